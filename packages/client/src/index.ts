@@ -1,0 +1,3 @@
+export { ApiError } from './api-error.ts';
+export { type Call, createCall, type Input } from './call.ts';
+export { createQueries, type Queries } from './queries.ts';

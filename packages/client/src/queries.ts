@@ -1,0 +1,48 @@
+import { agency, auth, limits, me, sites } from '@hlidka/protocol';
+import type { Call } from './call.ts';
+
+const staleTime = limits.freshSeconds * 1000;
+
+/**
+ * Query options of everything a client sees, shared by the web portal and the phone app.
+ * A key starts with the type of the live event that makes it stale.
+ */
+export const createQueries = (call: Call) => ({
+  welcome: () => ({
+    queryKey: ['agency'] as const,
+    queryFn: () => call(agency.welcome),
+    staleTime,
+  }),
+  me: () => ({ queryKey: ['me'] as const, queryFn: () => call(me.read), staleTime }),
+  sessions: () => ({
+    queryKey: ['me', 'sessions'] as const,
+    queryFn: async () => (await call(me.sessions)).sessions,
+    staleTime,
+  }),
+  passkeys: () => ({
+    queryKey: ['me', 'passkeys'] as const,
+    queryFn: () => call(auth.passkeys),
+    staleTime,
+  }),
+  sites: () => ({
+    queryKey: ['sites', 'list'] as const,
+    queryFn: async () => (await call(sites.list)).sites,
+    staleTime,
+  }),
+  groups: () => ({
+    queryKey: ['sites', 'groups'] as const,
+    queryFn: async () => (await call(sites.groups)).groups,
+    staleTime,
+  }),
+  group: (id: string) => ({
+    queryKey: ['sites', 'groups', id] as const,
+    queryFn: () => call(sites.group, { params: { id } }),
+    staleTime,
+  }),
+  site: (id: string) => ({
+    queryKey: ['sites', 'one', id] as const,
+    queryFn: () => call(sites.read, { params: { id } }),
+    staleTime,
+  }),
+});
+export type Queries = ReturnType<typeof createQueries>;

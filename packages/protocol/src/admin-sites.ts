@@ -1,0 +1,220 @@
+import * as z from 'zod';
+import { endpoint } from './endpoint.ts';
+import { Id, IdParams, Instant, line, optionalLine, optionalText } from './fields.ts';
+import { MonitorSettings } from './monitor.ts';
+import { GroupKind, SiteRole, SiteStatus } from './sites.ts';
+
+export const Client = z.object({
+  id: Id,
+  name: z.string(),
+  contactId: z.string().nullable(),
+  siteCount: z.int(),
+  groupCount: z.int(),
+  userCount: z.int(),
+  createdAt: Instant,
+});
+export type Client = z.infer<typeof Client>;
+
+export const AdminGroup = z.object({
+  id: Id,
+  clientId: Id,
+  clientName: z.string(),
+  name: z.string(),
+  kind: GroupKind,
+  notes: z.string().nullable(),
+  subscriptionLink: z.string().nullable(),
+  memberCount: z.int(),
+  createdAt: Instant,
+});
+export type AdminGroup = z.infer<typeof AdminGroup>;
+
+/** One row of the operator's list: small, since there are hundreds. */
+export const AdminSiteRow = z.object({
+  id: Id,
+  name: z.string(),
+  url: z.string().nullable(),
+  hostname: z.string().nullable(),
+  plan: z.string().nullable(),
+  platform: z.string().nullable(),
+  hosting: z.string().nullable(),
+  clientId: Id,
+  groupId: Id.nullable(),
+  role: SiteRole.nullable(),
+  status: SiteStatus,
+  brokenForm: z.boolean(),
+  archivedAt: Instant.nullable(),
+});
+export type AdminSiteRow = z.infer<typeof AdminSiteRow>;
+
+export const AdminSite = AdminSiteRow.extend({
+  clientName: z.string(),
+  groupName: z.string().nullable(),
+  entitlements: z.object({ search: z.boolean(), ai: z.boolean() }),
+  monitor: MonitorSettings,
+  paused: z.boolean(),
+  notes: z.string().nullable(),
+  agentMemory: z.string().nullable(),
+  monitorId: z.string().nullable(),
+  subscriptionLink: z.string().nullable(),
+  createdAt: Instant,
+  updatedAt: Instant,
+});
+export type AdminSite = z.infer<typeof AdminSite>;
+
+/** Any character that a URL can carry, since the caller's system makes these ids. */
+const ContactId = optionalLine(200);
+const HttpUrl = z.url({ protocol: /^https?$/, hostname: /.+/ }).max(2000);
+
+const clientFields = { name: line(120), contactId: ContactId };
+const groupFields = {
+  name: line(120),
+  kind: GroupKind,
+  notes: optionalText(20_000),
+  subscriptionLink: HttpUrl.nullable(),
+};
+const siteFields = {
+  clientId: Id,
+  groupId: Id.nullable(),
+  role: SiteRole.nullable(),
+  name: line(120),
+  url: HttpUrl.nullable(),
+  plan: optionalLine(80),
+  platform: optionalLine(80),
+  hosting: optionalLine(80),
+  entitlements: z.strictObject({ search: z.boolean(), ai: z.boolean() }),
+  monitor: MonitorSettings,
+  paused: z.boolean(),
+  notes: optionalText(20_000),
+  agentMemory: optionalText(100_000),
+  monitorId: optionalLine(200),
+  subscriptionLink: HttpUrl.nullable(),
+};
+const { clientId, name, ...optionalSiteFields } = siteFields;
+
+export const clients = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/admin/clients',
+    audience: 'admin',
+    reply: z.object({ clients: z.array(Client) }),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/admin/clients',
+    audience: 'admin',
+    body: z.strictObject({ name: clientFields.name, contactId: ContactId.default(null) }),
+    reply: Client,
+  }),
+  read: endpoint({
+    method: 'GET',
+    path: '/api/admin/clients/{id}',
+    audience: 'admin',
+    params: IdParams,
+    reply: Client,
+  }),
+  change: endpoint({
+    method: 'PATCH',
+    path: '/api/admin/clients/{id}',
+    audience: 'admin',
+    params: IdParams,
+    body: z.strictObject(clientFields).partial(),
+    reply: Client,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/admin/clients/{id}',
+    audience: 'admin',
+    params: IdParams,
+  }),
+  /** Records that an operator looks at the portal as this client. */
+  viewAs: endpoint({
+    method: 'POST',
+    path: '/api/admin/view-as',
+    audience: 'admin',
+    body: z.strictObject({ on: z.enum(['client', 'user']), id: Id }),
+  }),
+};
+
+export const groups = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/admin/groups',
+    audience: 'admin',
+    reply: z.object({ groups: z.array(AdminGroup) }),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/admin/groups',
+    audience: 'admin',
+    body: z.strictObject({
+      clientId: Id,
+      name: groupFields.name,
+      kind: groupFields.kind,
+      notes: groupFields.notes.default(null),
+      subscriptionLink: groupFields.subscriptionLink.default(null),
+    }),
+    reply: AdminGroup,
+  }),
+  change: endpoint({
+    method: 'PATCH',
+    path: '/api/admin/groups/{id}',
+    audience: 'admin',
+    params: IdParams,
+    body: z.strictObject(groupFields).partial(),
+    reply: AdminGroup,
+  }),
+  /** The members stay, without a group. */
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/admin/groups/{id}',
+    audience: 'admin',
+    params: IdParams,
+  }),
+};
+
+export const adminSites = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/admin/sites',
+    audience: 'admin',
+    reply: z.object({ sites: z.array(AdminSiteRow) }),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/admin/sites',
+    audience: 'admin',
+    bodyLimit: 256 * 1024,
+    body: z.strictObject({ clientId, name, ...z.object(optionalSiteFields).partial().shape }),
+    reply: AdminSite,
+  }),
+  read: endpoint({
+    method: 'GET',
+    path: '/api/admin/sites/{id}',
+    audience: 'admin',
+    params: IdParams,
+    reply: AdminSite,
+  }),
+  change: endpoint({
+    method: 'PATCH',
+    path: '/api/admin/sites/{id}',
+    audience: 'admin',
+    params: IdParams,
+    bodyLimit: 256 * 1024,
+    body: z.strictObject(siteFields).partial(),
+    reply: AdminSite,
+  }),
+  archive: endpoint({
+    method: 'POST',
+    path: '/api/admin/sites/{id}/archive',
+    audience: 'admin',
+    params: IdParams,
+    reply: AdminSite,
+  }),
+  restore: endpoint({
+    method: 'POST',
+    path: '/api/admin/sites/{id}/restore',
+    audience: 'admin',
+    params: IdParams,
+    reply: AdminSite,
+  }),
+};

@@ -1,0 +1,94 @@
+import * as z from 'zod';
+
+/** The short texts of `{"error": …}`; the words for a person are chosen at the edge. */
+export const errorStatus = {
+  malformed: 400,
+  unauthorized: 401,
+  'wrong credentials': 401,
+  'read only': 403,
+  'foreign origin': 403,
+  'not found': 404,
+  'method not allowed': 405,
+  conflict: 409,
+  'already done': 409,
+  taken: 409,
+  'not empty': 409,
+  'last operator': 409,
+  'link not valid': 410,
+  'too large': 413,
+  'not json': 415,
+  'not valid': 422,
+  'wrong password': 422,
+  'too many requests': 429,
+  'internal error': 500,
+  unavailable: 503,
+} as const;
+
+export type ErrorCode = keyof typeof errorStatus;
+
+/** The messages of `issues`: a closed list, so that each face can say it in its own language. */
+export const issueCodes = [
+  'required',
+  'wrong type',
+  'too short',
+  'too long',
+  'too small',
+  'too large',
+  'not a choice',
+  'not an e-mail',
+  'not a URL',
+  'not valid',
+  'unknown key',
+  'control characters',
+  'taken',
+  'not found',
+  'other client',
+  'group and role go together',
+  'needed for a check',
+  'not an image',
+  'exactly one',
+  'duplicate',
+] as const;
+export type IssueCode = (typeof issueCodes)[number];
+
+export const Issue = z.object({ path: z.string(), message: z.string() });
+export type Issue = z.infer<typeof Issue>;
+export const ErrorReply = z.object({
+  error: z.string(),
+  issues: z.array(Issue).optional(),
+});
+export type ErrorReply = z.infer<typeof ErrorReply>;
+
+const known = new Set<string>(issueCodes);
+
+const issueCode = (issue: z.core.$ZodIssue): IssueCode => {
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.input === undefined ? 'required' : 'wrong type';
+    case 'too_small':
+      if (issue.origin === 'string' || issue.origin === 'array')
+        return issue.minimum === 1 ? 'required' : 'too short';
+      return 'too small';
+    case 'too_big':
+      return issue.origin === 'string' || issue.origin === 'array' ? 'too long' : 'too large';
+    case 'invalid_value':
+      return issue.input === undefined ? 'required' : 'not a choice';
+    case 'invalid_format':
+      if (issue.format === 'email') return 'not an e-mail';
+      return issue.format === 'url' ? 'not a URL' : 'not valid';
+    case 'unrecognized_keys':
+      return 'unknown key';
+    default:
+      return known.has(issue.message) ? (issue.message as IssueCode) : 'not valid';
+  }
+};
+
+/** zod's findings as wire issues; paths are written `members.0.role`. */
+export const issuesOf = (error: z.core.$ZodError): Issue[] =>
+  error.issues.map((issue) => ({
+    path: (issue.code === 'unrecognized_keys'
+      ? [...issue.path, issue.keys[0] ?? '']
+      : issue.path
+    ).join('.'),
+    message: issueCode(issue),
+  }));

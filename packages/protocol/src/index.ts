@@ -1,0 +1,35 @@
+import { adminSites, clients, groups } from './admin-sites.ts';
+import { agency } from './agency.ts';
+import { auth } from './auth.ts';
+import type { AnyEndpoint } from './endpoint.ts';
+import { mails } from './mails.ts';
+import { audit, invitations, me, people } from './people.ts';
+import { sites } from './sites.ts';
+
+export * from './admin-sites.ts';
+export * from './agency.ts';
+export * from './auth.ts';
+export * from './endpoint.ts';
+export * from './errors.ts';
+export * from './fields.ts';
+export * from './limits.ts';
+export * from './live.ts';
+export * from './mails.ts';
+export * from './monitor.ts';
+export * from './people.ts';
+export * from './sites.ts';
+
+/** Every endpoint there is; a test walks over them with every kind of caller. */
+export const endpoints = {
+  agency,
+  auth,
+  me,
+  invitations,
+  people,
+  audit,
+  clients,
+  groups,
+  adminSites,
+  sites,
+  mails,
+} satisfies Record<string, Record<string, AnyEndpoint>>;

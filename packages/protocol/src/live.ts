@@ -1,0 +1,11 @@
+import * as z from 'zod';
+
+/** Server-sent events at this path; `?as=` carries what `x-view-as` carries elsewhere. */
+export const livePath = '/api/live';
+
+/** What changed, never how: an open page asks again for what it shows. */
+export const LiveEvent = z.object({
+  type: z.enum(['me', 'sites', 'people', 'mails', 'agency']),
+  id: z.string().nullable(),
+});
+export type LiveEvent = z.infer<typeof LiveEvent>;

@@ -1,0 +1,81 @@
+import * as z from 'zod';
+import { endpoint } from './endpoint.ts';
+import { Id, IdParams } from './fields.ts';
+
+/** The order of members in a group. */
+export const SiteRole = z.enum(['system', 'web', 'preview', 'domain']);
+export type SiteRole = z.infer<typeof SiteRole>;
+export const GroupKind = z.enum(['frontend', 'multisite']);
+export type GroupKind = z.infer<typeof GroupKind>;
+export const SiteStatus = z.enum(['up', 'down', 'maintenance', 'paused', 'unknown']);
+export type SiteStatus = z.infer<typeof SiteStatus>;
+export const GroupStatus = z.enum(['ok', 'problem', 'unknown']);
+export type GroupStatus = z.infer<typeof GroupStatus>;
+
+export const SiteCard = z.object({
+  id: Id,
+  name: z.string(),
+  url: z.string().nullable(),
+  hostname: z.string().nullable(),
+  plan: z.string().nullable(),
+  platform: z.string().nullable(),
+  hosting: z.string().nullable(),
+  clientName: z.string(),
+  groupId: Id.nullable(),
+  role: SiteRole.nullable(),
+  status: SiteStatus,
+  brokenForm: z.boolean(),
+});
+export type SiteCard = z.infer<typeof SiteCard>;
+
+export const SiteDetail = SiteCard.extend({
+  entitlements: z.object({ search: z.boolean(), ai: z.boolean() }),
+});
+export type SiteDetail = z.infer<typeof SiteDetail>;
+
+export const GroupMember = z.object({
+  id: Id,
+  name: z.string(),
+  role: SiteRole,
+  status: SiteStatus,
+  brokenForm: z.boolean(),
+});
+export type GroupMember = z.infer<typeof GroupMember>;
+
+export const Group = z.object({
+  id: Id,
+  name: z.string(),
+  kind: GroupKind,
+  status: GroupStatus,
+  members: z.array(GroupMember),
+});
+export type Group = z.infer<typeof Group>;
+
+export const sites = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/sites',
+    audience: 'signed-in',
+    reply: z.object({ sites: z.array(SiteCard) }),
+  }),
+  groups: endpoint({
+    method: 'GET',
+    path: '/api/sites/groups',
+    audience: 'signed-in',
+    reply: z.object({ groups: z.array(Group) }),
+  }),
+  group: endpoint({
+    method: 'GET',
+    path: '/api/sites/groups/{id}',
+    audience: 'signed-in',
+    params: IdParams,
+    reply: Group,
+  }),
+  read: endpoint({
+    method: 'GET',
+    path: '/api/sites/{id}',
+    audience: 'signed-in',
+    params: IdParams,
+    reply: SiteDetail,
+  }),
+};

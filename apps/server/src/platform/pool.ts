@@ -1,0 +1,75 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import type { PgTransactionConfig } from 'drizzle-orm/pg-core';
+import pg from 'pg';
+import type { Log } from './log.ts';
+
+export type Database = NodePgDatabase & { $client: pg.Pool };
+export type Tx = Parameters<Parameters<NodePgDatabase['transaction']>[0]>[0];
+
+const CONNECT_TIMEOUT_MS = 5_000;
+const STATEMENT_TIMEOUT_MS = 30_000;
+const INT8 = 20;
+const INT8_ARRAY = 1016;
+const AS_TEXT = [1082, 1114, 1115, 1182, 1186, 1187]; // date, timestamp, interval and their arrays
+
+/** For a pool and for a single client alike, LISTEN for instance. */
+export function clientConfig(connection: pg.ClientConfig): pg.ClientConfig {
+  return {
+    application_name: 'hlidka',
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    statement_timeout: STATEMENT_TIMEOUT_MS,
+    keepAlive: true,
+    options: '-c TimeZone=UTC',
+    types: { getTypeParser },
+    ...connection,
+  };
+}
+
+export function openPool(connection: pg.ClientConfig, log: Log, poolSize = 10): Database {
+  const pool = new pg.Pool({ ...clientConfig(connection), max: poolSize, Client: TypedClient });
+  const lost = (error: Error) => log.warn({ reason: error.message }, 'a database connection broke');
+  // The pool watches idle clients only; one in use that breaks would end the process.
+  pool.on('connect', (client) => client.on('error', lost));
+  pool.on('error', () => {});
+  const db = drizzle({ client: pool });
+  db.transaction = (work, config) => transactionOn(pool, work, config);
+  return db;
+}
+
+// Drizzle keeps the client for ever when BEGIN fails, as it does after each fall of the database.
+async function transactionOn<T>(
+  pool: pg.Pool,
+  work: (tx: Tx) => Promise<T>,
+  config?: PgTransactionConfig,
+): Promise<T> {
+  const client = await pool.connect();
+  try {
+    return await drizzle({ client }).transaction(work, config);
+  } finally {
+    client.release();
+  }
+}
+
+/** Drizzle brings type parsers of its own with each query, under which raw SQL yields no Date. */
+class TypedClient extends pg.Client {
+  override query(...args: unknown[]): never {
+    const [config, ...rest] = args;
+    const drizzled = typeof config === 'object' && config !== null && 'types' in config;
+    const query = drizzled ? { ...config, types: { getTypeParser } } : config;
+    return Reflect.apply(super.query, this, [query, ...rest]) as never;
+  }
+}
+
+function getTypeParser(oid: number, format?: 'text' | 'binary') {
+  if (format === 'binary') return pg.types.getTypeParser(oid, 'binary');
+  if (oid === INT8) return Number;
+  if (oid === INT8_ARRAY) return (text: string) => readNumbers(text);
+  if (AS_TEXT.includes(oid)) return (text: string) => text;
+  return pg.types.getTypeParser(oid, 'text');
+}
+
+function readNumbers(text: string): (number | null)[] {
+  const parse = pg.types.getTypeParser(INT8_ARRAY as never, 'text');
+  const values: (string | null)[] = parse(text);
+  return values.map((value) => (value === null ? null : Number(value)));
+}

@@ -1,0 +1,47 @@
+import type { Log } from '../log.ts';
+import { findBinaries } from './binaries.ts';
+import { openDataFolder, openPostgresFolder } from './folder.ts';
+import { DATABASE, initCluster, USER } from './init.ts';
+import { launch } from './launch.ts';
+import { lockFolder } from './lock.ts';
+import { findRun } from './run-as.ts';
+import { type Settings, settingFlags } from './settings.ts';
+import { openSocketFolder, PORT } from './socket-folder.ts';
+import { type Supervised, supervise } from './supervise.ts';
+
+export type PostgresConnection = {
+  host: string;
+  port: number;
+  user: string;
+  database: string;
+  password?: string;
+  ssl: false;
+};
+
+export type PrivatePostgres = Supervised & { connection: PostgresConnection };
+
+export type PostgresOptions = { dataDir: string; log: Log; settings?: Settings };
+
+/** A PostgreSQL of our own in the data folder. Call it on the main thread: it ends with the caller's. */
+export async function startPostgres(options: PostgresOptions): Promise<PrivatePostgres> {
+  const { log, settings } = options;
+  const binaries = findBinaries();
+  const dataDir = await openDataFolder(options.dataDir);
+  const unlock = lockFolder(dataDir);
+  try {
+    const folder = await openPostgresFolder(dataDir);
+    const run = await findRun(binaries, folder);
+    await initCluster(binaries, folder, run, settings?.fsync !== 'off');
+    const host = await openSocketFolder(folder);
+    const flags = ['-k', host, '-p', String(PORT), ...settingFlags(settings)];
+    const { home, cluster } = folder;
+    const start = () => launch({ run, postgres: binaries.postgres, home, cluster, flags, log });
+    const server = await supervise(start, log);
+    const stop = () => server.stop().finally(unlock);
+    const connection = { host, port: PORT, user: USER, database: DATABASE, ssl: false } as const;
+    return { ...server, stop, connection };
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}

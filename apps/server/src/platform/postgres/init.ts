@@ -1,0 +1,72 @@
+import { once } from 'node:events';
+import { open, readFile, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { StartError } from '../start-error.ts';
+import type { Binaries } from './binaries.ts';
+import { explain, type Folder } from './folder.ts';
+import { failure, readOutput } from './output.ts';
+import { killProcessesIn } from './processes.ts';
+import type { Run } from './run-as.ts';
+
+export const USER = 'hlidka';
+export const DATABASE = 'hlidka';
+
+// Trust over the socket is enough: its folder is 0700 of the very user who owns the data files, so
+// whoever may connect could read and change those anyway; a password beside them would add nothing.
+const INITDB = [
+  ...['--username=postgres', '--auth-local=trust', '--auth-host=scram-sha-256'],
+  ...['--encoding=UTF8', '--locale=C.UTF-8', '--locale-provider=builtin'],
+  ...['--builtin-locale=C.UTF-8', '--no-instructions'],
+];
+
+const FIRST_STATEMENTS = `CREATE ROLE ${USER} LOGIN CREATEDB\nCREATE DATABASE ${DATABASE} OWNER ${USER}\n`;
+
+/** Made aside and renamed, so that a start cut short leaves either no cluster or a whole one. */
+export async function initCluster(
+  binaries: Binaries,
+  folder: Folder,
+  run: Run,
+  sync: boolean,
+): Promise<void> {
+  const { home, cluster } = folder;
+  const draft = `${cluster}.new`;
+  if ((await versionOf(cluster, binaries.major)) === binaries.major) return;
+  await killProcessesIn(draft);
+  await rm(draft, { recursive: true, force: true });
+  const flags = sync ? INITDB : [...INITDB, '--no-sync'];
+  await finish(run, home, binaries.initdb, ['-D', draft, ...flags], '');
+  const single = ['--single', '-D', draft, '-c', 'exit_on_error=on', 'postgres'];
+  await finish(run, home, binaries.postgres, single, FIRST_STATEMENTS);
+  await explain(home, async () => {
+    await rename(draft, cluster);
+    const handle = await open(home, 'r');
+    await handle.sync().finally(() => handle.close());
+  });
+}
+
+async function versionOf(cluster: string, ours: number): Promise<number | null> {
+  const text = await readFile(join(cluster, 'PG_VERSION'), 'utf8').catch(ignoreMissing);
+  if (text === null) return null;
+  const version = Number.parseInt(text, 10);
+  if (version === ours) return version;
+  throw new StartError(
+    version > ours
+      ? `The database folder ${cluster} was written by PostgreSQL ${version}, newer than the bundled ${ours}. Start it with the newer Hlídka that wrote it.`
+      : `The database folder ${cluster} was written by PostgreSQL ${text.trim()}, older than the bundled ${ours}. Make a backup with the Hlídka that wrote it and restore it into a new folder.`,
+  );
+}
+
+async function finish(run: Run, home: string, file: string, args: string[], input: string) {
+  const child = run(file, args, { stdio: ['pipe', 'ignore', 'pipe'] });
+  const output = readOutput(child.stderr!);
+  child.stdin!.on('error', () => {});
+  child.stdin!.end(input);
+  const [code] = await explain(home, () => once(child, 'exit'));
+  await output.ended;
+  if (code !== 0) throw failure(output.lines, home);
+}
+
+function ignoreMissing(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOENT') return null;
+  throw error;
+}

@@ -1,0 +1,54 @@
+import { chmodSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { StartError } from '../start-error.ts';
+import { noPermission, reason } from './folder.ts';
+
+const SQLITE_BUSY = 5;
+const UNWRITABLE = [3, 8, 14]; // SQLITE_PERM, SQLITE_READONLY, SQLITE_CANTOPEN
+
+// Node has no flock. SQLite's exclusive transaction is a file lock of the kernel: it ends with the
+// process, knows no pids and has no race over a stale file. Opening the file otherwise would drop it.
+export function lockFolder(dataDir: string): () => void {
+  const pidFile = join(dataDir, 'hlidka.pid');
+  const file = lock(dataDir, pidFile);
+  try {
+    writeFileSync(pidFile, `${process.pid}\n`, { mode: 0o600 });
+  } catch (error) {
+    file.close();
+    throw new StartError(reason(dataDir, error));
+  }
+  return () => {
+    if (!file.isOpen) return;
+    rmSync(pidFile, { force: true });
+    file.close();
+  };
+}
+
+function lock(dataDir: string, pidFile: string): DatabaseSync {
+  try {
+    const path = join(dataDir, 'hlidka.lock');
+    const file = new DatabaseSync(path, { timeout: 500 });
+    chmodSync(path, 0o600);
+    file.exec('PRAGMA journal_mode = OFF; BEGIN EXCLUSIVE');
+    return file;
+  } catch (error) {
+    const code = (error as { errcode?: number }).errcode ?? 0;
+    if (code === SQLITE_BUSY) throw new StartError(inUse(dataDir, pidFile));
+    throw new StartError(
+      UNWRITABLE.includes(code) ? noPermission(dataDir) : reason(dataDir, error),
+    );
+  }
+}
+
+function inUse(dataDir: string, pidFile: string): string {
+  return `The data folder ${dataDir} is in use by another Hlídka${holder(pidFile)}. Stop it first, or choose another folder with --data.`;
+}
+
+function holder(pidFile: string): string {
+  try {
+    return ` (process ${readFileSync(pidFile, 'utf8').trim()})`;
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,4 @@
+/** Its message is the one line that the command prints before it exits: what is wrong, what to do. */
+export class StartError extends Error {
+  override name = 'StartError';
+}

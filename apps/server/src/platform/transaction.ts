@@ -1,0 +1,29 @@
+import type { Database, Tx } from './pool.ts';
+
+export type { Tx } from './pool.ts';
+export type Executor = Database | Tx;
+
+const ATTEMPTS = 3;
+const RETRIED = ['40001', '40P01']; // serialization_failure, deadlock_detected
+
+/** The work may run again when it lost against another transaction: nothing but SQL belongs in it. */
+export async function transaction<T>(
+  db: Database,
+  work: (tx: Tx) => Promise<T>,
+  config?: Parameters<Database['transaction']>[1],
+): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await db.transaction(work, config);
+    } catch (error) {
+      if (attempt >= ATTEMPTS || !RETRIED.includes(sqlState(error) ?? '')) throw error;
+    }
+  }
+}
+
+/** PostgreSQL's error code, also inside the error that Drizzle wraps around it. */
+export function sqlState(error: unknown): string | undefined {
+  const { code, cause } = error as { code?: unknown; cause?: unknown };
+  if (typeof code === 'string') return code;
+  return cause ? sqlState(cause) : undefined;
+}

@@ -1,0 +1,30 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { inject } from 'vitest';
+import { silentLog } from '../../src/platform/log.ts';
+import { clientConfig, type Database, openPool } from '../../src/platform/pool.ts';
+
+export type TestDatabase = { db: Database; connection: pg.ClientConfig; drop(): Promise<void> };
+
+/** A migrated database of its own for one test file. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const server = inject('postgres');
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  await administer(`create database ${name} template template_hlidka`);
+  const connection = clientConfig({ ...server, database: name });
+  const db = openPool(connection, silentLog);
+  return {
+    db,
+    connection,
+    async drop() {
+      await db.$client.end();
+      await administer(`drop database ${name} with (force)`);
+    },
+  };
+}
+
+async function administer(statement: string): Promise<void> {
+  const client = new pg.Client(clientConfig(inject('postgres')));
+  await client.connect();
+  await client.query(statement).finally(() => client.end());
+}

@@ -1,0 +1,28 @@
+import { dark, light } from './colors.ts';
+import { motion, radius, space, type, weight } from './scale.ts';
+
+const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+const rem = (px: number) => `${px / 16}rem`;
+
+/** The tokens as CSS custom properties; `data-theme` on the root overrules the system. */
+export const printCss = (): string => {
+  const lines = [
+    ...Object.keys(light).map((key) => {
+      const name = key as keyof typeof light;
+      return `--${kebab(name)}: light-dark(${light[name]}, ${dark[name]});`;
+    }),
+    ...Object.entries(space).map(([step, px]) => `--s${step}: ${rem(px)};`),
+    ...Object.entries(type).map(
+      ([name, { size, line }]) => `--t-${name}: ${rem(size)}/${rem(line)} var(--face);`,
+    ),
+    ...Object.entries(weight).map(([name, value]) => `--w-${name}: ${value};`),
+    ...Object.entries(radius).map(([name, px]) => `--r-${name}: ${px}px;`),
+    `--move: ${motion.durationMs}ms ${motion.easing};`,
+  ];
+  return [
+    `:root {\n  color-scheme: light dark;\n  ${lines.join('\n  ')}\n}`,
+    ':root[data-theme="light"] { color-scheme: light; }',
+    ':root[data-theme="dark"] { color-scheme: dark; }',
+    '@media (prefers-reduced-motion: reduce) { :root { --move: 0ms; } }',
+  ].join('\n');
+};

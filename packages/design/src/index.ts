@@ -1,0 +1,4 @@
+export { type Colors, dark, light } from './colors.ts';
+export { printCss } from './css.ts';
+export { breakpoint, motion, radius, space, type, weight } from './scale.ts';
+export { type StatusIcon, type StatusName, statusLook, type Tone } from './states.ts';

@@ -1,0 +1,7 @@
+import type { FormatLanguage } from './numbers.ts';
+
+/** Acme, Beta a Gama */
+export const createLists = (language: FormatLanguage) => {
+  const words = new Intl.ListFormat(language, { type: 'conjunction' });
+  return { list: (items: readonly string[]): string => words.format(items) };
+};

@@ -1,0 +1,25 @@
+import { nnbsp } from './spaces.ts';
+
+export type FormatLanguage = 'cs' | 'en';
+
+export const createNumbers = (language: FormatLanguage) => {
+  const locale = language === 'cs' ? 'cs-CZ' : 'en-GB';
+  const narrow = (text: string) => text.replace(/[\u00a0\s]/gu, nnbsp);
+  const plain = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
+  const number = (value: number): string => {
+    const text = narrow(plain.format(value));
+    return language === 'en' ? text.replaceAll(',', nnbsp) : text;
+  };
+  return {
+    number,
+    /** Floored to two decimals: never rounded up to 100 while a failure is in it. */
+    percent: (value: number): string => `${number(Math.floor(value * 100) / 100)}${nnbsp}%`,
+    withUnit: (value: number, unit: string): string => `${number(value)}${nnbsp}${unit}`,
+    bytes: (value: number): string => {
+      const units = ['B', 'kB', 'MB', 'GB', 'TB'];
+      const step = value > 0 ? Math.min(Math.floor(Math.log10(value) / 3), units.length - 1) : 0;
+      const scaled = value / 1000 ** step;
+      return `${number(scaled < 10 && step > 0 ? Math.round(scaled * 10) / 10 : Math.round(scaled))}${nnbsp}${units[step]}`;
+    },
+  };
+};

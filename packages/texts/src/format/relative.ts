@@ -1,0 +1,24 @@
+import type { Moment } from './dates.ts';
+import type { FormatLanguage } from './numbers.ts';
+
+const steps: [unit: Intl.RelativeTimeFormatUnit, seconds: number][] = [
+  ['year', 31_557_600],
+  ['month', 2_629_800],
+  ['week', 604_800],
+  ['day', 86_400],
+  ['hour', 3_600],
+  ['minute', 60],
+];
+
+export const createRelative = (language: FormatLanguage) => {
+  const words = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
+  const justNow = language === 'cs' ? 'právě teď' : 'just now';
+  /** před 5 minutami, včera, za 3 dny */
+  const relative = (moment: Moment, now: number = Date.now()): string => {
+    const seconds = (new Date(moment).getTime() - now) / 1000;
+    const step = steps.find(([, size]) => Math.abs(seconds) >= size);
+    if (!step) return justNow;
+    return words.format(Math.trunc(seconds / step[1]), step[0]);
+  };
+  return { relative };
+};

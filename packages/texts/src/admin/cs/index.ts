@@ -1,0 +1,47 @@
+import { typeset } from '../../format/typeset.ts';
+
+export const admin = typeset({
+  app: 'Správa',
+  places: {
+    label: 'Hlavní nabídka',
+    sites: 'Weby',
+    clients: 'Klienti',
+    people: 'Lidé',
+    mails: 'Pošta',
+    audit: 'Záznamy',
+    agency: 'Agentura',
+    settings: 'Nastavení',
+  },
+  menu: { open: 'Otevřít nabídku', close: 'Zavřít nabídku' },
+  palette: { places: 'Místa' },
+  agency: {
+    place: 'Agentura',
+    answer: (name: string) => `Klienti vás vidí jako ${name}.`,
+    detail: 'Název, kontakt a logo se objeví v portálu, v e-mailech i ve zprávách.',
+    identity: 'Totožnost',
+    name: 'Název agentury',
+    contactEmail: 'E-mail pro klienty',
+    contactEmailHint: 'Sem klienti píšou, když něco potřebují.',
+    contactPhone: 'Telefon',
+    web: 'Web agentury',
+    save: 'Uložit údaje',
+    saved: 'Údaje agentury jsou uložené.',
+    logo: 'Logo',
+    logoAbout: (size: string) =>
+      `PNG, JPEG nebo WebP, nejvýš ${size}. Nejlíp vypadá na šířku a s průhledným pozadím.`,
+    logoPreview: 'Náhled loga',
+    logoNone: 'Bez loga se v portálu ukáže název agentury.',
+    logoChoose: 'Vybrat obrázek',
+    logoChange: 'Vybrat jiný obrázek',
+    logoSave: 'Uložit logo',
+    logoDiscard: 'Zahodit výběr',
+    logoSaved: 'Logo je uložené.',
+    logoTooLarge: (size: string) => `Obrázek je větší než ${size}. Zmenšete ho prosím.`,
+    logoRemove: 'Odebrat logo',
+    logoRemoveAsk: 'Odebrat logo?',
+    logoRemoveMeans: 'V portálu, e-mailech a zprávách ho nahradí název agentury.',
+    logoRemoved: 'Logo je odebrané.',
+  },
+});
+
+export type Admin = typeof admin;

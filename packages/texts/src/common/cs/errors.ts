@@ -1,0 +1,95 @@
+import type { ErrorCode, IssueCode } from '@hlidka/protocol';
+
+type Words = { what: string; todo: string };
+
+export const errors: Record<ErrorCode | 'offline', Words> = {
+  offline: {
+    what: 'Server neodpovídá.',
+    todo: 'Zkontrolujte připojení k internetu a zkuste to znovu. Co jste napsali, tu zůstalo.',
+  },
+  malformed: {
+    what: 'Server požadavku nerozuměl.',
+    todo: 'Načtěte stránku znovu a zkuste to ještě jednou.',
+  },
+  unauthorized: { what: 'Nejste přihlášeni.', todo: 'Přihlaste se prosím znovu.' },
+  'wrong credentials': {
+    what: 'E-mail a heslo k sobě nepatří.',
+    todo: 'Zkontrolujte překlepy, nebo si nechte poslat odkaz k nastavení nového hesla.',
+  },
+  'read only': {
+    what: 'Díváte se očima klienta, nic se proto neuložilo.',
+    todo: 'Ukončete náhled a změnu udělejte pod svým účtem.',
+  },
+  'foreign origin': {
+    what: 'Požadavek přišel z jiné adresy, než na které aplikace běží.',
+    todo: 'Otevřete aplikaci na její obvyklé adrese.',
+  },
+  'not found': {
+    what: 'Tohle tu není.',
+    todo: 'Mohlo to být mezitím odebráno. Vraťte se na přehled.',
+  },
+  'method not allowed': {
+    what: 'Tohle server neumí.',
+    todo: 'Načtěte stránku znovu, možná máte otevřenou starší verzi.',
+  },
+  conflict: {
+    what: 'Mezitím se to změnilo.',
+    todo: 'Načtěte stránku znovu a podívejte se na nový stav.',
+  },
+  'already done': { what: 'Už vyřízeno.', todo: 'Nemusíte dělat nic dalšího.' },
+  taken: { what: 'Tahle hodnota už je obsazená.', todo: 'Zvolte prosím jinou.' },
+  'not empty': {
+    what: 'Ještě něco obsahuje, proto to nejde odebrat.',
+    todo: 'Nejdřív odeberte nebo přesuňte, co je uvnitř.',
+  },
+  'last operator': {
+    what: 'Je to poslední správce.',
+    todo: 'Nejdřív dejte práva správce někomu dalšímu.',
+  },
+  'link not valid': {
+    what: 'Odkaz už neplatí.',
+    todo: 'Byl použit, nebo vypršel. Nechte si poslat nový.',
+  },
+  'too large': { what: 'Soubor je příliš velký.', todo: 'Zmenšete ho a zkuste to znovu.' },
+  'not json': {
+    what: 'Server požadavku nerozuměl.',
+    todo: 'Načtěte stránku znovu a zkuste to ještě jednou.',
+  },
+  'not valid': { what: 'Něco není v pořádku.', todo: 'Opravte prosím označená pole.' },
+  'wrong password': {
+    what: 'Současné heslo nesouhlasí.',
+    todo: 'Napište ho prosím znovu. Heslo se nezměnilo.',
+  },
+  'too many requests': {
+    what: 'Příliš mnoho pokusů za sebou.',
+    todo: 'Chvíli počkejte a zkuste to znovu.',
+  },
+  'internal error': {
+    what: 'U nás se něco pokazilo.',
+    todo: 'Zkuste to za chvíli znovu. Když to nepomůže, napište nám.',
+  },
+  unavailable: { what: 'Služba teď není k dispozici.', todo: 'Zkuste to za chvíli znovu.' },
+};
+
+export const issues: Record<IssueCode, string> = {
+  required: 'Vyplňte prosím toto pole.',
+  'wrong type': 'Tahle hodnota sem nepatří.',
+  'too short': 'Je to příliš krátké.',
+  'too long': 'Je to příliš dlouhé.',
+  'too small': 'Číslo je příliš malé.',
+  'too large': 'Je to příliš velké.',
+  'not a choice': 'Vyberte jednu z možností.',
+  'not an e-mail': 'Napište celou e-mailovou adresu, třeba jmeno@firma.cz.',
+  'not a URL': 'Napište celou adresu i s https:// na začátku.',
+  'not valid': 'Tahle hodnota není platná.',
+  'unknown key': 'Tohle pole server nezná.',
+  'control characters': 'Text obsahuje neviditelné znaky. Napište ho prosím ručně.',
+  taken: 'Tahle hodnota už je obsazená.',
+  'not found': 'Tohle už neexistuje. Vyberte něco jiného.',
+  'other client': 'Patří to jinému klientovi.',
+  'group and role go together': 'Vyplňte skupinu i roli, nebo ani jedno.',
+  'needed for a check': 'Bez toho nejde web hlídat.',
+  'not an image': 'Vyberte obrázek PNG, JPEG nebo WebP.',
+  'exactly one': 'Vyberte právě jedno.',
+  duplicate: 'Tahle hodnota je tu dvakrát.',
+};

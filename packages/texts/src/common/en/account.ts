@@ -1,0 +1,80 @@
+import { pluralEn } from '../../format/plural.ts';
+import type { account as csAccount } from '../cs/account.ts';
+
+export const account: typeof csAccount = {
+  place: 'Settings',
+  answer: (name) => `Signed in as ${name}.`,
+  answerViewAs: 'A client’s settings are read-only.',
+  sections: 'Parts of the settings',
+  profile: {
+    heading: 'Account',
+    name: 'Name',
+    email: 'E-mail',
+    emailHint: 'Only the service’s operator changes the e-mail.',
+    save: 'Save name',
+    saved: 'The name is saved.',
+  },
+  appearance: {
+    heading: 'Language and appearance',
+    language: 'Language',
+    theme: 'Appearance',
+    themes: { system: 'As the device', light: 'Light', dark: 'Dark' },
+  },
+  password: {
+    heading: 'Password',
+    about: 'After the change you will be signed out on all other devices.',
+    current: 'Current password',
+    next: 'New password',
+    hint: (min) =>
+      `At least ${min} ${pluralEn(min, 'character', 'characters')}. A longer sentence beats a complicated word.`,
+    tooShort: (min) =>
+      `The password needs at least ${min} ${pluralEn(min, 'character', 'characters')}.`,
+    save: 'Change password',
+    saved: 'The password is changed. Your other devices are signed out.',
+  },
+  passkeys: {
+    heading: 'Passkeys',
+    about: 'Sign in with your device’s fingerprint, face or PIN, without a password.',
+    unsupported: 'This browser does not support passkeys.',
+    none: 'There is no passkey yet.',
+    unnamed: 'Unnamed passkey',
+    added: (date) => `added ${date}`,
+    add: 'Add a passkey',
+    addDone: 'The passkey is added.',
+    addFailed: 'The passkey was not added.',
+    addFailedTodo:
+      'The device cancelled, or it already holds a passkey for this account. Please try again.',
+    name: 'Passkey name',
+    nameHint: 'How you will recognise it, such as “work laptop”.',
+    rename: 'Rename',
+    renameOf: (name) => `Rename passkey ${name}`,
+    renamed: 'The passkey has a new name.',
+    remove: 'Remove',
+    removeOf: (name) => `Remove passkey ${name}`,
+    removeAsk: (name) => `Remove passkey ${name}?`,
+    removeMeans:
+      'You will no longer sign in with this passkey. Your password and other passkeys go on working.',
+    removed: 'The passkey is removed.',
+  },
+  sessions: {
+    heading: 'Signed-in devices',
+    about: 'Sign out a device you do not recognise, and change your password.',
+    current: 'this device',
+    unknownDevice: 'Unknown device',
+    on: (browser, system) => `${browser}, ${system}`,
+    seen: 'last seen',
+    end: 'Sign out',
+    endOf: (device) => `Sign out ${device}`,
+    ended: 'The device is signed out.',
+    endOthers: 'Sign out all others',
+    endOthersAsk: 'Sign out all other devices?',
+    endOthersMeans:
+      'You stay signed in on this device; on the others you will have to sign in again.',
+    othersEnded: 'The other devices are signed out.',
+  },
+  signOut: {
+    label: 'Sign out',
+    ask: 'Do you really want to sign out?',
+    means: 'To sign in again you will need your password or a passkey.',
+  },
+};

@@ -1,0 +1,100 @@
+import { createFormat } from '../../format/index.ts';
+import { pluralCs } from '../../format/plural.ts';
+
+const { list } = createFormat('cs');
+const webs = (n: number) => `${n} ${pluralCs(n, 'web', 'weby', 'webů')}`;
+
+export const sites = {
+  place: 'Weby',
+  none: 'Zatím tu není žádný web.',
+  noneDetail: 'Jakmile vám správce nějaký web přidá, uvidíte tu, jestli běží a co se na něm děje.',
+  noneAction: 'Napsat správci',
+  answer: {
+    allUp: (n: number) =>
+      n === 1
+        ? 'Web běží.'
+        : n === 2
+          ? 'Oba weby běží.'
+          : `${pluralCs(n, 'Web', 'Všechny', 'Všech')} ${webs(n)} běží.`,
+    down: (names: readonly string[]) =>
+      names.length > 2
+        ? `${webs(names.length)} ${pluralCs(names.length, 'nejde', 'nejdou', 'nejde')}.`
+        : `${list(names)} ${pluralCs(names.length, 'nejde', 'nejdou', 'nejde')}.`,
+    brokenForm: (names: readonly string[]) =>
+      names.length === 1
+        ? `Na webu ${names[0]} nefunguje formulář.`
+        : `Na ${names.length} webech nefunguje formulář.`,
+    noOutage: 'Žádný web nemá výpadek.',
+    notMeasured: 'Zatím nic neměříme.',
+  },
+  counts: {
+    down: (n: number) => `${n} ${pluralCs(n, 'nejde', 'nejdou', 'nejde')}`,
+    brokenForm: (n: number) => `${n}× nefunguje formulář`,
+    up: (n: number) => `${n} ${pluralCs(n, 'běží', 'běží', 'běží')}`,
+    maintenance: (n: number) => `${n} v údržbě`,
+    paused: (n: number) => `${n} ${pluralCs(n, 'pozastavený', 'pozastavené', 'pozastavených')}`,
+    unknown: (n: number) => `${n} ${pluralCs(n, 'neměřený', 'neměřené', 'neměřených')}`,
+  },
+  working: 'Víme o tom a pracujeme na nápravě.',
+  list: 'Seznam webů',
+  filter: {
+    label: 'Stav webů',
+    all: 'Všechny',
+    trouble: 'S problémem',
+    up: 'Běží',
+    rest: 'Ostatní',
+  },
+  searchLabel: 'Hledat web',
+  nothingFound: 'Takový web tu není.',
+  nothingFoundDetail: 'Zkuste kratší slovo, nebo zrušte výběr stavu.',
+  showAll: 'Ukázat všechny weby',
+  group: 'Skupina',
+  members: (n: number) => webs(n),
+  facts: {
+    heading: 'Údaje o webu',
+    address: 'Adresa',
+    plan: 'Tarif',
+    platform: 'Systém',
+    hosting: 'Hosting',
+    client: 'Klient',
+    role: 'Role ve skupině',
+    kind: 'Druh skupiny',
+    services: 'Další služby',
+    search: 'Data z vyhledávačů',
+    ai: 'Viditelnost v AI',
+  },
+  site: {
+    place: 'Web',
+    allSites: 'Všechny weby',
+    open: (host: string) => `Otevřít ${host} v nové kartě`,
+    answer: {
+      up: (name: string) => `${name} běží.`,
+      down: (name: string) => `${name} nejde.`,
+      maintenance: (name: string) => `Na webu ${name} probíhá údržba.`,
+      paused: (name: string) => `${name} teď nehlídáme.`,
+      unknown: (name: string) => `${name} neměříme.`,
+      brokenForm: (name: string) => `Na webu ${name} nefunguje formulář.`,
+    },
+    detail: {
+      up: 'Poslední kontrola proběhla v pořádku.',
+      down: 'Víme o výpadku a řešíme ho.',
+      maintenance: 'Web může být chvíli nedostupný. Výpadek se během údržby nezapočítává.',
+      paused: 'Hlídání je pozastavené, o výpadku bychom nevěděli.',
+      unknown: 'Zatím neproběhla žádná kontrola, nebo se tento web neměří.',
+      domain: 'U domény hlídáme jen její správu, dostupnost se neměří.',
+      brokenForm: 'Web běží, ale zkušební odeslání formuláře neprošlo. Pracujeme na nápravě.',
+      downAndForm: 'Víme o výpadku a řešíme ho. Nefunguje ani formulář.',
+    },
+    inGroup: 'Patří do skupiny',
+  },
+  groupPage: {
+    place: 'Skupina webů',
+    answer: {
+      ok: (name: string) => `${name}: vše je v pořádku.`,
+      problem: (name: string) => `${name}: něco nefunguje.`,
+      unknown: (name: string) => `${name}: zatím neměříme.`,
+    },
+    membersHeading: 'Weby ve skupině',
+    columns: { name: 'Web', role: 'Role', status: 'Stav' },
+  },
+};

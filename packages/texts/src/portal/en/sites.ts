@@ -1,0 +1,99 @@
+import { createFormat } from '../../format/index.ts';
+import { pluralEn } from '../../format/plural.ts';
+import type { sites as csSites } from '../cs/sites.ts';
+
+const { list } = createFormat('en');
+const count = (n: number) => `${n} ${pluralEn(n, 'site', 'sites')}`;
+
+export const sites: typeof csSites = {
+  place: 'Sites',
+  none: 'There is no site here yet.',
+  noneDetail:
+    'As soon as the operator adds a site for you, you will see here whether it is up and what is going on.',
+  noneAction: 'Write to the operator',
+  answer: {
+    allUp: (n) =>
+      n === 1 ? 'The site is up.' : n === 2 ? 'Both sites are up.' : `All ${n} sites are up.`,
+    down: (names) =>
+      names.length > 2
+        ? `${count(names.length)} are down.`
+        : `${list(names)} ${pluralEn(names.length, 'is', 'are')} down.`,
+    brokenForm: (names) =>
+      names.length === 1
+        ? `A form on ${names[0]} is not working.`
+        : `Forms on ${names.length} sites are not working.`,
+    noOutage: 'No site is down.',
+    notMeasured: 'Nothing is measured yet.',
+  },
+  counts: {
+    down: (n) => `${n} down`,
+    brokenForm: (n) => `${n} with a broken form`,
+    up: (n) => `${n} up`,
+    maintenance: (n) => `${n} under maintenance`,
+    paused: (n) => `${n} paused`,
+    unknown: (n) => `${n} not measured`,
+  },
+  working: 'We know about it and are working on it.',
+  list: 'List of sites',
+  filter: {
+    label: 'Status of sites',
+    all: 'All',
+    trouble: 'With a problem',
+    up: 'Up',
+    rest: 'Other',
+  },
+  searchLabel: 'Search for a site',
+  nothingFound: 'There is no such site.',
+  nothingFoundDetail: 'Try a shorter word, or clear the status filter.',
+  showAll: 'Show all sites',
+  group: 'Group',
+  members: (n) => count(n),
+  facts: {
+    heading: 'About the site',
+    address: 'Address',
+    plan: 'Plan',
+    platform: 'Platform',
+    hosting: 'Hosting',
+    client: 'Client',
+    role: 'Role in the group',
+    kind: 'Kind of group',
+    services: 'Other services',
+    search: 'Search-engine data',
+    ai: 'AI visibility',
+  },
+  site: {
+    place: 'Site',
+    allSites: 'All sites',
+    open: (host) => `Open ${host} in a new tab`,
+    answer: {
+      up: (name) => `${name} is up.`,
+      down: (name) => `${name} is down.`,
+      maintenance: (name) => `${name} is under maintenance.`,
+      paused: (name) => `${name} is not being watched now.`,
+      unknown: (name) => `${name} is not measured.`,
+      brokenForm: (name) => `A form on ${name} is not working.`,
+    },
+    detail: {
+      up: 'The last check was all right.',
+      down: 'We know about the outage and are working on it.',
+      maintenance:
+        'The site may be unavailable for a while. It does not count as an outage during maintenance.',
+      paused: 'Watching is paused; we would not notice an outage.',
+      unknown: 'There has been no check yet, or this site is not measured.',
+      domain: 'We take care of the domain; its availability is not measured.',
+      brokenForm: 'The site is up, but a test submission of the form failed. We are working on it.',
+      downAndForm: 'We know about the outage and are working on it. A form is not working either.',
+    },
+    inGroup: 'Belongs to the group',
+  },
+  groupPage: {
+    place: 'Group of sites',
+    answer: {
+      ok: (name) => `${name}: everything is all right.`,
+      problem: (name) => `${name}: something is not working.`,
+      unknown: (name) => `${name}: not measured yet.`,
+    },
+    membersHeading: 'Sites in the group',
+    columns: { name: 'Site', role: 'Role', status: 'Status' },
+  },
+};

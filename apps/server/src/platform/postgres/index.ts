@@ -1,3 +1,4 @@
+import { rmdir } from 'node:fs/promises';
 import type { Log } from '../log.ts';
 import { findBinaries } from './binaries.ts';
 import { openDataFolder, openPostgresFolder } from './folder.ts';
@@ -33,12 +34,22 @@ export async function startPostgres(options: PostgresOptions): Promise<PrivatePo
     const run = await findRun(binaries, folder);
     await initCluster(binaries, folder, run, settings?.fsync !== 'off');
     const host = await openSocketFolder(folder);
-    const flags = ['-k', host, '-p', String(PORT), ...settingFlags(settings)];
+    const flags = ['-k', host, ...settingFlags({ port: String(PORT), ...settings })];
     const { home, cluster } = folder;
     const start = () => launch({ run, postgres: binaries.postgres, home, cluster, flags, log });
     const server = await supervise(start, log);
-    const stop = () => server.stop().finally(unlock);
-    const connection = { host, port: PORT, user: USER, database: DATABASE, ssl: false } as const;
+    const stop = async () => {
+      await server.stop();
+      await rmdir(host).catch(() => {});
+      unlock();
+    };
+    const connection = {
+      host,
+      port: Number(settings?.port ?? PORT),
+      user: USER,
+      database: DATABASE,
+      ssl: false,
+    } as const;
     return { ...server, stop, connection };
   } catch (error) {
     unlock();

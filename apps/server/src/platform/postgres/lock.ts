@@ -2,9 +2,10 @@ import { chmodSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { StartError } from '../start-error.ts';
-import { noPermission, reason } from './folder.ts';
+import { diskFull, noPermission, reason } from './folder.ts';
 
 const SQLITE_BUSY = 5;
+const SQLITE_FULL = 13;
 const UNWRITABLE = [3, 8, 14]; // SQLITE_PERM, SQLITE_READONLY, SQLITE_CANTOPEN
 
 // Node has no flock. SQLite's exclusive transaction is a file lock of the kernel: it ends with the
@@ -26,15 +27,18 @@ export function lockFolder(dataDir: string): () => void {
 }
 
 function lock(dataDir: string, pidFile: string): DatabaseSync {
+  const path = join(dataDir, 'hlidka.lock');
+  let file: DatabaseSync | undefined;
   try {
-    const path = join(dataDir, 'hlidka.lock');
-    const file = new DatabaseSync(path, { timeout: 500 });
+    file = new DatabaseSync(path, { timeout: 500 });
     chmodSync(path, 0o600);
     file.exec('PRAGMA journal_mode = OFF; BEGIN EXCLUSIVE');
     return file;
   } catch (error) {
+    file?.close();
     const code = (error as { errcode?: number }).errcode ?? 0;
     if (code === SQLITE_BUSY) throw new StartError(inUse(dataDir, pidFile));
+    if (code === SQLITE_FULL) throw new StartError(diskFull(dataDir));
     throw new StartError(
       UNWRITABLE.includes(code) ? noPermission(dataDir) : reason(dataDir, error),
     );

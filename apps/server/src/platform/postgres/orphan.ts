@@ -7,21 +7,21 @@ import { isAlive, isPostgresIn, killProcessesIn, signal, untilGone } from './pro
 export async function clearFolder(cluster: string, log: Log): Promise<void> {
   const pid = (await readPidFile(cluster)).pid;
   if (pid !== null && isAlive(pid)) {
-    if (await isPostgresIn(pid, cluster)) await stopOrphan(pid, log);
+    if (await isPostgresIn(pid, cluster)) await stopOrphan(pid, cluster, log);
     // The id went to another process, which would keep PostgreSQL from starting.
     else await rm(join(cluster, 'postmaster.pid'), { force: true });
   }
   await killProcessesIn(cluster);
 }
 
-async function stopOrphan(pid: number, log: Log): Promise<void> {
+async function stopOrphan(pid: number, cluster: string, log: Log): Promise<void> {
   log.warn({ pid }, 'stopping the database that a killed server left behind');
   signal(pid, 'SIGINT');
-  if (await untilGone(pid, 4000)) return;
+  if (await untilGone(pid, cluster, 4000)) return;
   signal(pid, 'SIGQUIT');
-  if (await untilGone(pid, 2000)) return;
+  if (await untilGone(pid, cluster, 2000)) return;
   signal(pid, 'SIGKILL');
-  await untilGone(pid, 2000);
+  await untilGone(pid, cluster, 2000);
 }
 
 type PidFile = { pid: number | null; ready: boolean };

@@ -45,6 +45,11 @@ export function failure(lines: string[], home: string): StartError {
   if (cause && /Permission denied|Read-only file system|wrong ownership/.test(cause)) {
     return new StartError(`${noPermission(home)} (${plain(cause)})`);
   }
+  if (cause && /could not look up effective user ID/.test(cause)) {
+    return new StartError(
+      `PostgreSQL needs a user with a name: ${plain(cause)}. Add the user to /etc/passwd, or set DATABASE_URL.`,
+    );
+  }
   return new StartError(
     `The private database in ${home} did not start: ${cause ? plain(cause) : 'no reason given'}.`,
   );
@@ -53,6 +58,6 @@ export function failure(lines: string[], home: string): StartError {
 function plain(line: string): string {
   return line
     .replace(/^[a-z ]+\|/, '')
-    .replace(/^(initdb: error|PANIC|FATAL): +/, '')
+    .replace(/^(initdb: (error: )?|(PANIC|FATAL): +)/, '')
     .replace(/\.$/, '');
 }

@@ -26,7 +26,7 @@ export async function killProcessesIn(folder: string): Promise<void> {
     const pid = Number(name);
     if (pid > 0 && (await isPostgresIn(pid, folder))) {
       signal(pid, 'SIGKILL');
-      await untilGone(pid, 2000);
+      await untilGone(pid, folder, 2000);
     }
   }
 }
@@ -46,9 +46,10 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-export async function untilGone(pid: number, timeoutMs: number): Promise<boolean> {
+// A zombie that nobody has reaped still answers to its id, but works in no folder any more.
+export async function untilGone(pid: number, folder: string, timeoutMs: number): Promise<boolean> {
   const end = Date.now() + timeoutMs;
-  while (isAlive(pid)) {
+  while (await isPostgresIn(pid, folder)) {
     if (Date.now() > end) return false;
     await sleep(20);
   }

@@ -1,0 +1,32 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { temporaryFolder } from '../../../test/harness/folder.ts';
+import { openPrivate } from '../../../test/harness/postgres.ts';
+import { spawnServer } from '../../../test/harness/server-process.ts';
+import { signal } from './processes.ts';
+
+const ROUNDS = Number(process.env.KILL_ROUNDS ?? 3);
+
+test.each([
+  { killed: 'the server', database: false },
+  { killed: 'the server and its database at once', database: true },
+])(
+  `no acknowledged row is lost when $killed is killed ${ROUNDS} times`,
+  async ({ database }) => {
+    const dataDir = temporaryFolder();
+    const acknowledged: string[] = [];
+    for (let round = 1; round <= ROUNDS; round++) {
+      const server = await spawnServer(dataDir, { round: String(round) });
+      await sleep(100 + Math.random() * 400);
+      if (database) signal(server.postgresPid, 'SIGKILL');
+      await server.kill();
+      acknowledged.push(...server.acknowledged);
+    }
+    const { db } = await openPrivate(dataDir);
+    const { rows } = await db.$client.query('select id from acknowledged');
+    const stored = new Set(rows.map((row) => row.id));
+    expect(acknowledged.length).toBeGreaterThan(ROUNDS);
+    expect(acknowledged.filter((id) => !stored.has(id))).toEqual([]);
+  },
+  ROUNDS * 10_000,
+);

@@ -1,0 +1,43 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import { expect, test, vi } from 'vitest';
+import { temporaryFolder } from '../../../test/harness/folder.ts';
+import { openPrivate } from '../../../test/harness/postgres.ts';
+import { transaction } from '../transaction.ts';
+
+const patience = { timeout: 10_000, interval: 50 };
+
+test('a killed database is started again and the pool goes on by itself', async () => {
+  const { db, postgres } = await openPrivate(temporaryFolder(), { settings: {}, poolSize: 2 });
+  await db.execute(sql`create table kept (number int)`);
+  for (let round = 0; round < 4; round++) {
+    const before = postgres!.pid()!;
+    await db.execute(sql`insert into kept values (${round})`);
+    const open = transaction(db, async (tx) => {
+      await tx.execute(sql`insert into kept values (-1)`);
+      process.kill(before, 'SIGKILL');
+      await sleep(200);
+      await tx.execute(sql`select 1`);
+    });
+    await expect(open).rejects.toThrow();
+    await vi.waitFor(() => transaction(db, (tx) => tx.execute(sql`select 1`)), patience);
+    expect(postgres!.pid()).not.toBe(before);
+  }
+  const { rows } = await db.execute(sql`select number from kept order by number`);
+  expect(rows).toEqual([{ number: 0 }, { number: 1 }, { number: 2 }, { number: 3 }]);
+});
+
+test('a session that outlives the killed database does not block the next start', async () => {
+  const { db, postgres } = await openPrivate(temporaryFolder(), { poolSize: 1 });
+  const { rows } = await db.$client.query('select pg_backend_pid() as pid');
+  process.kill(rows[0].pid, 'SIGSTOP');
+  process.kill(postgres!.pid()!, 'SIGKILL');
+  await vi.waitFor(() => db.$client.query('select 1'), patience);
+});
+
+test('stop works while the database is being started again', async () => {
+  const { postgres, close } = await openPrivate(temporaryFolder());
+  process.kill(postgres!.pid()!, 'SIGKILL');
+  await close();
+  expect(postgres!.pid()).toBeNull();
+});

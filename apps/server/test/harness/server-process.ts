@@ -1,0 +1,43 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+
+const SCRIPT = join(import.meta.dirname, '../fixtures/server.ts');
+
+export type ServerProcess = {
+  child: ChildProcess;
+  postgresPid: number;
+  acknowledged: string[];
+  kill(): Promise<void>;
+};
+
+/** A small server in a process of its own; rejects with its error line when it does not start. */
+export async function spawnServer(
+  dataDir: string,
+  { round = '', asUser = 0 } = {},
+): Promise<ServerProcess> {
+  const command = [process.execPath, SCRIPT, dataDir, round].filter(Boolean);
+  const become = [`--reuid=${asUser}`, `--regid=${asUser}`, '--clear-groups'];
+  const [file = '', ...args] = asUser ? ['setpriv', ...become, ...command] : command;
+  const child = spawn(file, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+  let errors = '';
+  child.stderr.on('data', (data) => {
+    errors += data;
+  });
+  const closed = once(child, 'close');
+  const lines = createInterface({ input: child.stdout });
+  const acknowledged: string[] = [];
+  const postgresPid = await new Promise<number>((resolve, reject) => {
+    lines.on('line', (line) => {
+      if (line.startsWith('ready ')) resolve(Number(line.slice(6)));
+      else acknowledged.push(line);
+    });
+    closed.then(() => reject(new Error(errors.trim())));
+  });
+  const kill = async () => {
+    child.kill('SIGKILL');
+    await closed;
+  };
+  return { child, postgresPid, acknowledged, kill };
+}

@@ -3,7 +3,7 @@ import { bigint, pgTable, timestamp } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { expect, test } from 'vitest';
 import { createTestDatabase } from '../../test/harness/database.ts';
-import { temporaryFolder } from '../../test/harness/folder.ts';
+import { temporaryCluster } from '../../test/harness/folder.ts';
 import { freePort, openPrivate } from '../../test/harness/postgres.ts';
 import { openDatabase } from './database.ts';
 import { silentLog } from './log.ts';
@@ -14,7 +14,7 @@ const open = (url: string) => openDatabase({ url, dataDir: '/nowhere', log: sile
 test('an outer server: each wrong thing is one line without the password', async () => {
   const port = await freePort();
   const settings = { fsync: 'off', listen_addresses: '127.0.0.1', port: String(port) };
-  const { postgres } = await openPrivate(temporaryFolder(), { settings });
+  const { postgres } = await openPrivate(temporaryCluster(), { settings });
   const admin = new pg.Client({ ...postgres!.connection, user: 'postgres' });
   await admin.connect();
   await admin.query(`create role anna login password 'sesame'`);

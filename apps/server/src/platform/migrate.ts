@@ -8,6 +8,7 @@ import { StartError } from './start-error.ts';
 type File = { name: string; text: string; digest: string };
 
 const LOCK = 4_841_170_001;
+const PATIENT = { query_timeout: 2 ** 31 - 1 };
 const FILE_NAME = /^\d{4}-[a-z0-9-]+\.sql$/;
 const TABLE = `create table if not exists migration (
   name text primary key,
@@ -21,7 +22,7 @@ export async function migrate(db: Database, folder: string): Promise<string[]> {
   const client = await db.$client.connect();
   try {
     await client.query('set statement_timeout = 0');
-    await client.query('select pg_advisory_lock($1)', [LOCK]);
+    await client.query({ text: 'select pg_advisory_lock($1)', values: [LOCK], ...PATIENT });
     await client.query(TABLE);
     const pending = await findPending(client, files);
     for (const file of pending) await apply(client, file);
@@ -66,7 +67,7 @@ async function findPending(client: pg.PoolClient, files: File[]): Promise<File[]
 async function apply(client: pg.PoolClient, { name, text, digest }: File): Promise<void> {
   try {
     await client.query('begin');
-    await client.query(text);
+    await client.query({ text, ...PATIENT });
     await client.query('insert into migration (name, digest) values ($1, $2)', [name, digest]);
     await client.query('commit');
   } catch (error) {

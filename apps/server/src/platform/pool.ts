@@ -8,6 +8,7 @@ export type Tx = Parameters<Parameters<NodePgDatabase['transaction']>[0]>[0];
 
 const CONNECT_TIMEOUT_MS = 5_000;
 const STATEMENT_TIMEOUT_MS = 30_000;
+const ANSWER_TIMEOUT_MS = 60_000; // passes only when the server is frozen or cut off
 const INT8 = 20;
 const INT8_ARRAY = 1016;
 const AS_TEXT = [1082, 1114, 1115, 1182, 1186, 1187]; // date, timestamp, interval and their arrays
@@ -18,7 +19,9 @@ export function clientConfig(connection: pg.ClientConfig): pg.ClientConfig {
     application_name: 'hlidka',
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     statement_timeout: STATEMENT_TIMEOUT_MS,
+    query_timeout: ANSWER_TIMEOUT_MS,
     keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
     options: '-c TimeZone=UTC',
     types: { getTypeParser },
     ...connection,
@@ -44,10 +47,19 @@ async function transactionOn<T>(
 ): Promise<T> {
   const client = await pool.connect();
   try {
-    return await drizzle({ client }).transaction(work, config);
-  } finally {
+    const result = await drizzle({ client }).transaction(work, config);
     client.release();
+    return result;
+  } catch (error) {
+    client.release(isUnanswered(error));
+    throw error;
   }
+}
+
+/** The statement may still run: its connection must not serve anybody else. */
+function isUnanswered(error: unknown): boolean {
+  const { message, cause } = error as Error;
+  return message === 'Query read timeout' || (cause !== undefined && isUnanswered(cause));
 }
 
 /** Drizzle brings type parsers of its own with each query, under which raw SQL yields no Date. */

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, rmSync } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -11,6 +12,7 @@ import { type PostgresConnection, startPostgres } from '../../src/platform/postg
 declare module 'vitest' {
   interface ProvidedContext {
     postgres: PostgresConnection;
+    emptyCluster: string;
   }
 }
 
@@ -20,10 +22,15 @@ const UNSAFE_BUT_FAST = { fsync: 'off', synchronous_commit: 'off', full_page_wri
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'hlidka-test-'));
-  const settings = { ...UNSAFE_BUT_FAST, max_connections: '300' };
-  const postgres = await startPostgres({ dataDir, log: silentLog, settings });
   const remove = () => rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 });
   process.once('exit', remove);
+
+  const settings = { ...UNSAFE_BUT_FAST, max_connections: '300' };
+  const start = () => startPostgres({ dataDir, log: silentLog, settings });
+  await (await start()).stop();
+  const emptyCluster = join(dataDir, 'empty');
+  execFileSync('cp', ['-a', join(dataDir, 'postgres'), emptyCluster]);
+  const postgres = await start();
 
   const admin = openPool(postgres.connection, silentLog, 1);
   await admin.$client.query(`create database ${TEMPLATE}`);
@@ -33,6 +40,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await template.$client.end();
 
   project.provide('postgres', postgres.connection);
+  project.provide('emptyCluster', emptyCluster);
   return async () => {
     await postgres.stop();
     remove();

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { temporaryFolder } from '../../../test/harness/folder.ts';
+import { temporaryCluster, temporaryFolder } from '../../../test/harness/folder.ts';
 import { openPrivate } from '../../../test/harness/postgres.ts';
 import { spawnServer } from '../../../test/harness/server-process.ts';
 
@@ -19,7 +19,7 @@ test('rows are there after a stop and a start', async () => {
 });
 
 test('it listens on a unix socket only, with safe settings', async () => {
-  const { db, postgres } = await openPrivate(temporaryFolder(), { settings: {} });
+  const { db, postgres } = await openPrivate(temporaryCluster(), { settings: {} });
   const { rows } = await db.$client.query(
     `select name, setting from pg_settings
      where name in ('listen_addresses', 'fsync', 'synchronous_commit', 'server_encoding') order by name`,
@@ -29,7 +29,7 @@ test('it listens on a unix socket only, with safe settings', async () => {
 });
 
 test('a second server on the folder is refused and changes nothing', async () => {
-  const dataDir = temporaryFolder();
+  const dataDir = temporaryCluster();
   const { db } = await openPrivate(dataDir);
   const line = `The data folder ${dataDir} is in use by another Hlídka (process ${process.pid}). Stop it first, or choose another folder with --data.`;
   await expect(openPrivate(dataDir)).rejects.toThrow(line);
@@ -60,7 +60,7 @@ test.each([
 });
 
 test('a pid file whose id now belongs to another process does not block the start', async () => {
-  const dataDir = temporaryFolder();
+  const dataDir = temporaryCluster();
   const first = await openPrivate(dataDir);
   const file = join(dataDir, 'postgres/cluster/postmaster.pid');
   const [, ...rest] = readFileSync(file, 'utf8').split('\n');

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { temporaryFolder } from '../../../test/harness/folder.ts';
+import { temporaryCluster } from '../../../test/harness/folder.ts';
 import { openPrivate } from '../../../test/harness/postgres.ts';
 import { spawnServer } from '../../../test/harness/server-process.ts';
 import { signal } from './processes.ts';
@@ -13,7 +13,7 @@ test.each([
 ])(
   `no acknowledged row is lost when $killed is killed ${ROUNDS} times`,
   async ({ database }) => {
-    const dataDir = temporaryFolder();
+    const dataDir = temporaryCluster();
     const acknowledged: string[] = [];
     for (let round = 1; round <= ROUNDS; round++) {
       const server = await spawnServer(dataDir, { round: String(round) });

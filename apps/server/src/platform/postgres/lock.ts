@@ -32,7 +32,7 @@ function lock(dataDir: string, pidFile: string): DatabaseSync {
   try {
     file = new DatabaseSync(path, { timeout: 500 });
     chmodSync(path, 0o600);
-    file.exec('PRAGMA journal_mode = OFF; BEGIN EXCLUSIVE');
+    file.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE');
     return file;
   } catch (error) {
     file?.close();

@@ -19,16 +19,18 @@ export async function isPostgresIn(pid: number, folder: string): Promise<boolean
   }
 }
 
-/** Sessions of a killed server can outlive it and hold the folder; they can commit nothing any more. */
+export async function processesIn(folder: string): Promise<number[]> {
+  if (process.platform !== 'linux') return [];
+  const pids = (await readdir('/proc')).map(Number).filter((pid) => pid > 0);
+  const found = await Promise.all(pids.map((pid) => isPostgresIn(pid, folder)));
+  return pids.filter((_, index) => found[index]);
+}
+
+/** Sessions of a killed server can outlive it and hold the folder; what they committed is on disk. */
 export async function killProcessesIn(folder: string): Promise<void> {
-  if (process.platform !== 'linux') return;
-  for (const name of await readdir('/proc')) {
-    const pid = Number(name);
-    if (pid > 0 && (await isPostgresIn(pid, folder))) {
-      signal(pid, 'SIGKILL');
-      await untilGone(pid, folder, 2000);
-    }
-  }
+  const pids = await processesIn(folder);
+  for (const pid of pids) signal(pid, 'SIGKILL');
+  for (const pid of pids) await untilGone(pid, folder, 2000);
 }
 
 export function signal(pid: number, name: NodeJS.Signals): void {

@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
-import { temporaryFolder } from '../../../test/harness/folder.ts';
+import { temporaryCluster } from '../../../test/harness/folder.ts';
 import { openPrivate } from '../../../test/harness/postgres.ts';
 import { transaction } from '../transaction.ts';
 
 const patience = { timeout: 10_000, interval: 50 };
 
 test('a killed database is started again and the pool goes on by itself', async () => {
-  const { db, postgres } = await openPrivate(temporaryFolder(), { settings: {}, poolSize: 2 });
+  const { db, postgres } = await openPrivate(temporaryCluster(), { settings: {}, poolSize: 2 });
   await db.execute(sql`create table kept (number int)`);
   for (let round = 0; round < 4; round++) {
     const before = postgres!.pid()!;
@@ -28,7 +28,7 @@ test('a killed database is started again and the pool goes on by itself', async 
 });
 
 test('a session that outlives the killed database does not block the next start', async () => {
-  const { db, postgres } = await openPrivate(temporaryFolder(), { poolSize: 1 });
+  const { db, postgres } = await openPrivate(temporaryCluster(), { poolSize: 1 });
   const { rows } = await db.$client.query('select pg_backend_pid() as pid');
   process.kill(rows[0].pid, 'SIGSTOP');
   process.kill(postgres!.pid()!, 'SIGKILL');
@@ -36,7 +36,7 @@ test('a session that outlives the killed database does not block the next start'
 });
 
 test('stop works while the database is being started again', async () => {
-  const { postgres, close } = await openPrivate(temporaryFolder());
+  const { postgres, close } = await openPrivate(temporaryCluster());
   process.kill(postgres!.pid()!, 'SIGKILL');
   await close();
   expect(postgres!.pid()).toBeNull();

@@ -11,10 +11,11 @@ export type Endpoint<
   Query extends z.ZodType = z.ZodType,
   Body extends z.ZodType = z.ZodType,
   Reply extends z.ZodType = z.ZodType,
+  Who extends Audience = Audience,
 > = {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   path: `/api/${string}`;
-  audience: Audience;
+  audience: Who;
   params?: Params;
   query?: Query;
   body?: Body;
@@ -29,11 +30,12 @@ export const endpoint = <
   Query extends z.ZodType = z.ZodUndefined,
   Body extends z.ZodType = z.ZodUndefined,
   Reply extends z.ZodType = z.ZodUndefined,
+  Who extends Audience = Audience,
 >(
-  value: Endpoint<Params, Query, Body, Reply>,
-): Endpoint<Params, Query, Body, Reply> => value;
+  value: Endpoint<Params, Query, Body, Reply, Who>,
+): Endpoint<Params, Query, Body, Reply, Who> => value;
 
-export type AnyEndpoint = Endpoint<any, any, any, any>;
+export type AnyEndpoint = Endpoint<any, any, any, any, any>;
 export type ParamsOf<E extends AnyEndpoint> = z.output<NonNullable<E['params']>>;
 export type QueryOf<E extends AnyEndpoint> = z.output<NonNullable<E['query']>>;
 export type BodyOf<E extends AnyEndpoint> = z.output<NonNullable<E['body']>>;

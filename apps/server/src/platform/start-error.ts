@@ -2,3 +2,6 @@
 export class StartError extends Error {
   override name = 'StartError';
 }
+
+/** Another process holds the data folder. */
+export class FolderInUse extends StartError {}

@@ -1,4 +1,5 @@
-import { rmdir } from 'node:fs/promises';
+import { realpath, rmdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Log } from '../log.ts';
 import { findBinaries } from './binaries.ts';
 import { openDataFolder, openPostgresFolder } from './folder.ts';
@@ -7,7 +8,7 @@ import { launch } from './launch.ts';
 import { lockFolder } from './lock.ts';
 import { findRun } from './run-as.ts';
 import { type Settings, settingFlags } from './settings.ts';
-import { openSocketFolder, PORT } from './socket-folder.ts';
+import { openSocketFolder, PORT, socketFolder } from './socket-folder.ts';
 import { type Supervised, supervise } from './supervise.ts';
 
 export type PostgresConnection = {
@@ -43,16 +44,23 @@ export async function startPostgres(options: PostgresOptions): Promise<PrivatePo
       await rmdir(host).catch(() => {});
       unlock();
     };
-    const connection = {
-      host,
-      port: Number(settings?.port ?? PORT),
-      user: USER,
-      database: DATABASE,
-      ssl: false,
-    } as const;
-    return { ...server, stop, connection };
+    const port = Number(settings?.port ?? PORT);
+    return { ...server, stop, connection: connectionAt(host, port) };
   } catch (error) {
     unlock();
     throw error;
   }
+}
+
+const connectionAt = (host: string, port: number): PostgresConnection => ({
+  host,
+  port,
+  user: USER,
+  database: DATABASE,
+  ssl: false,
+});
+
+/** Where the cluster of a running server listens. */
+export async function runningPostgres(dataDir: string): Promise<PostgresConnection> {
+  return connectionAt(socketFolder(join(await realpath(dataDir), 'postgres')), PORT);
 }

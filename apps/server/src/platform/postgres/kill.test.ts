@@ -8,15 +8,16 @@ import { signal } from './processes.ts';
 const ROUNDS = Number(process.env.KILL_ROUNDS ?? 3);
 
 test.each([
-  { killed: 'the server', database: false },
-  { killed: 'the server and its database at once', database: true },
+  { killed: 'the server', database: false, path: process.env.PATH },
+  { killed: 'the server and its database at once', database: true, path: process.env.PATH },
+  { killed: 'the server without setpriv', database: false, path: '/nowhere' },
 ])(
   `no acknowledged row is lost when $killed is killed ${ROUNDS} times`,
-  async ({ database }) => {
+  async ({ database, path }) => {
     const dataDir = temporaryCluster();
     const acknowledged: string[] = [];
     for (let round = 1; round <= ROUNDS; round++) {
-      const server = await spawnServer(dataDir, { round: String(round) });
+      const server = await spawnServer(dataDir, { round: String(round), path });
       await sleep(100 + Math.random() * 400);
       if (database) signal(server.postgresPid, 'SIGKILL');
       await server.kill();

@@ -1,7 +1,7 @@
 import { chmodSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { StartError } from '../start-error.ts';
+import { FolderInUse, StartError } from '../start-error.ts';
 import { diskFull, noPermission, reason } from './folder.ts';
 
 const SQLITE_BUSY = 5;
@@ -37,7 +37,7 @@ function lock(dataDir: string, pidFile: string): DatabaseSync {
   } catch (error) {
     file?.close();
     const code = (error as { errcode?: number }).errcode ?? 0;
-    if (code === SQLITE_BUSY) throw new StartError(inUse(dataDir, pidFile));
+    if (code === SQLITE_BUSY) throw new FolderInUse(inUse(dataDir, pidFile));
     if (code === SQLITE_FULL) throw new StartError(diskFull(dataDir));
     throw new StartError(
       UNWRITABLE.includes(code) ? noPermission(dataDir) : reason(dataDir, error),

@@ -10,7 +10,7 @@ const patience = { timeout: 10_000, interval: 50 };
 test('a killed database is started again and the pool goes on by itself', async () => {
   const { db, postgres } = await openPrivate(temporaryCluster(), { settings: {}, poolSize: 2 });
   await db.execute(sql`create table kept (number int)`);
-  for (let round = 0; round < 4; round++) {
+  for (let round = 0; round < 3; round++) {
     const before = postgres!.pid()!;
     await db.execute(sql`insert into kept values (${round})`);
     const open = transaction(db, async (tx) => {
@@ -24,7 +24,7 @@ test('a killed database is started again and the pool goes on by itself', async 
     expect(postgres!.pid()).not.toBe(before);
   }
   const { rows } = await db.execute(sql`select number from kept order by number`);
-  expect(rows).toEqual([{ number: 0 }, { number: 1 }, { number: 2 }, { number: 3 }]);
+  expect(rows).toEqual([{ number: 0 }, { number: 1 }, { number: 2 }]);
 });
 
 test('a session that outlives the killed database does not block the next start', async () => {

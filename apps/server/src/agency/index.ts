@@ -1,0 +1,2 @@
+export { readAgency } from './read.ts';
+export { agencyRoutes } from './routes.ts';

@@ -1,0 +1,37 @@
+import { Hono } from 'hono';
+import { compress } from 'hono/compress';
+import { agencyRoutes } from './agency/index.ts';
+import { deliveryRoutes } from './deliveries/index.ts';
+import { answerError } from './faces/errors.ts';
+import { healthFace } from './faces/health.ts';
+import { liveFace } from './faces/live.ts';
+import { pagesFace } from './faces/pages.ts';
+import { mountRoutes } from './faces/routes.ts';
+import { securityHeaders } from './faces/security-headers.ts';
+import { traffic } from './faces/traffic.ts';
+import { wellKnownFace } from './faces/wellknown.ts';
+import type { House } from './house.ts';
+import type { Pages } from './pages/index.ts';
+import { authRoutes, peopleRoutes } from './people/index.ts';
+import { siteRoutes } from './sites/index.ts';
+
+/** Everyone who talks to us, in one place. */
+export const createApp = (house: House, pages: Pages): Hono => {
+  const app = new Hono();
+  app.onError((error, http) => answerError(house.log, error, http));
+  app.use(traffic(house));
+  app.use(securityHeaders(house.config));
+  app.use(compress());
+  healthFace(app, house);
+  wellKnownFace(app, house.config);
+  liveFace(app, house);
+  mountRoutes(app, house, [
+    ...authRoutes(house.auth),
+    ...peopleRoutes(house.auth),
+    ...agencyRoutes(house.auth),
+    ...siteRoutes(),
+    ...deliveryRoutes(),
+  ]);
+  pagesFace(app, house, pages);
+  return app;
+};

@@ -1,0 +1,72 @@
+import { parseArgs } from 'node:util';
+import { DomainError } from '../platform/errors.ts';
+import { StartError } from '../platform/start-error.ts';
+import type { Command } from './command.ts';
+import { doctorCommand } from './doctor.ts';
+import { exportCommand } from './export.ts';
+import { importCommand } from './import.ts';
+import { startCommand } from './start.ts';
+import { UsageError, usage } from './usage.ts';
+import { userCommand } from './user.ts';
+
+const commands: Record<string, Command> = {
+  start: startCommand,
+  import: importCommand,
+  export: exportCommand,
+  user: userCommand,
+  doctor: doctorCommand,
+};
+
+/** Runs one command and returns its exit code: 0, 1 for a failure, 2 for wrong usage. */
+export const run = async (argv: string[]): Promise<number> => {
+  const [name, ...rest] = argv;
+  if (!name || ['help', '--help', '-h'].includes(name)) {
+    console.log(usage);
+    return name ? 0 : 2;
+  }
+  try {
+    const command = commands[name];
+    if (!command) throw new UsageError(`There is no command “${name}”.`);
+    return (await command(parse(rest))) ?? 0;
+  } catch (error) {
+    return explain(error as Error);
+  }
+};
+
+const options = {
+  data: { type: 'string', default: './data' },
+  port: { type: 'string', default: '4600' },
+  host: { type: 'string', default: '127.0.0.1' },
+  roles: { type: 'string', default: 'api,worker' },
+  demo: { type: 'boolean', default: false },
+  json: { type: 'boolean', default: false },
+  invite: { type: 'boolean', default: false },
+  name: { type: 'string' },
+  role: { type: 'string' },
+  language: { type: 'string' },
+} as const;
+
+const parse = (args: string[]) => {
+  try {
+    return parseArgs({ args, options, allowPositionals: true, strict: true });
+  } catch (error) {
+    throw new UsageError((error as Error).message);
+  }
+};
+export type Parsed = ReturnType<typeof parse>;
+
+const explain = (error: Error): number => {
+  if (error instanceof UsageError) {
+    console.error(`${error.message} Try “hlidka --help”.`);
+    return 2;
+  }
+  if (error instanceof StartError) console.error(error.message);
+  else if (error instanceof DomainError)
+    console.error(
+      [error.code, ...(error.issues ?? []).map((issue) => `${issue.path}: ${issue.message}`)].join(
+        '; ',
+      ),
+    );
+  else console.error(`Unexpected: ${error.stack ?? error.message}`);
+  return 1;
+};

@@ -1,0 +1,22 @@
+import { resolve } from 'node:path';
+import type { StartOptions } from '../config.ts';
+import type { Role } from '../main.ts';
+import type { Parsed } from './run.ts';
+import { UsageError } from './usage.ts';
+
+export const startOptions = ({ values }: Parsed): StartOptions => {
+  const port = Number(values.port);
+  if (!Number.isInteger(port) || port < 1 || port > 65_535)
+    throw new UsageError(`--port takes a number from 1 to 65535, not “${values.port}”.`);
+  return { dataDir: resolve(values.data), host: values.host, port, demo: values.demo };
+};
+
+const known: Role[] = ['api', 'worker'];
+
+export const rolesOf = ({ values }: Parsed): Role[] => {
+  const roles = values.roles.split(',').map((role) => role.trim()) as Role[];
+  const wrong = roles.find((role) => !known.includes(role));
+  if (wrong !== undefined)
+    throw new UsageError(`--roles takes ${known.join(', ')}, not “${wrong}”.`);
+  return roles;
+};

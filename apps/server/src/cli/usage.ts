@@ -1,0 +1,20 @@
+/** Wrong words on the command line: exit code 2. */
+export class UsageError extends Error {}
+
+export const usage = `Usage: hlidka <command> [options]
+
+  start [--port N] [--host ADDRESS] [--roles api,worker] [--demo]
+                            run the server
+  import FILE [--invite]    read clients, groups, sites and users from YAML or JSON
+  export                    print them all as YAML (--json: as JSON)
+  user invite EMAIL [--name NAME] [--role admin|client] [--language cs|en]
+                            invite someone by mail
+  user link EMAIL           print a one-time sign-in link for an operator
+  user disable EMAIL        end someone's access
+  doctor                    check configuration, database, mail and clock
+
+Options of every command:
+  --data DIR                the data folder (default ./data)
+  --json                    output for machines
+
+The server may run meanwhile. DATABASE_URL and the other settings: see .env.example.`;

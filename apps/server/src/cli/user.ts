@@ -1,0 +1,66 @@
+import { Email, Language, Name, Role } from '@hlidka/protocol';
+import * as z from 'zod';
+import {
+  createOperatorLink,
+  disablePerson,
+  findPersonByEmail,
+  invitePerson,
+} from '../people/index.ts';
+import type { Command } from './command.ts';
+import type { Parsed } from './run.ts';
+import { UsageError } from './usage.ts';
+import { withDatabase } from './with-database.ts';
+
+export const userCommand: Command = async (parsed) => {
+  const [action, address] = parsed.positionals;
+  const work = action ? actions[action] : undefined;
+  if (!work || !address)
+    throw new UsageError('Say “user invite EMAIL”, “user link EMAIL” or “user disable EMAIL”.');
+  const email = checked(Email, address, 'EMAIL');
+  const answer = await work(parsed, email);
+  console.log(parsed.values.json ? JSON.stringify(answer.data) : answer.text);
+  return 0;
+};
+
+type Answer = { text: string; data: object };
+
+const checked = <T>(schema: z.ZodType<T>, value: string, name: string): T => {
+  const parsed = schema.safeParse(value);
+  if (!parsed.success) throw new UsageError(`${name} is wrong: “${value}”.`);
+  return parsed.data;
+};
+
+const invite = async (parsed: Parsed, email: string): Promise<Answer> => {
+  const { name, role, language } = parsed.values;
+  const person = await withDatabase(parsed, (ctx) =>
+    invitePerson(ctx, {
+      email,
+      name: checked(Name, name ?? email.split('@')[0] ?? email, '--name'),
+      role: checked(Role, role ?? 'admin', '--role'),
+      language: checked(Language, language ?? 'cs', '--language'),
+      grants: [],
+    }),
+  );
+  return {
+    text: `${email} is invited; the mail goes out with the running server.`,
+    data: { id: person.id },
+  };
+};
+
+const link = async (parsed: Parsed, email: string): Promise<Answer> => {
+  const url = await withDatabase(parsed, (ctx) => createOperatorLink(ctx, { email }));
+  return { text: `${url}\nIt works once and for one hour.`, data: { url } };
+};
+
+const disable = async (parsed: Parsed, email: string): Promise<Answer> => {
+  const { id } = await withDatabase(parsed, async (ctx) =>
+    disablePerson(ctx, { id: (await findPersonByEmail(ctx.db, email)).id }),
+  );
+  return { text: `${email} is disabled: sessions have ended.`, data: { id } };
+};
+
+const actions: Record<string, (parsed: Parsed, email: string) => Promise<Answer>> = {
+  invite,
+  link,
+  disable,
+};

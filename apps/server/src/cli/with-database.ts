@@ -1,0 +1,32 @@
+import { createConfig } from '../config.ts';
+import type { Context } from '../context.ts';
+import { readEnv } from '../env.ts';
+import { migrationsFolder } from '../main.ts';
+import { attachDatabase } from '../platform/attach.ts';
+import { createLog } from '../platform/log.ts';
+import { migrate } from '../platform/migrate.ts';
+import type { Parsed } from './run.ts';
+import { startOptions } from './start-options.ts';
+
+/** Runs a command's work on the database, whether or not the server runs. */
+export const withDatabase = async <T>(
+  parsed: Parsed,
+  work: (ctx: Context) => Promise<T>,
+): Promise<T> => {
+  const env = readEnv();
+  const log = createLog(env.LOG_LEVEL === 'debug' ? 'debug' : 'error');
+  const config = await createConfig(env, startOptions(parsed));
+  const database = await attachDatabase({ url: config.databaseUrl, dataDir: config.dataDir, log });
+  try {
+    await migrate(database.db, migrationsFolder);
+    return await work({
+      db: database.db,
+      actor: { kind: 'cli' },
+      now: () => new Date(),
+      log,
+      config,
+    });
+  } finally {
+    await database.close();
+  }
+};

@@ -1,0 +1,95 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Env } from './env.ts';
+import type { Ranges } from './platform/address.ts';
+import { StartError } from './platform/start-error.ts';
+
+export type StartOptions = { dataDir: string; host: string; port: number; demo: boolean };
+
+/** The environment and the start options, shaped for use. */
+export type Config = {
+  dataDir: string;
+  host: string;
+  port: number;
+  demo: boolean;
+  databaseUrl: string | null;
+  baseUrl: string;
+  /** Origins whose pages may call us with a cookie. */
+  trustedOrigins: string[];
+  trustedProxies: Ranges;
+  authSecret: string;
+  smtpUrl: string | null;
+  mailFrom: string | null;
+  agencyName: string;
+  appScheme: string;
+  iosAppIds: string[];
+  android: { packageName: string; fingerprints: string[] } | null;
+};
+
+const unusable = (folder: string, error: unknown) =>
+  new StartError(
+    `The data folder ${folder} cannot be written (${(error as Error).message}). Choose another with --data.`,
+  );
+
+/** A secret that is made once and kept in the data folder, readable to its owner only. */
+const keptSecret = async (dataDir: string, name: string): Promise<string> => {
+  const file = join(dataDir, name);
+  try {
+    await mkdir(dataDir, { recursive: true });
+    await writeFile(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw unusable(dataDir, error);
+  }
+  try {
+    await chmod(file, 0o600);
+    const secret = (await readFile(file, 'utf8')).trim();
+    if (secret.length >= 32) return secret;
+  } catch (error) {
+    throw unusable(dataDir, error);
+  }
+  throw new StartError(
+    `The file ${file} is damaged. Delete it: everyone will have to sign in again.`,
+  );
+};
+
+export const createConfig = async (env: Env, options: StartOptions): Promise<Config> => {
+  if (env.DATABASE_URL && !env.AUTH_SECRET)
+    throw new StartError(
+      'With DATABASE_URL set, AUTH_SECRET must be set too (at least 32 characters, the same in every process).',
+    );
+  const baseUrl = env.BASE_URL ?? `http://localhost:${options.port}`;
+  return {
+    ...options,
+    databaseUrl: env.DATABASE_URL ?? null,
+    baseUrl,
+    trustedOrigins: [
+      new URL(baseUrl).origin,
+      ...(env.BASE_URL ? [] : [`http://127.0.0.1:${options.port}`]),
+      `${env.APP_SCHEME}://`,
+    ],
+    trustedProxies: env.TRUSTED_PROXIES,
+    authSecret: env.AUTH_SECRET ?? (await keptSecret(options.dataDir, 'auth-secret')),
+    smtpUrl: env.SMTP_URL ?? null,
+    mailFrom: env.MAIL_FROM ?? null,
+    agencyName: env.AGENCY_NAME ?? 'Hlídka',
+    appScheme: env.APP_SCHEME,
+    iosAppIds: env.IOS_APP_IDS,
+    android: env.ANDROID_PACKAGE
+      ? { packageName: env.ANDROID_PACKAGE, fingerprints: env.ANDROID_CERT_SHA256 }
+      : null,
+  };
+};
+
+/** Crockford's base 32: no letters that are mistaken for digits. */
+const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+/**
+ * The set-up code. Derived from the secret, so that every process and every restart prints
+ * the same one; it is worth nothing once an operator exists.
+ */
+export const setupCode = (authSecret: string): string => {
+  const bytes = createHmac('sha256', authSecret).update('set-up code').digest();
+  const code = [...bytes.subarray(0, 12)].map((byte) => letters[byte % 32]).join('');
+  return code.replace(/(.{4})(?=.)/g, '$1-');
+};

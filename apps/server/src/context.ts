@@ -1,0 +1,57 @@
+import type { AnyEndpoint, Language, ReplyOf, Theme } from '@hlidka/protocol';
+import type { Context as HonoContext } from 'hono';
+import type { Config } from './config.ts';
+import type { Database } from './platform/database.ts';
+import type { Input } from './platform/http.ts';
+import type { Log } from './platform/log.ts';
+
+/** Who acts. A user's facts are those of this very moment, not of the sign-in. */
+export type User = {
+  kind: 'user';
+  id: string;
+  role: 'admin' | 'client';
+  name: string;
+  email: string;
+  language: Language;
+  theme: Theme;
+  sessionId: string;
+};
+export type Actor = User | { kind: 'cli' } | { kind: 'system' };
+
+/** Whose eyes look at client data: an operator's, a user's, or those of a whole client. */
+export type Viewer =
+  | { kind: 'all' }
+  | { kind: 'user'; id: string }
+  | { kind: 'client'; id: string; name: string };
+
+/** Handed to every verb. */
+export type Context = {
+  db: Database;
+  actor: Actor;
+  now: () => Date;
+  log: Log;
+  config: Config;
+};
+
+/** The context of a request that nobody need sign in for. */
+export type PublicContext = Context & { address: string };
+/** The context of a request by someone signed in. */
+export type UserContext = PublicContext & { actor: User; viewer: Viewer; viewAs: string | null };
+
+type ContextFor<E extends AnyEndpoint> = E['audience'] extends 'public'
+  ? PublicContext
+  : UserContext;
+type Answer<E extends AnyEndpoint> =
+  ReplyOf<E> extends undefined ? void | Response : ReplyOf<E> | Response;
+
+/** One endpoint and the verb behind it. */
+export type Route = {
+  endpoint: AnyEndpoint;
+  handle(ctx: PublicContext, input: Input<AnyEndpoint>, http: HonoContext): Promise<unknown>;
+};
+
+export const route = <E extends AnyEndpoint>(
+  endpoint: E,
+  /** A `Response` goes out as it is. */
+  handle: (ctx: ContextFor<E>, input: Input<E>, http: HonoContext) => Promise<Answer<E>>,
+): Route => ({ endpoint, handle: handle as Route['handle'] });

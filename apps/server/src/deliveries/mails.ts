@@ -1,0 +1,80 @@
+import { limits, type Mail, type MailKind, type MailRow } from '@hlidka/protocol';
+import { and, desc, eq, sql } from 'drizzle-orm';
+import type { Context, UserContext } from '../context.ts';
+import { DomainError, notFound } from '../platform/errors.ts';
+import { after, nextCursor } from '../platform/pages.ts';
+import { readKept } from './channels/mail.ts';
+import type { Delivery } from './letter.ts';
+import { queueMail } from './queue.ts';
+import { deliveries } from './table.ts';
+
+const view = (row: Delivery): MailRow => ({
+  id: row.id,
+  kind: row.kind as MailKind,
+  to: row.recipient,
+  subject: row.subject,
+  state: row.state,
+  attempts: row.attempts,
+  lastError: row.lastError,
+  createdAt: row.createdAt.toISOString(),
+  sentAt: row.sentAt?.toISOString() ?? null,
+  nextAttemptAt: row.state === 'waiting' ? row.nextAttemptAt.toISOString() : null,
+});
+
+const isMail = eq(deliveries.channel, 'mail');
+
+/** Requests for unknown addresses were dropped and are nobody's business. */
+const shown = and(isMail, sql`${deliveries.state} <> 'dropped'`);
+
+const find = async (ctx: Context, id: string): Promise<Delivery> => {
+  const [row] = await ctx.db
+    .select()
+    .from(deliveries)
+    .where(and(eq(deliveries.id, id), shown));
+  if (!row) throw notFound();
+  return row;
+};
+
+export const listMails = async (ctx: Context, input: { cursor?: string }) => {
+  const rows = await ctx.db
+    .select()
+    .from(deliveries)
+    .where(and(shown, after(sql`(${deliveries.createdAt}, ${deliveries.id})`, input.cursor)))
+    .orderBy(desc(deliveries.createdAt), desc(deliveries.id))
+    .limit(limits.pageSize + 1);
+  return {
+    mails: rows.slice(0, limits.pageSize).map(view),
+    nextCursor: nextCursor(rows, limits.pageSize, (row) => [row.createdAt, row.id]),
+    smtp: ctx.config.smtpUrl !== null,
+  };
+};
+
+export const readMail = async (ctx: Context, { id }: { id: string }): Promise<Mail> => {
+  const row = await find(ctx, id);
+  const kept = row.state === 'kept' ? await readKept(ctx.config, id) : null;
+  return { ...view(row), language: row.language, text: kept?.text ?? null };
+};
+
+export const readMailHtml = async (ctx: Context, { id }: { id: string }): Promise<string> => {
+  const row = await find(ctx, id);
+  const kept = row.state === 'kept' ? await readKept(ctx.config, id) : null;
+  if (!kept) throw notFound();
+  return kept.html;
+};
+
+/** Tries a dead letter again; a mail that is on its way or was sent is left alone. */
+export const resendMail = async (ctx: Context, { id }: { id: string }): Promise<MailRow> => {
+  const [row] = await ctx.db
+    .update(deliveries)
+    .set({ state: 'waiting', attempts: 0, nextAttemptAt: ctx.now() })
+    .where(and(eq(deliveries.id, id), isMail, eq(deliveries.state, 'dead')))
+    .returning();
+  if (row) return view(row);
+  await find(ctx, id);
+  throw new DomainError('already done');
+};
+
+export const sendTestMail = async (ctx: UserContext): Promise<MailRow> => {
+  const { id, email } = ctx.actor;
+  return view(await find(ctx, await queueMail(ctx.db, { kind: 'test', to: email, userId: id })));
+};

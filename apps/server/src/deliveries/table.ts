@@ -1,0 +1,23 @@
+import { integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true });
+
+export const deliveries = pgTable('deliveries', {
+  id: uuid('id').primaryKey(),
+  channel: text('channel', { enum: ['mail'] }).notNull(),
+  kind: text('kind').notNull(),
+  recipient: text('recipient').notNull(),
+  userId: uuid('user_id'),
+  data: jsonb('data').$type<Record<string, unknown>>().notNull().default({}),
+  language: text('language', { enum: ['cs', 'en'] }),
+  subject: text('subject'),
+  state: text('state', { enum: ['waiting', 'sent', 'kept', 'dead', 'dropped'] })
+    .notNull()
+    .default('waiting'),
+  attempts: integer('attempts').notNull().default(0),
+  /** While a worker holds the row, the end of its lease. */
+  nextAttemptAt: instant('next_attempt_at').notNull().defaultNow(),
+  lastError: text('last_error'),
+  createdAt: instant('created_at').notNull().defaultNow(),
+  sentAt: instant('sent_at'),
+});

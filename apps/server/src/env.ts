@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs';
+import * as z from 'zod';
+import { parseRanges } from './platform/address.ts';
+import { StartError } from './platform/start-error.ts';
+
+const text = z.string().trim().min(1);
+const list = z.string().transform((value) =>
+  value
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean),
+);
+const httpUrl = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
+
+/** Every setting that comes from the environment, with its default. `.env.example` explains them. */
+const Env = z.object({
+  BASE_URL: httpUrl.optional(),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: text.optional(),
+  AUTH_SECRET: z.string().min(32).optional(),
+  AGENCY_NAME: text.optional(),
+  TRUSTED_PROXIES: z
+    .string()
+    .transform((value, check) => {
+      try {
+        return parseRanges(value);
+      } catch {
+        check.addIssue({ code: 'custom', message: 'is not a list of addresses or ranges' });
+        return z.NEVER;
+      }
+    })
+    .default([]),
+  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  APP_SCHEME: z
+    .string()
+    .regex(/^[a-z][a-z0-9+.-]*$/)
+    .default('hlidka'),
+  IOS_APP_IDS: list.default([]),
+  ANDROID_PACKAGE: text.optional(),
+  ANDROID_CERT_SHA256: list
+    .refine((prints) => prints.every((print) => /^([0-9A-F]{2}:){31}[0-9A-F]{2}$/i.test(print)), {
+      error: 'is not a list of SHA-256 fingerprints such as AB:CD:…',
+    })
+    .default([]),
+});
+export type Env = z.infer<typeof Env>;
+
+const secretNames = new Set(['AUTH_SECRET', 'SMTP_URL', 'DATABASE_URL']);
+
+/** Reads the environment, the only place that does; a wrong value stops the start with one line. */
+export const readEnv = (source: NodeJS.ProcessEnv = process.env): Env => {
+  const given = Object.fromEntries(
+    Object.keys(Env.shape).flatMap((name) => (source[name] ? [[name, source[name]]] : [])),
+  );
+  const parsed = Env.safeParse(given);
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  const name = String(issue?.path[0]);
+  const value = secretNames.has(name) ? '' : ` (now “${given[name]}”)`;
+  throw new StartError(
+    `The setting ${name} is wrong${value}: ${issue?.message}. See .env.example.`,
+  );
+};
+
+export const version: string = JSON.parse(
+  readFileSync(new URL('../package.json', import.meta.url), 'utf8'),
+).version;

@@ -1,0 +1,71 @@
+import { type Audience, headers } from '@hlidka/protocol';
+import type { Context as HonoContext } from 'hono';
+import type { PublicContext, User, UserContext, Viewer } from '../context.ts';
+import type { House } from '../house.ts';
+import { DomainError, notFound } from '../platform/errors.ts';
+import { nameOfViewed, type ViewAs } from '../sites/index.ts';
+
+const reads = new Set(['GET', 'HEAD']);
+
+/** A page of another origin must not act with our cookie. */
+export const refuseForeignOrigin = ({ config }: House, http: HonoContext): void => {
+  if (reads.has(http.req.method)) return;
+  const origin = http.req.header('origin');
+  if (origin === undefined) {
+    if (http.req.header('sec-fetch-site') === 'cross-site') throw new DomainError('foreign origin');
+    return;
+  }
+  const trusted = config.trustedOrigins.some(
+    (known) => origin === known || (known.endsWith('://') && origin.startsWith(known)),
+  );
+  if (!trusted) throw new DomainError('foreign origin');
+};
+
+const publicContext = (house: House, http: HonoContext): PublicContext => ({
+  db: house.db,
+  now: house.now,
+  config: house.config,
+  log: house.log,
+  actor: { kind: 'system' },
+  address: http.get('address'),
+});
+
+const parseViewAs = (text: string | undefined): ViewAs | null => {
+  const [, on, id] = text?.match(/^(client|user):([0-9a-f-]{36})$/) ?? [];
+  return on && id ? { on: on as ViewAs['on'], id } : null;
+};
+
+const eyes = async (house: House, user: User, asked: string | undefined) => {
+  if (user.role === 'client')
+    return { viewer: { kind: 'user', id: user.id } satisfies Viewer, viewAs: null };
+  if (asked === undefined) return { viewer: { kind: 'all' } satisfies Viewer, viewAs: null };
+  const viewAs = parseViewAs(asked);
+  const name = viewAs && (await nameOfViewed(house, viewAs));
+  if (!viewAs || !name) throw notFound();
+  const viewer: Viewer =
+    viewAs.on === 'user'
+      ? { kind: 'user', id: viewAs.id }
+      : { kind: 'client', id: viewAs.id, name };
+  return { viewer, viewAs: name };
+};
+
+/** Who calls, as the audience of the endpoint demands it; refuses everyone else. */
+export const contextFor = async (
+  house: House,
+  audience: Audience,
+  http: HonoContext,
+): Promise<PublicContext | UserContext> => {
+  refuseForeignOrigin(house, http);
+  const base = publicContext(house, http);
+  if (audience === 'public') return base;
+  const actor = await house.sessions.whoIs(http.req.header('cookie'));
+  if (!actor) throw new DomainError('unauthorized');
+  if (audience === 'admin') {
+    if (actor.role !== 'admin') throw notFound();
+    return { ...base, actor, viewer: { kind: 'all' }, viewAs: null };
+  }
+  const asked = http.req.header(headers.viewAs) ?? http.req.query('as');
+  const { viewer, viewAs } = await eyes(house, actor, asked);
+  if (viewAs && !reads.has(http.req.method)) throw new DomainError('read only');
+  return { ...base, actor, viewer, viewAs };
+};

@@ -1,0 +1,23 @@
+import type { ErrorReply } from '@hlidka/protocol';
+import type { Context as HonoContext } from 'hono';
+import { brokenConstraint, DomainError, isDatabaseAway } from '../platform/errors.ts';
+import type { Log } from '../platform/log.ts';
+
+/** The only map from an error to an answer. Nothing of an unforeseen error leaves the house. */
+export const answerError = (log: Log, error: Error, http: HonoContext): Response => {
+  const known = domainError(log, error, http);
+  const reply: ErrorReply = {
+    error: known.code,
+    ...(known.issues ? { issues: [...known.issues] } : {}),
+  };
+  if (known.retryAfterSeconds) http.header('retry-after', String(known.retryAfterSeconds));
+  return http.json(reply, known.status);
+};
+
+const domainError = (log: Log, error: Error, http: HonoContext): DomainError => {
+  if (error instanceof DomainError) return error;
+  if (isDatabaseAway(error)) return new DomainError('unavailable', { retryAfterSeconds: 5 });
+  if (brokenConstraint(error) !== null) return new DomainError('conflict');
+  log.error({ request: http.get('requestId'), err: error }, 'a request failed');
+  return new DomainError('internal error');
+};

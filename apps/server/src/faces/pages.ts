@@ -1,0 +1,54 @@
+import type { Hono, Context as HonoContext } from 'hono';
+import type { House } from '../house.ts';
+import type { PageFile, Pages } from '../pages/index.ts';
+
+const send = async (http: HonoContext, file: PageFile, status: 200 | 404 = 200) => {
+  const headers: Record<string, string> = {
+    'content-type': file.type,
+    etag: file.etag,
+    vary: 'accept-encoding',
+    'cache-control': file.immutable ? 'public, max-age=31536000, immutable' : 'no-cache',
+  };
+  if (status === 200 && http.req.header('if-none-match') === file.etag)
+    return http.body(null, 304, headers);
+  const accepted = http.req.header('accept-encoding') ?? '';
+  const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : null;
+  if (!encoding) return http.body(file.bytes, status, headers);
+  const packed = await file.packed(encoding);
+  if (packed !== file.bytes) headers['content-encoding'] = encoding;
+  return http.body(packed, status, headers);
+};
+
+const isFile = (path: string) => /\.[a-z0-9]+$/i.test(path);
+
+/** The portal's pages are for anyone, the operator's application for signed-in operators only. */
+export const pagesFace = (app: Hono, { sessions }: House, pages: Pages): void => {
+  const portal = (http: HonoContext, status: 200 | 404 = 200) => {
+    const index = pages.portal.get('/index.html');
+    return index ? send(http, index, status) : http.text('', 404);
+  };
+  const admin = async (http: HonoContext) => {
+    const user = await sessions.whoIs(http.req.header('cookie'));
+    const { path } = http.req;
+    if (!user && !isFile(path)) return http.redirect(`/sign-in?next=${encodeURIComponent(path)}`);
+    if (user?.role !== 'admin') return portal(http, 404);
+    const file = pages.admin.get(path);
+    if (file) return withPrivateCache(await send(http, file));
+    const index = pages.admin.get('/admin/index.html');
+    return index && !isFile(path) ? withPrivateCache(await send(http, index)) : http.text('', 404);
+  };
+  app.get('/admin', (http) => http.redirect('/admin/'));
+  app.get('/admin/*', admin);
+  app.get('*', async (http) => {
+    const file = pages.portal.get(http.req.path);
+    if (file) return send(http, file);
+    return isFile(http.req.path) ? http.text('', 404) : portal(http);
+  });
+};
+
+/** No shared cache may hand an operator's file to somebody else. */
+const withPrivateCache = (response: Response): Response => {
+  const value = response.headers.get('cache-control')?.replace('public', 'private');
+  response.headers.set('cache-control', value ?? 'private');
+  return response;
+};

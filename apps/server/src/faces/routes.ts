@@ -1,0 +1,29 @@
+import type { AnyEndpoint } from '@hlidka/protocol';
+import type { Hono } from 'hono';
+import type { Route } from '../context.ts';
+import type { House } from '../house.ts';
+import { DomainError, notFound } from '../platform/errors.ts';
+import { readInput, sendReply } from '../platform/http.ts';
+import { contextFor } from './caller.ts';
+
+const pathOf = ({ path }: AnyEndpoint) => path.replace(/\{(\w+)\}/g, ':$1');
+
+/** Mounts each endpoint of the protocol with the verb behind it. */
+export const mountRoutes = (app: Hono, house: House, routes: Route[]): void => {
+  for (const { endpoint, handle } of routes)
+    app.on(endpoint.method, pathOf(endpoint), async (http) => {
+      const ctx = await contextFor(house, endpoint.audience, http);
+      const input = await readInput(endpoint, http);
+      return sendReply(endpoint, http, await handle(ctx, input, http));
+    });
+  const byPath = Map.groupBy(routes, ({ endpoint }) => pathOf(endpoint));
+  for (const [path, known] of byPath)
+    app.all(path, async (http) => {
+      await contextFor(house, known[0]?.endpoint.audience ?? 'public', http);
+      http.header('allow', known.map(({ endpoint }) => endpoint.method).join(', '));
+      throw new DomainError('method not allowed');
+    });
+  app.all('/api/*', () => {
+    throw notFound();
+  });
+};

@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto';
+import { headers, limits } from '@hlidka/protocol';
+import type { MiddlewareHandler } from 'hono';
+import type { House } from '../house.ts';
+import { callerAddress, limitKey } from '../platform/address.ts';
+import { DomainError } from '../platform/errors.ts';
+import { createRequestLimit } from '../platform/request-limit.ts';
+
+declare module 'hono' {
+  interface ContextVariableMap {
+    requestId: string;
+    address: string;
+  }
+}
+
+type NodeBindings = { incoming?: { socket?: { remoteAddress?: string } } };
+
+/** Gives each request an id and the caller's real address, brakes floods, writes the log line. */
+export const traffic = ({ config, log }: House): MiddlewareHandler => {
+  const wait = createRequestLimit(limits.requests);
+  return async (http, next) => {
+    const startedAt = performance.now();
+    const id = randomUUID();
+    const socket = (http.env as NodeBindings | undefined)?.incoming?.socket;
+    const address = callerAddress(
+      socket?.remoteAddress,
+      http.req.header('x-forwarded-for'),
+      config.trustedProxies,
+    );
+    http.set('requestId', id);
+    http.set('address', address);
+    http.header(headers.requestId, id);
+    const seconds = wait(limitKey(address));
+    if (seconds > 0) throw new DomainError('too many requests', { retryAfterSeconds: seconds });
+    await next();
+    const { status } = http.res;
+    const quiet = status < 400 && (http.req.method === 'GET' || http.req.method === 'HEAD');
+    log[status >= 500 ? 'error' : quiet ? 'debug' : 'info'](
+      {
+        request: id,
+        method: http.req.method,
+        path: http.req.path,
+        status,
+        ms: Math.round(performance.now() - startedAt),
+        address,
+      },
+      'request',
+    );
+  };
+};

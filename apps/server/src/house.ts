@@ -1,0 +1,18 @@
+import type { Config } from './config.ts';
+import type { Auth, SessionCheck } from './people/index.ts';
+import type { Database } from './platform/database.ts';
+import type { Log } from './platform/log.ts';
+import type { Signals } from './platform/signals.ts';
+
+/** What one process is made of: opened once at start, handed to every face. */
+export type House = {
+  db: Database;
+  config: Config;
+  log: Log;
+  now: () => Date;
+  signals: Signals;
+  auth: Auth;
+  sessions: SessionCheck;
+  /** Aborted when the process is asked to stop: long answers end then. */
+  stopping: AbortSignal;
+};

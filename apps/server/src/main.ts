@@ -1,0 +1,108 @@
+import { fileURLToPath } from 'node:url';
+import { serve } from '@hono/node-server';
+import { readAgency } from './agency/index.ts';
+import { createApp } from './app.ts';
+import type { Config } from './config.ts';
+import { createMailChannel, startDeliveries } from './deliveries/index.ts';
+import type { House } from './house.ts';
+import { loadPages, type Pages } from './pages/index.ts';
+import { createAuth, createSessionCheck, peopleLetters } from './people/index.ts';
+import { openDatabase } from './platform/database.ts';
+import { sweepAttempts } from './platform/limit.ts';
+import type { Log } from './platform/log.ts';
+import { migrate } from './platform/migrate.ts';
+import { openSignals } from './platform/signals.ts';
+import { StartError } from './platform/start-error.ts';
+
+export type Role = 'api' | 'worker';
+export type Running = { house: House; url: string; stop(): Promise<void> };
+
+export const migrationsFolder = fileURLToPath(new URL('../migrations/', import.meta.url));
+
+const graceMs = 10_000;
+
+/** Opens everything in order; `stop` closes it in the opposite one. */
+export const start = async (options: {
+  config: Config;
+  log: Log;
+  roles: Role[];
+  pagesFolder: Promise<string>;
+}): Promise<Running> => {
+  const { config, log } = options;
+  const closing: (() => unknown)[] = [];
+  const stopping = new AbortController();
+  const stop = async () => {
+    stopping.abort();
+    for (const close of closing.splice(0).reverse()) await close();
+  };
+  try {
+    const database = await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir, log });
+    closing.push(() => database.close());
+    const { db } = database;
+    await migrate(db, migrationsFolder);
+    const signals = openSignals(database.connection, log);
+    closing.push(() => signals.close());
+    const auth = createAuth(db, config, log);
+    const cookieName = (await auth.$context).authCookies.sessionToken.name;
+    const sessions = createSessionCheck(db, signals, cookieName);
+    const house: House = {
+      db,
+      config,
+      log,
+      now: () => new Date(),
+      signals,
+      auth,
+      sessions,
+      stopping: stopping.signal,
+    };
+    if (options.roles.includes('worker')) closing.push(startWork(house));
+    const pages = await loadPages(await options.pagesFolder);
+    if (options.roles.includes('api')) closing.push(await listen(house, pages));
+    return { house, url: config.baseUrl, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+};
+
+const startWork = (house: House): (() => Promise<void>) => {
+  const { db, config, log, signals } = house;
+  const deliveries = startDeliveries({
+    db,
+    config,
+    log,
+    signals,
+    mail: createMailChannel(config),
+    letters: peopleLetters,
+    readAgency: () => readAgency(db, config),
+  });
+  const sweep = setInterval(() => sweepAttempts(db).catch(() => {}), 60_000);
+  return async () => {
+    clearInterval(sweep);
+    await deliveries.stop();
+  };
+};
+
+const listen = (house: House, pages: Pages): Promise<() => Promise<void>> =>
+  new Promise((resolve, reject) => {
+    const { host, port } = house.config;
+    const server = serve({ fetch: createApp(house, pages).fetch, hostname: host, port }, () => {
+      resolve(
+        () =>
+          new Promise((closed) => {
+            server.close(() => closed());
+            if ('closeIdleConnections' in server) server.closeIdleConnections();
+            setTimeout(() => {
+              if ('closeAllConnections' in server) server.closeAllConnections();
+            }, graceMs).unref();
+          }),
+      );
+    });
+    server.on('error', (error: NodeJS.ErrnoException) => {
+      reject(
+        error.code === 'EADDRINUSE'
+          ? new StartError(`Port ${port} on ${host} is taken. Choose another with --port.`)
+          : new StartError(`Cannot listen on ${host}:${port}: ${error.message}`),
+      );
+    });
+  });

@@ -1,0 +1,2 @@
+export { ensurePages } from './ensure.ts';
+export { loadPages, type PageFile, type Pages } from './load.ts';

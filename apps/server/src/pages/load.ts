@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+export type PageFile = {
+  type: string;
+  etag: string;
+  bytes: Uint8Array<ArrayBuffer>;
+  /** Compressed once, when first asked for. */
+  packed(encoding: 'br' | 'gzip'): Promise<Uint8Array<ArrayBuffer>>;
+  /** The name carries a digest of the content. */
+  immutable: boolean;
+};
+/** Files by their path in the address, `/assets/index-abc.js`. */
+export type PageFiles = ReadonlyMap<string, PageFile>;
+export type Pages = { portal: PageFiles; admin: PageFiles };
+
+const types: Record<string, string> = {
+  html: 'text/html; charset=utf-8',
+  js: 'text/javascript; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  json: 'application/json',
+  webmanifest: 'application/manifest+json',
+  svg: 'image/svg+xml',
+  png: 'image/png',
+  ico: 'image/x-icon',
+  woff2: 'font/woff2',
+  txt: 'text/plain; charset=utf-8',
+};
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+const packable = new Set(['html', 'js', 'css', 'json', 'webmanifest', 'svg', 'txt']);
+
+const loadFile = async (path: string): Promise<PageFile> => {
+  const bytes = new Uint8Array(await readFile(path));
+  const ending = path.split('.').at(-1) ?? '';
+  const kept = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
+  return {
+    type: types[ending] ?? 'application/octet-stream',
+    etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
+    bytes,
+    immutable: path.includes(`${sep}assets${sep}`),
+    packed(encoding) {
+      if (!packable.has(ending)) return Promise.resolve(bytes);
+      const found = kept.get(encoding);
+      if (found) return found;
+      const quality = { [constants.BROTLI_PARAM_QUALITY]: 9 };
+      const packing = (encoding === 'br' ? brotli(bytes, { params: quality }) : zip(bytes)).then(
+        (packed) => new Uint8Array(packed),
+      );
+      kept.set(encoding, packing);
+      return packing;
+    },
+  };
+};
+
+const loadFolder = async (folder: string, base: string): Promise<PageFiles> => {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const paths = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+  const loaded = paths.map(
+    async (path) =>
+      [`${base}${relative(folder, path).split(sep).join('/')}`, await loadFile(path)] as const,
+  );
+  return new Map(await Promise.all(loaded));
+};
+
+/** The built pages, held in memory. */
+export const loadPages = async (dist: string): Promise<Pages> => ({
+  portal: await loadFolder(join(dist, 'portal'), '/'),
+  admin: await loadFolder(join(dist, 'admin'), '/admin/'),
+});

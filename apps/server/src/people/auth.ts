@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto';
+import { expo } from '@better-auth/expo';
+import { passkey } from '@better-auth/passkey';
+import { limits } from '@hlidka/protocol';
+import { APIError, type BetterAuthOptions, betterAuth } from 'better-auth';
+import { drizzleAdapter } from 'better-auth/adapters/drizzle';
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Config } from '../config.ts';
+import type { Database } from '../platform/database.ts';
+import { newId } from '../platform/ids.ts';
+import type { Log } from '../platform/log.ts';
+import { hashedSessions } from './hashed-sessions.ts';
+import { linkSignIn } from './link-sign-in.ts';
+import { accounts, passkeys, sessions, users, verifications } from './table.ts';
+
+/** The header in which the auth library reads the caller's address; always overwritten by us. */
+export const addressHeader = 'x-hlidka-address';
+
+/** WebAuthn from an Android app names the app by its certificate. */
+const androidOrigin = (fingerprint: string) =>
+  `android:apk-key-hash:${Buffer.from(fingerprint.replaceAll(':', ''), 'hex').toString('base64url')}`;
+
+const day = 24 * 60 * 60;
+
+export const createAuth = (db: Database, config: Config, log: Log) => {
+  const base = new URL(config.baseUrl);
+  const options = {
+    appName: config.agencyName,
+    baseURL: config.baseUrl,
+    basePath: '/api/auth',
+    secret: createHash('sha256').update(`sessions:${config.authSecret}`).digest('base64url'),
+    trustedOrigins: config.trustedOrigins,
+    telemetry: { enabled: false },
+    logger: {
+      log: (level, message) => log[level === 'error' ? 'error' : 'debug']({ message }, 'auth'),
+    },
+    database: hashedSessions(
+      drizzleAdapter(db, {
+        provider: 'pg',
+        transaction: true,
+        schema: {
+          user: users,
+          session: sessions,
+          account: accounts,
+          verification: verifications,
+          passkey: passkeys,
+        },
+      }),
+    ),
+    emailAndPassword: {
+      enabled: true,
+      disableSignUp: true,
+      minPasswordLength: limits.passwordMin,
+      maxPasswordLength: limits.passwordMax,
+    },
+    user: {
+      additionalFields: {
+        role: { type: 'string', input: false, defaultValue: 'client' },
+        language: { type: 'string', input: false, defaultValue: 'cs' },
+        theme: { type: 'string', input: false, defaultValue: 'system' },
+      },
+    },
+    session: {
+      expiresIn: limits.sessionDays * day,
+      updateAge: day,
+      freshAge: 0,
+    },
+    verification: { storeIdentifier: 'hashed' },
+    rateLimit: { enabled: false },
+    databaseHooks: {
+      session: {
+        create: {
+          /** The one gate of every way to sign in. */
+          before: async ({ userId }) => {
+            const [user] = await db
+              .select({ id: users.id })
+              .from(users)
+              .where(and(eq(users.id, userId), isNull(users.disabledAt)));
+            if (!user) throw new APIError('UNAUTHORIZED', { code: 'INVALID_EMAIL_OR_PASSWORD' });
+          },
+        },
+      },
+    },
+    advanced: {
+      database: { generateId: newId },
+      ipAddress: { ipAddressHeaders: [addressHeader] },
+      useSecureCookies: base.protocol === 'https:',
+    },
+    plugins: [
+      passkey({
+        rpID: base.hostname,
+        rpName: config.agencyName,
+        origin: [
+          ...config.trustedOrigins.filter((origin) => origin.startsWith('http')),
+          ...(config.android?.fingerprints ?? []).map(androidOrigin),
+        ],
+        authenticatorSelection: { residentKey: 'required', userVerification: 'preferred' },
+      }),
+      expo(),
+      linkSignIn(db),
+    ],
+  } satisfies BetterAuthOptions;
+  return betterAuth(options);
+};
+export type Auth = ReturnType<typeof createAuth>;

@@ -1,0 +1,22 @@
+import { eq } from 'drizzle-orm';
+import { notFound } from '../platform/errors.ts';
+import type { Executor } from '../platform/transaction.ts';
+import { users } from './table.ts';
+
+/** The row, locked until the transaction ends: of two changes at once one waits. */
+export const lockUser = async (tx: Executor, id: string) => {
+  const [user] = await tx.select().from(users).where(eq(users.id, id)).for('update');
+  if (!user) throw notFound();
+  return user;
+};
+
+export const findPersonName = async (db: Executor, id: string): Promise<string | null> => {
+  const [user] = await db.select({ name: users.name }).from(users).where(eq(users.id, id));
+  return user?.name ?? null;
+};
+
+export const findPersonByEmail = async (db: Executor, email: string) => {
+  const [user] = await db.select().from(users).where(eq(users.email, email));
+  if (!user) throw notFound();
+  return user;
+};

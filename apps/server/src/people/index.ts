@@ -1,0 +1,14 @@
+export { addAccepted } from './add-person.ts';
+export { difference, record } from './audit.ts';
+export { type Auth, createAuth } from './auth.ts';
+export { authRoutes } from './auth-routes.ts';
+export { disablePerson } from './change-person.ts';
+export { findPersonByEmail, findPersonName } from './find-user.ts';
+export { hasOperator } from './has-operator.ts';
+export { invitePerson } from './invite.ts';
+export { peopleLetters } from './letters.ts';
+export { createOperatorLink } from './operator-link.ts';
+export { hashPassword } from './passwords.ts';
+export { peopleRoutes } from './routes.ts';
+export { mayView } from './scope.ts';
+export { createSessionCheck, type SessionCheck } from './session-check.ts';

@@ -1,0 +1,32 @@
+import { and, eq } from 'drizzle-orm';
+import type { Context } from '../context.ts';
+import { queueMail } from '../deliveries/index.ts';
+import { DomainError } from '../platform/errors.ts';
+import { transaction } from '../platform/transaction.ts';
+import { record } from './audit.ts';
+import { lockUser } from './find-user.ts';
+import { links, users } from './table.ts';
+import { viewPerson } from './view.ts';
+
+const notYetAccepted = (user: typeof users.$inferSelect) => {
+  if (user.acceptedAt) throw new DomainError('already done');
+  return { kind: 'person', id: user.id, name: user.name };
+};
+
+export const resendInvitation = (ctx: Context, { id }: { id: string }) =>
+  transaction(ctx.db, async (tx) => {
+    const user = await lockUser(tx, id);
+    const subject = notYetAccepted(user);
+    await tx.delete(links).where(and(eq(links.userId, id), eq(links.purpose, 'invitation')));
+    await tx.update(users).set({ invitedAt: ctx.now() }).where(eq(users.id, id));
+    await queueMail(tx, { kind: 'invitation', to: user.email, userId: id });
+    await record(tx, ctx.actor, 'person.invited_again', subject);
+    return viewPerson(tx, ctx.now(), id);
+  });
+
+export const revokeInvitation = (ctx: Context, { id }: { id: string }) =>
+  transaction(ctx.db, async (tx) => {
+    const subject = notYetAccepted(await lockUser(tx, id));
+    await tx.delete(users).where(eq(users.id, id));
+    await record(tx, ctx.actor, 'person.invitation_revoked', subject);
+  });

@@ -1,0 +1,73 @@
+import { limits } from '@hlidka/protocol';
+import { and, eq, gt, sql } from 'drizzle-orm';
+import { DomainError } from '../platform/errors.ts';
+import { newToken, tokenDigest } from '../platform/ids.ts';
+import type { Executor } from '../platform/transaction.ts';
+import { links, users } from './table.ts';
+
+export type LinkPurpose = (typeof links.$inferSelect)['purpose'];
+
+const minutes: Record<LinkPurpose, number> = {
+  invitation: limits.invitationDays * 24 * 60,
+  reset: limits.resetMinutes,
+  sign_in: limits.signInLinkMinutes,
+};
+
+const paths: Record<LinkPurpose, string> = {
+  invitation: '/invitation',
+  reset: '/reset',
+  sign_in: '/sign-in/link',
+};
+
+/**
+ * Makes a one-time link. The token stands in the fragment, so that it reaches no server's log;
+ * an older link of the same purpose stops working.
+ */
+export const createLink = async (
+  db: Executor,
+  baseUrl: string,
+  userId: string,
+  purpose: LinkPurpose,
+): Promise<string> => {
+  const token = newToken();
+  await db.delete(links).where(and(eq(links.userId, userId), eq(links.purpose, purpose)));
+  await db.insert(links).values({
+    digest: tokenDigest(token),
+    userId,
+    purpose,
+    expiresAt: sql`now() + make_interval(mins => ${minutes[purpose]})`,
+  });
+  return `${baseUrl}${paths[purpose]}#token=${token}`;
+};
+
+const valid = (token: string, purpose: LinkPurpose) =>
+  and(
+    eq(links.digest, tokenDigest(token)),
+    eq(links.purpose, purpose),
+    gt(links.expiresAt, sql`now()`),
+  );
+
+/** Whose link it is, without using it up. */
+export const lookAtLink = async (db: Executor, token: string, purpose: LinkPurpose) => {
+  const [user] = await db
+    .select({ id: users.id, email: users.email, name: users.name })
+    .from(links)
+    .innerJoin(users, eq(users.id, links.userId))
+    .where(and(valid(token, purpose), sql`${users.disabledAt} is null`));
+  if (!user) throw new DomainError('link not valid');
+  return user;
+};
+
+/** Uses the link up; of several at once exactly one wins. */
+export const consumeLink = async (
+  db: Executor,
+  token: string,
+  purpose: LinkPurpose,
+): Promise<string> => {
+  const [used] = await db
+    .delete(links)
+    .where(valid(token, purpose))
+    .returning({ userId: links.userId });
+  if (!used) throw new DomainError('link not valid');
+  return used.userId;
+};

@@ -1,0 +1,33 @@
+import { type AuditEntry, limits } from '@hlidka/protocol';
+import { and, desc, eq, sql } from 'drizzle-orm';
+import type { Context } from '../context.ts';
+import { after, nextCursor } from '../platform/pages.ts';
+import { audit } from './table.ts';
+
+export const listAudit = async (ctx: Context, input: { cursor?: string; subject?: string }) => {
+  const rows = await ctx.db
+    .select()
+    .from(audit)
+    .where(
+      and(
+        input.subject ? eq(audit.subjectId, input.subject) : undefined,
+        after(sql`(${audit.at}, ${audit.id})`, input.cursor),
+      ),
+    )
+    .orderBy(desc(audit.at), desc(audit.id))
+    .limit(limits.pageSize + 1);
+  return {
+    entries: rows.slice(0, limits.pageSize).map(view),
+    nextCursor: nextCursor(rows, limits.pageSize, (row) => [row.at, row.id]),
+  };
+};
+
+const view = (row: typeof audit.$inferSelect): AuditEntry => ({
+  id: row.id,
+  at: row.at.toISOString(),
+  who: row.who,
+  by: row.by,
+  event: row.event,
+  subject: { kind: row.subjectKind, id: row.subjectId, name: row.subjectName },
+  data: row.data as AuditEntry['data'],
+});

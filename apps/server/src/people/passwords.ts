@@ -1,0 +1,127 @@
+import { and, eq, ne } from 'drizzle-orm';
+import type { Context, User, UserContext } from '../context.ts';
+import { queueMail } from '../deliveries/index.ts';
+import { DomainError, notFound } from '../platform/errors.ts';
+import { newId } from '../platform/ids.ts';
+import { type Tx, transaction } from '../platform/transaction.ts';
+import { record } from './audit.ts';
+import type { Auth } from './auth.ts';
+import { lockUser } from './find-user.ts';
+import { consumeLink, lookAtLink } from './links.ts';
+import { accounts, sessions, users } from './table.ts';
+
+const credential = (userId: string) =>
+  and(eq(accounts.userId, userId), eq(accounts.providerId, 'credential'));
+
+export const hashPassword = async (auth: Auth, password: string): Promise<string> =>
+  (await auth.$context).password.hash(password);
+
+export const storePassword = async (tx: Tx, userId: string, hash: string): Promise<void> => {
+  await tx
+    .insert(accounts)
+    .values({ id: newId(), userId, accountId: userId, providerId: 'credential', password: hash })
+    .onConflictDoUpdate({
+      target: [accounts.providerId, accounts.accountId],
+      set: { password: hash, updatedAt: new Date() },
+    });
+};
+
+/** Needs the current password; every other session of the user ends. */
+export const changePassword = async (
+  ctx: UserContext,
+  auth: Auth,
+  input: { currentPassword: string; newPassword: string },
+): Promise<void> => {
+  const { id, sessionId } = ctx.actor;
+  const [account] = await ctx.db.select().from(accounts).where(credential(id));
+  const { password } = await auth.$context;
+  const right = account?.password
+    ? await password.verify({ hash: account.password, password: input.currentPassword })
+    : false;
+  if (!right || !account)
+    throw new DomainError('wrong password', {
+      issues: [{ path: 'currentPassword', message: 'not valid' }],
+    });
+  const hash = await password.hash(input.newPassword);
+  await transaction(ctx.db, async (tx) => {
+    const [changed] = await tx
+      .update(accounts)
+      .set({ password: hash, updatedAt: ctx.now() })
+      .where(and(eq(accounts.id, account.id), eq(accounts.password, account.password ?? '')))
+      .returning();
+    if (!changed) throw new DomainError('conflict');
+    await tx.delete(sessions).where(and(eq(sessions.userId, id), ne(sessions.id, sessionId)));
+    await tellPasswordChanged(tx, ctx, ctx.actor);
+  });
+};
+
+/**
+ * Always the same work, whether or not the address is known: one row. Whose it is, and
+ * the link itself, are found out when the mail is written.
+ */
+export const requestReset = async (ctx: Context, input: { email: string }): Promise<void> => {
+  await queueMail(ctx.db, { kind: 'password_reset', to: input.email, userId: null });
+};
+
+export const sendReset = (ctx: Context, { id }: { id: string }): Promise<void> =>
+  transaction(ctx.db, async (tx) => {
+    const user = await lockUser(tx, id);
+    if (!user.acceptedAt || user.disabledAt) throw new DomainError('conflict');
+    await queueMail(tx, { kind: 'password_reset', to: user.email, userId: id });
+    await record(tx, ctx.actor, 'person.reset_sent', { kind: 'person', id, name: user.name });
+  });
+
+/** Sets a new password by a link from a mail; all sessions of the user end. */
+export const resetPassword = async (
+  ctx: Context,
+  auth: Auth,
+  input: { token: string; newPassword: string },
+): Promise<void> => {
+  await lookAtLink(ctx.db, input.token, 'reset');
+  const hash = await hashPassword(auth, input.newPassword);
+  await transaction(ctx.db, async (tx) => {
+    const user = await lockUser(tx, await consumeLink(tx, input.token, 'reset'));
+    if (user.disabledAt) throw notFound();
+    await storePassword(tx, user.id, hash);
+    await tx.delete(sessions).where(eq(sessions.userId, user.id));
+    await tellPasswordChanged(tx, ctx, user);
+  });
+};
+
+/** The invited person's first password. */
+export const acceptInvitation = async (
+  ctx: Context,
+  auth: Auth,
+  input: { token: string; name: string; password: string },
+): Promise<{ email: string }> => {
+  await lookAtLink(ctx.db, input.token, 'invitation');
+  const hash = await hashPassword(auth, input.password);
+  return transaction(ctx.db, async (tx) => {
+    const user = await lockUser(tx, await consumeLink(tx, input.token, 'invitation'));
+    if (user.disabledAt) throw notFound();
+    await storePassword(tx, user.id, hash);
+    await tx
+      .update(users)
+      .set({ name: input.name, acceptedAt: ctx.now(), emailVerified: true, updatedAt: ctx.now() })
+      .where(eq(users.id, user.id));
+    await record(tx, { kind: 'system' }, 'person.accepted', {
+      kind: 'person',
+      id: user.id,
+      name: input.name,
+    });
+    return { email: user.email };
+  });
+};
+
+const tellPasswordChanged = async (
+  tx: Tx,
+  ctx: Context,
+  user: Pick<User, 'id' | 'email' | 'name'>,
+): Promise<void> => {
+  await queueMail(tx, { kind: 'password_changed', to: user.email, userId: user.id });
+  await record(tx, ctx.actor, 'person.password_changed', {
+    kind: 'person',
+    id: user.id,
+    name: user.name,
+  });
+};

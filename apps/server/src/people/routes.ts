@@ -1,0 +1,43 @@
+import { audit, invitations, limits, me, people } from '@hlidka/protocol';
+import { type PublicContext, type Route, route } from '../context.ts';
+import { limitKey } from '../platform/address.ts';
+import { countAttempt } from '../platform/limit.ts';
+import type { Auth } from './auth.ts';
+import { changeGrants, changePerson, disablePerson, enablePerson } from './change-person.ts';
+import { resendInvitation, revokeInvitation } from './invitation.ts';
+import { invitePerson } from './invite.ts';
+import { lookAtLink } from './links.ts';
+import { listAudit } from './list-audit.ts';
+import { changeMe, endOtherSessions, endSession, listSessions, readMe } from './me.ts';
+import { acceptInvitation, sendReset } from './passwords.ts';
+import { viewPeople, viewPerson } from './view.ts';
+
+const limited = (ctx: PublicContext) =>
+  countAttempt(ctx.db, `link:${limitKey(ctx.address)}`, limits.linkAttempts);
+
+export const peopleRoutes = (auth: Auth): Route[] => [
+  route(me.read, async (ctx) => readMe(ctx)),
+  route(me.change, (ctx, { body }) => changeMe(ctx, body)),
+  route(me.sessions, (ctx) => listSessions(ctx)),
+  route(me.endSession, (ctx, { params }) => endSession(ctx, params)),
+  route(me.endOtherSessions, (ctx) => endOtherSessions(ctx)),
+  route(invitations.look, async (ctx, { body }) => {
+    await limited(ctx);
+    return lookAtLink(ctx.db, body.token, 'invitation');
+  }),
+  route(invitations.accept, async (ctx, { body }) => {
+    await limited(ctx);
+    return acceptInvitation(ctx, auth, body);
+  }),
+  route(people.list, async (ctx) => ({ people: await viewPeople(ctx.db, ctx.now()) })),
+  route(people.read, (ctx, { params }) => viewPerson(ctx.db, ctx.now(), params.id)),
+  route(people.invite, (ctx, { body }) => invitePerson(ctx, body)),
+  route(people.change, (ctx, { params, body }) => changePerson(ctx, { ...params, ...body })),
+  route(people.changeGrants, (ctx, { params, body }) => changeGrants(ctx, { ...params, ...body })),
+  route(people.resendInvitation, (ctx, { params }) => resendInvitation(ctx, params)),
+  route(people.revokeInvitation, (ctx, { params }) => revokeInvitation(ctx, params)),
+  route(people.sendReset, (ctx, { params }) => sendReset(ctx, params)),
+  route(people.disable, (ctx, { params }) => disablePerson(ctx, params)),
+  route(people.enable, (ctx, { params }) => enablePerson(ctx, params)),
+  route(audit.list, (ctx, { query }) => listAudit(ctx, query)),
+];

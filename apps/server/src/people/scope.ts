@@ -1,0 +1,17 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Viewer } from '../context.ts';
+
+/**
+ * The one answer to "which sites may this viewer see": a condition on the table `sites`.
+ * Every endpoint that shows a site, or anything of a site, goes through it.
+ */
+export const mayView = (viewer: Viewer): SQL => {
+  switch (viewer.kind) {
+    case 'all':
+      return sql`sites.archived_at is null`;
+    case 'client':
+      return sql`sites.archived_at is null and sites.client_id = ${viewer.id}`;
+    case 'user':
+      return sql`sites.id in (select site_id from granted_sites where user_id = ${viewer.id})`;
+  }
+};

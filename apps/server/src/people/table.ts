@@ -1,0 +1,107 @@
+import { boolean, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true });
+const created = () => instant('created_at').notNull().defaultNow();
+const updated = () => instant('updated_at').notNull().defaultNow();
+
+export const users = pgTable('users', {
+  id: uuid('id').primaryKey(),
+  email: text('email').notNull(),
+  emailVerified: boolean('email_verified').notNull().default(false),
+  name: text('name').notNull(),
+  image: text('image'),
+  role: text('role', { enum: ['admin', 'client'] }).notNull(),
+  language: text('language', { enum: ['cs', 'en'] })
+    .notNull()
+    .default('cs'),
+  theme: text('theme', { enum: ['system', 'light', 'dark'] })
+    .notNull()
+    .default('system'),
+  invitedAt: instant('invited_at'),
+  acceptedAt: instant('accepted_at'),
+  disabledAt: instant('disabled_at'),
+  createdAt: created(),
+  updatedAt: updated(),
+});
+
+export const sessions = pgTable('sessions', {
+  id: uuid('id').primaryKey(),
+  userId: uuid('user_id').notNull(),
+  /** The digest of the token that the cookie carries. */
+  token: text('token').notNull(),
+  expiresAt: instant('expires_at').notNull(),
+  ipAddress: text('ip_address'),
+  userAgent: text('user_agent'),
+  lastSeenAt: instant('last_seen_at').notNull().defaultNow(),
+  createdAt: created(),
+  updatedAt: updated(),
+});
+
+export const accounts = pgTable('accounts', {
+  id: uuid('id').primaryKey(),
+  userId: uuid('user_id').notNull(),
+  accountId: text('account_id').notNull(),
+  providerId: text('provider_id').notNull(),
+  password: text('password'),
+  accessToken: text('access_token'),
+  refreshToken: text('refresh_token'),
+  idToken: text('id_token'),
+  accessTokenExpiresAt: instant('access_token_expires_at'),
+  refreshTokenExpiresAt: instant('refresh_token_expires_at'),
+  scope: text('scope'),
+  createdAt: created(),
+  updatedAt: updated(),
+});
+
+export const verifications = pgTable('verifications', {
+  id: uuid('id').primaryKey(),
+  identifier: text('identifier').notNull(),
+  value: text('value').notNull(),
+  expiresAt: instant('expires_at').notNull(),
+  createdAt: created(),
+  updatedAt: updated(),
+});
+
+export const passkeys = pgTable('passkeys', {
+  id: uuid('id').primaryKey(),
+  userId: uuid('user_id').notNull(),
+  name: text('name'),
+  publicKey: text('public_key').notNull(),
+  credentialID: text('credential_id').notNull(),
+  counter: integer('counter').notNull(),
+  deviceType: text('device_type').notNull(),
+  backedUp: boolean('backed_up').notNull(),
+  transports: text('transports'),
+  aaguid: text('aaguid'),
+  createdAt: created(),
+});
+
+export const links = pgTable('links', {
+  digest: text('digest').primaryKey(),
+  userId: uuid('user_id').notNull(),
+  purpose: text('purpose', { enum: ['invitation', 'reset', 'sign_in'] }).notNull(),
+  expiresAt: instant('expires_at').notNull(),
+  createdAt: created(),
+});
+
+export const grants = pgTable('grants', {
+  id: uuid('id').primaryKey(),
+  userId: uuid('user_id').notNull(),
+  clientId: uuid('client_id'),
+  groupId: uuid('group_id'),
+  siteId: uuid('site_id'),
+  createdAt: created(),
+});
+
+export const audit = pgTable('audit', {
+  id: uuid('id').primaryKey(),
+  at: instant('at').notNull().defaultNow(),
+  by: text('by', { enum: ['admin', 'client', 'cli', 'system'] }).notNull(),
+  userId: uuid('user_id'),
+  who: text('who'),
+  event: text('event').notNull(),
+  subjectKind: text('subject_kind').notNull(),
+  subjectId: text('subject_id'),
+  subjectName: text('subject_name'),
+  data: jsonb('data').$type<Record<string, unknown>>().notNull().default({}),
+});

@@ -1,0 +1,68 @@
+import { type ErrorCode, errorStatus, type Issue, type IssueCode } from '@hlidka/protocol';
+import { sqlState } from './transaction.ts';
+
+/** What a verb refuses: a code and facts. The words for a person are chosen at the edge. */
+export class DomainError extends Error {
+  readonly code: ErrorCode;
+  readonly issues: readonly Issue[] | undefined;
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(code: ErrorCode, facts: { issues?: Issue[]; retryAfterSeconds?: number } = {}) {
+    super(code);
+    this.code = code;
+    this.issues = facts.issues;
+    this.retryAfterSeconds = facts.retryAfterSeconds;
+  }
+
+  get status() {
+    return errorStatus[this.code];
+  }
+}
+
+export const notFound = () => new DomainError('not found');
+
+export const invalid = (path: string, message: IssueCode) =>
+  new DomainError('not valid', { issues: [{ path, message }] });
+
+export const taken = (path: string) =>
+  new DomainError('taken', { issues: [{ path, message: 'taken' }] });
+
+/** PostgreSQL's name of the constraint that a write broke, or null. */
+export const brokenConstraint = (error: unknown): string | null => {
+  if (!['23505', '23503', '23514'].includes(sqlState(error) ?? '')) return null;
+  for (let cause = error; cause instanceof Error; cause = cause.cause)
+    if ('constraint' in cause) return String(cause.constraint);
+  return '';
+};
+
+/** Runs a write and turns a broken constraint into what the caller should hear. */
+export const refusing = async <T>(
+  write: Promise<T>,
+  meanings: Record<string, () => DomainError>,
+): Promise<T> => {
+  try {
+    return await write;
+  } catch (error) {
+    const meaning = meanings[brokenConstraint(error) ?? ''];
+    throw meaning ? meaning() : error;
+  }
+};
+
+const unreachable = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+]);
+
+/** Whether an error means that the database is away, rather than that the request is wrong. */
+export const isDatabaseAway = (error: unknown): boolean => {
+  const code = sqlState(error);
+  if (code && (unreachable.has(code) || /^(08|57P|53)/.test(code))) return true;
+  for (let cause = error; cause instanceof Error; cause = cause.cause)
+    if (/Connection terminated|timeout exceeded when trying to connect/.test(cause.message))
+      return true;
+  return false;
+};

@@ -1,0 +1,69 @@
+import {
+  type AnyEndpoint,
+  type BodyOf,
+  issuesOf,
+  limits,
+  type ParamsOf,
+  type QueryOf,
+  type ReplyOf,
+} from '@hlidka/protocol';
+import type { Context as HonoContext } from 'hono';
+import type * as z from 'zod';
+import { DomainError } from './errors.ts';
+
+export type Input<E extends AnyEndpoint> = {
+  params: ParamsOf<E>;
+  query: QueryOf<E>;
+  body: BodyOf<E>;
+};
+
+const parse = (schema: z.ZodType | undefined, value: unknown, code: 'malformed' | 'not valid') => {
+  if (!schema) return undefined;
+  const parsed = schema.safeParse(value, { reportInput: true });
+  if (parsed.success) return parsed.data;
+  throw new DomainError(code, { issues: issuesOf(parsed.error) });
+};
+
+/** The body as JSON: 415 when it is of another type, 413 when too large, 400 when malformed. */
+export const readJson = async (http: HonoContext, limit: number): Promise<unknown> => {
+  const type = http.req.header('content-type')?.split(';')[0]?.trim().toLowerCase();
+  if (type !== 'application/json') throw new DomainError('not json');
+  if (Number(http.req.header('content-length') ?? 0) > limit) throw new DomainError('too large');
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of http.req.raw.body ?? []) {
+    size += chunk.length;
+    if (size > limit) throw new DomainError('too large');
+    chunks.push(chunk);
+  }
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks)));
+  } catch {
+    throw new DomainError('malformed');
+  }
+};
+
+/** Everything that a request to this endpoint brings, checked. */
+export const readInput = async <E extends AnyEndpoint>(
+  endpoint: E,
+  http: HonoContext,
+): Promise<Input<E>> => {
+  const params = endpoint.params?.safeParse(http.req.param());
+  if (params && !params.success) throw new DomainError('not found');
+  const query = parse(endpoint.query, http.req.query(), 'malformed');
+  const body = endpoint.body
+    ? parse(
+        endpoint.body,
+        await readJson(http, endpoint.bodyLimit ?? limits.bodyBytes),
+        'not valid',
+      )
+    : undefined;
+  return { params: params?.data, query, body } as Input<E>;
+};
+
+/** The reply cut down to its schema: what is not in the protocol cannot leave. */
+export const sendReply = (endpoint: AnyEndpoint, http: HonoContext, value: unknown): Response => {
+  if (value instanceof Response) return value;
+  if (!endpoint.reply) return http.body(null, 204);
+  return http.json(endpoint.reply.parse(value));
+};

@@ -1,0 +1,41 @@
+import { sql } from 'drizzle-orm';
+import { DomainError } from './errors.ts';
+import type { Executor } from './transaction.ts';
+
+export type Limit = { max: number; windowSeconds: number };
+
+/**
+ * Counts one attempt against a sliding window shared by all processes.
+ * The attempt is counted before its outcome is known, so that a burst cannot slip past.
+ */
+export const countAttempt = async (db: Executor, key: string, limit: Limit): Promise<void> => {
+  const { rows } = await db.execute<{ allowed: boolean; waitSeconds: number }>(sql`
+    insert into attempts as a (key, hits, expires_at)
+    values (${key}, array[now()], now() + make_interval(secs => ${limit.windowSeconds}))
+    on conflict (key) do update set
+      hits = (
+        select case when cardinality(kept) < ${limit.max} then kept || now() else kept end
+        from (
+          select coalesce(array_agg(h order by h), '{}') as kept
+          from unnest(a.hits) h
+          where h > now() - make_interval(secs => ${limit.windowSeconds})
+        ) k
+      ),
+      expires_at = excluded.expires_at
+    returning
+      hits[cardinality(hits)] = now() as allowed,
+      ceil(extract(epoch from hits[1] - now()) + ${limit.windowSeconds})::int as "waitSeconds"`);
+  const [row] = rows;
+  if (!row?.allowed)
+    throw new DomainError('too many requests', {
+      retryAfterSeconds: Math.max(1, row?.waitSeconds ?? 1),
+    });
+};
+
+export const forgetAttempts = async (db: Executor, key: string): Promise<void> => {
+  await db.execute(sql`delete from attempts where key = ${key}`);
+};
+
+export const sweepAttempts = async (db: Executor): Promise<void> => {
+  await db.execute(sql`delete from attempts where expires_at < now()`);
+};

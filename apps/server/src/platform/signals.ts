@@ -1,0 +1,84 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import type { Log } from './log.ts';
+
+/** What triggers in the database tell every process when a row changes. */
+export type Signal = {
+  topic: 'session' | 'user' | 'grant' | 'site' | 'agency' | 'delivery' | 'reset';
+  id: string | null;
+  userId?: string | null;
+};
+
+export type Signals = {
+  on(listener: (signal: Signal) => void): () => void;
+  /** Whether nothing can have been missed for longer than a second: caches may be used. */
+  fresh(): boolean;
+  close(): Promise<void>;
+};
+
+const channel = 'hlidka';
+const heartbeatMs = 300;
+const freshMs = 900;
+
+/**
+ * One LISTEN connection with a heartbeat. While it is away `fresh()` is false, and
+ * `reset` follows when it is back, so that a cache never outlives what it missed.
+ */
+export const openSignals = (connection: pg.ClientConfig, log: Log): Signals => {
+  const listeners = new Set<(signal: Signal) => void>();
+  const stop = new AbortController();
+  let heardAt = Number.NEGATIVE_INFINITY;
+
+  const tell = (signal: Signal) => {
+    for (const listener of listeners) listener(signal);
+  };
+
+  const listen = async () => {
+    const client = new pg.Client({
+      ...connection,
+      connectionTimeoutMillis: 2000,
+      query_timeout: 2000,
+    });
+    const ended = new Promise<void>((resolve) => client.once('end', () => resolve()));
+    client.on('error', () => {});
+    client.on('notification', ({ payload }) => {
+      if (payload) tell(JSON.parse(payload));
+    });
+    try {
+      await client.connect();
+      await client.query(`listen ${channel}`);
+      tell({ topic: 'reset', id: null });
+      while (!stop.signal.aborted) {
+        const askedAt = performance.now();
+        await client.query('select 1');
+        heardAt = askedAt;
+        await Promise.race([sleep(heartbeatMs, undefined, { signal: stop.signal }), ended]);
+      }
+    } finally {
+      heardAt = Number.NEGATIVE_INFINITY;
+      await client.end().catch(() => {});
+    }
+  };
+
+  const run = async () => {
+    while (!stop.signal.aborted) {
+      await listen().catch((error: Error) => {
+        if (!stop.signal.aborted) log.warn({ reason: error.message }, 'signals interrupted');
+      });
+      await sleep(250, undefined, { signal: stop.signal }).catch(() => {});
+    }
+  };
+  const running = run();
+
+  return {
+    on(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    fresh: () => performance.now() - heardAt < freshMs,
+    async close() {
+      stop.abort();
+      await running;
+    },
+  };
+};

@@ -1,0 +1,93 @@
+import type { AdminGroup, BodyOf, groups as endpoints } from '@hlidka/protocol';
+import { asc, eq, sql } from 'drizzle-orm';
+import type { Context } from '../context.ts';
+import { difference, record } from '../people/index.ts';
+import { invalid, notFound, refusing } from '../platform/errors.ts';
+import { newId } from '../platform/ids.ts';
+import { type Executor, type Tx, transaction } from '../platform/transaction.ts';
+import { clients, siteGroups, sites } from './table.ts';
+
+const select = (db: Executor) =>
+  db
+    .select({
+      id: siteGroups.id,
+      clientId: siteGroups.clientId,
+      clientName: clients.name,
+      name: siteGroups.name,
+      kind: siteGroups.kind,
+      notes: siteGroups.notes,
+      subscriptionLink: siteGroups.subscriptionLink,
+      memberCount: sql<number>`(select count(*) from sites s where s.group_id = ${siteGroups.id} and s.archived_at is null)::int`,
+      createdAt: siteGroups.createdAt,
+    })
+    .from(siteGroups)
+    .innerJoin(clients, eq(clients.id, siteGroups.clientId))
+    .$dynamic();
+
+const view = ({ createdAt, ...row }: Awaited<ReturnType<typeof select>>[number]): AdminGroup => ({
+  ...row,
+  createdAt: createdAt.toISOString(),
+});
+
+export const listAdminGroups = async (ctx: Context): Promise<{ groups: AdminGroup[] }> => ({
+  groups: (await select(ctx.db).orderBy(asc(siteGroups.name), asc(siteGroups.id))).map(view),
+});
+
+const readAdminGroup = async (tx: Executor, id: string): Promise<AdminGroup> => {
+  const [row] = await select(tx).where(eq(siteGroups.id, id));
+  if (!row) throw notFound();
+  return view(row);
+};
+
+export const createGroup = (ctx: Context, input: BodyOf<typeof endpoints.create>) =>
+  transaction(ctx.db, async (tx) => {
+    const id = newId();
+    await refusing(
+      tx
+        .insert(siteGroups)
+        .values({ id, ...input })
+        .execute(),
+      {
+        site_groups_client_id_fkey: () => invalid('clientId', 'not found'),
+      },
+    );
+    await record(tx, ctx.actor, 'group.created', { kind: 'group', id, name: input.name });
+    return readAdminGroup(tx, id);
+  });
+
+const lockGroup = async (tx: Tx, id: string) => {
+  const [group] = await tx.select().from(siteGroups).where(eq(siteGroups.id, id)).for('update');
+  if (!group) throw notFound();
+  return group;
+};
+
+export const changeGroup = (
+  ctx: Context,
+  { id, ...input }: { id: string } & BodyOf<typeof endpoints.change>,
+) =>
+  transaction(ctx.db, async (tx) => {
+    const before = await lockGroup(tx, id);
+    const [after] = await tx
+      .update(siteGroups)
+      .set({ ...input, updatedAt: ctx.now() })
+      .where(eq(siteGroups.id, id))
+      .returning();
+    if (after)
+      await record(
+        tx,
+        ctx.actor,
+        'group.changed',
+        { kind: 'group', id, name: after.name },
+        difference(before, after),
+      );
+    return readAdminGroup(tx, id);
+  });
+
+/** The members stay, without a group; grants on the group end with it. */
+export const removeGroup = (ctx: Context, { id }: { id: string }) =>
+  transaction(ctx.db, async (tx) => {
+    const { name } = await lockGroup(tx, id);
+    await tx.update(sites).set({ groupId: null, role: null }).where(eq(sites.groupId, id));
+    await tx.delete(siteGroups).where(eq(siteGroups.id, id));
+    await record(tx, ctx.actor, 'group.removed', { kind: 'group', id, name });
+  });

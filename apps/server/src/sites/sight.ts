@@ -1,0 +1,24 @@
+import { sql } from 'drizzle-orm';
+import type { UserContext } from '../context.ts';
+import { mayView } from '../people/index.ts';
+
+type Seen = { id: string; clientId: string };
+
+/** Which changed sites, groups and clients concern a viewer: seen before the change, or now. */
+export const createSight = async (ctx: UserContext) => {
+  const look = async (): Promise<Set<string>> => {
+    if (ctx.viewer.kind === 'all') return new Set();
+    const { rows } = await ctx.db.execute<Seen>(
+      sql`select sites.id, sites.client_id as "clientId" from sites where ${mayView(ctx.viewer)}`,
+    );
+    return new Set(rows.flatMap((row) => [row.id, row.clientId]));
+  };
+  let seen = await look();
+  return {
+    async touchedBy(ids: string[]): Promise<string[]> {
+      const before = seen;
+      seen = await look();
+      return ctx.viewer.kind === 'all' ? ids : ids.filter((id) => before.has(id) || seen.has(id));
+    },
+  };
+};

@@ -1,0 +1,26 @@
+import type { GroupStatus, SiteRole, SiteStatus } from '@hlidka/protocol';
+
+type Facts = { pausedAt: Date | null; role: SiteRole | null };
+
+/** Where several apply: paused, then down, maintenance, unknown, up. */
+export const statusOf = ({ pausedAt }: Facts): { status: SiteStatus; brokenForm: boolean } => ({
+  status: pausedAt ? 'paused' : 'unknown',
+  brokenForm: false,
+});
+
+export const groupStatusOf = (
+  members: { status: SiteStatus; brokenForm: boolean }[],
+): GroupStatus => {
+  if (members.some(({ status, brokenForm }) => status === 'down' || brokenForm)) return 'problem';
+  const measured = members.some(({ status }) => status !== 'unknown');
+  return measured ? 'ok' : 'unknown';
+};
+
+const order: Record<SiteRole, number> = { system: 0, web: 1, preview: 2, domain: 3 };
+
+/** Members of a group: by role, then by name. */
+export const byRole = (
+  a: { role: SiteRole | null; name: string },
+  b: { role: SiteRole | null; name: string },
+): number =>
+  (a.role ? order[a.role] : 9) - (b.role ? order[b.role] : 9) || a.name.localeCompare(b.name, 'cs');

@@ -1,0 +1,10 @@
+import { invalid } from '../platform/errors.ts';
+
+/** The address as it is kept: no user name or password in it, no fragment. */
+export const cleanUrl = (url: string | null): { url: string | null; hostname: string | null } => {
+  if (url === null) return { url: null, hostname: null };
+  const parsed = new URL(url);
+  if (parsed.username || parsed.password) throw invalid('url', 'not valid');
+  parsed.hash = '';
+  return { url: parsed.href, hostname: parsed.hostname };
+};

@@ -1,0 +1,47 @@
+import { limits } from '@hlidka/protocol';
+import { createFormat, typeset } from '../format/index.ts';
+import type { MailTexts } from './types.ts';
+
+const format = createFormat('cs');
+
+export const cs: MailTexts = typeset<MailTexts>({
+  invitation: ({ name, agency, link, role }) => ({
+    subject: `Pozvánka do Hlídky – ${agency}`,
+    heading: `Dobrý den, ${name}`,
+    paragraphs: [
+      role === 'admin'
+        ? `${agency} vás zve ke správě webů v Hlídce.`
+        : `${agency} se stará o vaše weby a zve vás do portálu, kde uvidíte, jak běží a co se na nich dělá.`,
+      'Nastavte si heslo a můžete se přihlásit.',
+    ],
+    action: { label: 'Nastavit heslo', link },
+    note: `Odkaz platí ${limits.invitationDays} dní a lze ho použít jen jednou. Pokud jste pozvánku nečekali, e-mail prosím smažte.`,
+  }),
+  passwordReset: ({ name, agency, link }) => ({
+    subject: `Nové heslo – ${agency}`,
+    heading: `Dobrý den, ${name}`,
+    paragraphs: ['přišla nám žádost o nové heslo k vašemu účtu. Nastavíte si ho na této stránce.'],
+    action: { label: 'Nastavit nové heslo', link },
+    note: 'Odkaz platí hodinu a lze ho použít jen jednou. Pokud jste o nové heslo nežádali, nemusíte nic dělat: heslo zůstává stejné.',
+  }),
+  passwordChanged: ({ name, agency, link, at }) => ({
+    subject: `Heslo bylo změněno – ${agency}`,
+    heading: `Dobrý den, ${name}`,
+    paragraphs: [
+      `heslo k vašemu účtu bylo změněno ${format.dateTime(at)}. Na ostatních zařízeních jsme vás odhlásili.`,
+      'Pokud jste ho neměnili vy, nastavte si hned nové.',
+    ],
+    action: { label: 'Nastavit nové heslo', link },
+  }),
+  test: ({ name, agency }) => ({
+    subject: `Zkušební e-mail – ${agency}`,
+    heading: `Dobrý den, ${name}`,
+    paragraphs: ['e-maily z Hlídky odcházejí správně.'],
+  }),
+});
+
+export const frame = {
+  why: (agency: string) => `Tento e-mail vám posílá ${agency} prostřednictvím Hlídky.`,
+  contact: 'Kontakt',
+  linkHint: 'Pokud tlačítko nefunguje, otevřete tuto adresu:',
+};

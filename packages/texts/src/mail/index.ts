@@ -1,0 +1,9 @@
+import type { Language } from '@hlidka/protocol';
+import { cs } from './cs.ts';
+import { en } from './en.ts';
+import type { MailTexts } from './types.ts';
+
+export { mailHtml, mailPlain } from './layout.ts';
+export type { MailText } from './types.ts';
+
+export const mailTexts: Record<Language, MailTexts> = { cs, en };

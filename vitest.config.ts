@@ -1,0 +1,10 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    include: ['apps/*/{src,test}/**/*.test.{ts,tsx}', 'packages/*/src/**/*.test.ts'],
+    globalSetup: ['apps/server/test/harness/global-setup.ts'],
+    testTimeout: 30_000,
+    hookTimeout: 30_000,
+  },
+});

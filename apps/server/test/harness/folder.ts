@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inject, onTestFinished } from 'vitest';
@@ -7,6 +7,7 @@ import { inject, onTestFinished } from 'vitest';
 /** A new folder that is removed when the test ends. */
 export function temporaryFolder(): string {
   const path = mkdtempSync(join(tmpdir(), 'hlidka-test-'));
+  chmodSync(path, 0o711); // so that the database's user may enter as it does in a folder of ours
   onTestFinished(() => rmSync(path, { recursive: true, force: true, maxRetries: 5 }));
   return path;
 }

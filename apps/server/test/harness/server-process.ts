@@ -15,12 +15,15 @@ export type ServerProcess = {
 /** A small server in a process of its own; rejects with its error line when it does not start. */
 export async function spawnServer(
   dataDir: string,
-  { round = '', asUser = 0 } = {},
+  { round = '', asUser = 0, path = process.env.PATH } = {},
 ): Promise<ServerProcess> {
   const command = [process.execPath, SCRIPT, dataDir, round].filter(Boolean);
   const become = [`--reuid=${asUser}`, `--regid=${asUser}`, '--clear-groups'];
   const [file = '', ...args] = asUser ? ['setpriv', ...become, ...command] : command;
-  const child = spawn(file, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(file, args, {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, PATH: path },
+  });
   let errors = '';
   child.stderr.on('data', (data) => {
     errors += data;

@@ -55,7 +55,9 @@ export function reason(path: string, error: unknown): string {
 }
 
 export function noPermission(path: string): string {
-  const user = isRoot() ? 'root' : `user ${process.getuid?.()}`;
+  const user = isRoot()
+    ? `root, who runs the database as user ${NOBODY.uid}`
+    : `user ${process.getuid?.()}`;
   return `No permission to write ${path} as ${user}. Give it to that user, or choose another folder with --data.`;
 }
 

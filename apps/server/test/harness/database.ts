@@ -10,7 +10,7 @@ export type TestDatabase = { db: Database; connection: pg.ClientConfig; drop(): 
 export async function createTestDatabase(): Promise<TestDatabase> {
   const server = inject('postgres');
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await administer(`create database ${name} template template_hlidka`);
+  await administer(`create database ${name} template template_hlidka strategy file_copy`);
   const connection = clientConfig({ ...server, database: name });
   const db = openPool(connection, silentLog);
   return {

@@ -8,7 +8,7 @@ import {
 } from '../../src/platform/database.ts';
 import { silentLog } from '../../src/platform/log.ts';
 
-export const FAST = { fsync: 'off' };
+const FAST = { fsync: 'off' };
 
 /** The private database of a folder, closed when the test ends. */
 export async function openPrivate(

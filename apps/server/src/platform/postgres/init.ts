@@ -14,9 +14,14 @@ export const DATABASE = 'hlidka';
 // Trust over the socket is enough: its folder is 0700 of the very user who owns the data files, so
 // whoever may connect could read and change those anyway; a password beside them would add nothing.
 const INITDB = [
-  ...['--username=postgres', '--auth-local=trust', '--auth-host=scram-sha-256'],
-  ...['--encoding=UTF8', '--locale=C.UTF-8', '--locale-provider=builtin'],
-  ...['--builtin-locale=C.UTF-8', '--no-instructions'],
+  '--username=postgres',
+  '--auth-local=trust',
+  '--auth-host=scram-sha-256',
+  '--encoding=UTF8',
+  '--locale=C.UTF-8',
+  '--locale-provider=builtin',
+  '--builtin-locale=C.UTF-8',
+  '--no-instructions',
 ];
 
 const FIRST_STATEMENTS = `CREATE ROLE ${USER} LOGIN CREATEDB\nCREATE DATABASE ${DATABASE} OWNER ${USER}\n`;

@@ -1,7 +1,7 @@
 import type { Colors } from './colors.ts';
 
 export type Tone = 'quiet' | 'alarm' | 'warning' | 'calm' | 'none';
-export type StatusIcon = 'dot' | 'cross' | 'notch' | 'bars' | 'ring' | 'hatch';
+export type StatusIcon = 'dot' | 'cross' | 'notch' | 'diamond' | 'ring' | 'hatch';
 export type StatusName =
   | 'up'
   | 'down'
@@ -21,7 +21,7 @@ export const statusLook: Record<StatusName, Look> = {
   down: { tone: 'alarm', icon: 'cross', color: 'down', ink: 'downInk' },
   problem: { tone: 'alarm', icon: 'cross', color: 'down', ink: 'downInk' },
   brokenForm: { tone: 'warning', icon: 'notch', color: 'form', ink: 'formInk' },
-  maintenance: { tone: 'calm', icon: 'bars', color: 'maintenance', ink: 'maintenanceInk' },
+  maintenance: { tone: 'calm', icon: 'diamond', color: 'maintenance', ink: 'maintenanceInk' },
   paused: { tone: 'none', icon: 'ring', color: 'edge', ink: 'inkSoft' },
   unknown: { tone: 'none', icon: 'hatch', color: 'edge', ink: 'inkSoft' },
 };

@@ -5,6 +5,13 @@ export const doors = {
   newPassword: 'Nové heslo',
   yourName: 'Vaše jméno',
   toSignIn: 'Zpět na přihlášení',
+  /** Decoration: a night in the watchman's log. */
+  log: [
+    ['21.00', 'Rozsvěcíme.'],
+    ['23.30', 'Obchůzka, všude klid.'],
+    ['2.14', 'Obchůzka, všude klid.'],
+    ['5.47', 'Svítá. Můžete dál.'],
+  ] as [time: string, line: string][],
   signIn: {
     title: 'Přihlášení',
     answer: 'Přihlaste se.',

@@ -6,6 +6,12 @@ export const doors: typeof csDoors = {
   newPassword: 'New password',
   yourName: 'Your name',
   toSignIn: 'Back to sign-in',
+  log: [
+    ['21:00', 'Lamps lit.'],
+    ['23:30', 'Round made, all quiet.'],
+    ['02:14', 'Round made, all quiet.'],
+    ['05:47', 'Dawn. Come in.'],
+  ],
   signIn: {
     title: 'Sign in',
     answer: 'Please sign in.',

@@ -1,0 +1,35 @@
+import './account.css';
+import { useTexts } from '../../language.ts';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { useMe } from '../session/session.ts';
+import { useReadOnly } from '../view-as/view-as.ts';
+import { Appearance } from './Appearance.tsx';
+import { Passkeys } from './Passkeys.tsx';
+import { Password } from './Password.tsx';
+import { Profile } from './Profile.tsx';
+import { Sessions } from './Sessions.tsx';
+import { SignOut } from './SignOut.tsx';
+
+/** Settings of one's own account, the same in both applications. */
+export const AccountPage = () => {
+  const t = useTexts().account;
+  const me = useMe();
+  const readOnly = useReadOnly();
+  return (
+    <div className="page">
+      <PageHeader place={t.place} answer={readOnly ? t.answerViewAs : t.answer(me.name)} />
+      <div className="settings">
+        <Profile key={me.id} />
+        <Appearance />
+        {!readOnly && (
+          <>
+            <Password />
+            <Passkeys />
+            <Sessions />
+            <SignOut />
+          </>
+        )}
+      </div>
+    </div>
+  );
+};

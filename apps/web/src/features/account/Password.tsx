@@ -1,0 +1,42 @@
+import { auth, limits } from '@hlidka/protocol';
+import { call } from '../../api.ts';
+import { useTexts } from '../../language.ts';
+import { queryClient } from '../../query-client.ts';
+import { FormEnd } from '../../ui/form/FormEnd.tsx';
+import { FormField } from '../../ui/form/FormField.tsx';
+import { useForm } from '../../ui/form/use-form.ts';
+import { PasswordInput } from '../../ui/PasswordInput.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { toast } from '../../ui/Toasts.tsx';
+import { useMe } from '../session/session.ts';
+
+export const Password = () => {
+  const t = useTexts().account.password;
+  const { email } = useMe();
+  const form = useForm({
+    schema: auth.changePassword.body,
+    initial: { currentPassword: '', newPassword: '' },
+    send: (body) => call(auth.changePassword, { body }),
+    words: { 'newPassword: too short': t.tooShort(limits.passwordMin) },
+    done: () => {
+      form.reset();
+      void queryClient.invalidateQueries({ queryKey: ['me', 'sessions'] });
+      toast(t.saved);
+    },
+  });
+  return (
+    <Section heading={t.heading} about={t.about}>
+      <form {...form.props}>
+        {/* Lets a password manager know whose password changes. */}
+        <input hidden readOnly type="email" autoComplete="username" value={email} />
+        <FormField form={form} name="currentPassword" label={t.current}>
+          {(control) => <PasswordInput {...control} autoComplete="current-password" />}
+        </FormField>
+        <FormField form={form} name="newPassword" label={t.next} hint={t.hint(limits.passwordMin)}>
+          {(control) => <PasswordInput {...control} autoComplete="new-password" />}
+        </FormField>
+        <FormEnd form={form} submit={t.save} />
+      </form>
+    </Section>
+  );
+};

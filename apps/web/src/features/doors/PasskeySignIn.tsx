@@ -1,0 +1,65 @@
+import { ApiError } from '@hlidka/client';
+import { useEffect, useRef, useState } from 'react';
+import { useFormat, usePortalTexts, useTexts } from '../../language.ts';
+import { Button } from '../../ui/Button.tsx';
+import { errorWords, type Words } from '../../ui/error-words.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import {
+  browserSupportsWebAuthnAutofill,
+  passkeysWork,
+  signInByPasskey,
+} from '../account/passkey.ts';
+
+type Props = { onDone: () => Promise<unknown> };
+
+export const PasskeySignIn = ({ onDone }: Props) => {
+  const t = usePortalTexts().doors.signIn;
+  const common = useTexts();
+  const format = useFormat();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<Words | null>(null);
+  const done = useRef(onDone);
+  done.current = onDone;
+
+  useEffect(() => {
+    let left = false;
+    // Waits in the e-mail field until a passkey is chosen there; silence is no failure.
+    const offer = async () => {
+      if (!(await browserSupportsWebAuthnAutofill()) || left) return;
+      await signInByPasskey(true);
+      if (!left) await done.current();
+    };
+    offer().catch(() => {});
+    return () => {
+      left = true;
+    };
+  }, []);
+
+  if (!passkeysWork()) return null;
+  const ask = async () => {
+    setBusy(true);
+    setFailure(null);
+    try {
+      await signInByPasskey(false);
+      await onDone();
+    } catch (error) {
+      const refused = error instanceof ApiError && error.error !== 'wrong credentials';
+      setFailure(
+        refused
+          ? errorWords(common, format, error)
+          : { what: t.passkeyFailed, todo: t.passkeyFailedTodo },
+      );
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      <p className="door-or">{t.or}</p>
+      {failure && <Notice {...failure} />}
+      <Button icon="key" busy={busy} onClick={ask}>
+        {t.passkey}
+      </Button>
+    </>
+  );
+};

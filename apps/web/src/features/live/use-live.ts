@@ -1,0 +1,50 @@
+import { LiveEvent, livePath } from '@hlidka/protocol';
+import { useEffect } from 'react';
+import { queryClient } from '../../query-client.ts';
+import { viewAs } from '../view-as/view-as.ts';
+
+const longestWaitMs = 60_000;
+
+/** Keeps what is shown fresh: an event names a type, every query of that type asks again. */
+export const useLive = (): void => {
+  useEffect(() => {
+    let source: EventSource | null = null;
+    let timer: ReturnType<typeof setTimeout>;
+    let failures = 0;
+    let ended = false;
+
+    const connect = () => {
+      const eyes = viewAs.get();
+      source = new EventSource(eyes ? `${livePath}?as=${encodeURIComponent(eyes)}` : livePath);
+      source.onopen = () => {
+        if (failures > 0) void queryClient.invalidateQueries();
+        failures = 0;
+      };
+      source.onmessage = ({ data }) => {
+        const event = LiveEvent.safeParse(parse(data));
+        if (event.success) void queryClient.invalidateQueries({ queryKey: [event.data.type] });
+      };
+      source.onerror = () => {
+        source?.close();
+        if (ended) return;
+        failures += 1;
+        const wait = Math.min(1000 * 2 ** (failures - 1), longestWaitMs);
+        timer = setTimeout(connect, wait * (0.75 + Math.random() / 2));
+      };
+    };
+    connect();
+    return () => {
+      ended = true;
+      clearTimeout(timer);
+      source?.close();
+    };
+  }, []);
+};
+
+const parse = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+};

@@ -1,0 +1,57 @@
+import type { Language } from '@hlidka/protocol';
+import type { Admin } from '@hlidka/texts/admin/cs';
+import type { Common } from '@hlidka/texts/common/cs';
+import { createFormat, type Format } from '@hlidka/texts/format';
+import type { Portal } from '@hlidka/texts/portal/cs';
+import { local } from './storage.ts';
+import { createStore, useStore } from './store.ts';
+
+export type Texts = { common: Common; portal?: Portal; admin?: Admin };
+export type TextLoaders = Record<Language, () => Promise<Texts>>;
+type Spoken = { language: Language; texts: Texts; format: Format };
+
+const store = createStore<Spoken | null>(null);
+let loaders: TextLoaders;
+
+const preferred = (): Language => {
+  const known = [local.get('language'), ...navigator.languages].map((tag) => tag?.slice(0, 2));
+  const first = known.find((tag) => tag === 'cs' || tag === 'sk' || tag === 'en');
+  return first === 'en' ? 'en' : 'cs';
+};
+
+/** Loads a language and only then switches to it, so that the page never stands without words. */
+export const speak = async (language: Language): Promise<void> => {
+  local.set('language', language);
+  if (store.get()?.language === language) return;
+  const texts = await loaders[language]();
+  document.documentElement.lang = language;
+  store.set({ language, texts, format: createFormat(language) });
+};
+
+export const startLanguage = async (given: TextLoaders): Promise<void> => {
+  loaders = given;
+  await speak(preferred());
+};
+
+const useSpoken = (): Spoken => {
+  const spoken = useStore(store);
+  if (!spoken) throw new Error('Texts are used before startLanguage has finished.');
+  return spoken;
+};
+
+export const useLanguage = (): Language => useSpoken().language;
+export const useFormat = (): Format => useSpoken().format;
+/** What both applications share. */
+export const useTexts = (): Common => useSpoken().texts.common;
+
+export const usePortalTexts = (): Portal => {
+  const { portal } = useSpoken().texts;
+  if (!portal) throw new Error('The portal’s texts are not part of this application.');
+  return portal;
+};
+
+export const useAdminTexts = (): Admin => {
+  const { admin } = useSpoken().texts;
+  if (!admin) throw new Error('The admin’s texts are not part of this application.');
+  return admin;
+};

@@ -1,0 +1,16 @@
+import { start } from './features/frame/start.tsx';
+import { takeViewAs } from './features/view-as/view-as.ts';
+import { createPortalRouter } from './routes/portal/router.tsx';
+
+takeViewAs();
+
+void start(createPortalRouter(), {
+  cs: async () => ({
+    ...(await import('@hlidka/texts/common/cs')),
+    ...(await import('@hlidka/texts/portal/cs')),
+  }),
+  en: async () => ({
+    ...(await import('@hlidka/texts/common/en')),
+    ...(await import('@hlidka/texts/portal/en')),
+  }),
+});

@@ -1,0 +1,25 @@
+import { ApiError } from '@hlidka/client';
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+
+const worthRetrying = (error: unknown) =>
+  error instanceof ApiError && (error.status === 0 || error.status >= 500);
+
+/** A session that has ended anywhere ends here too: the frame then leads to the sign-in. */
+const onError = (error: unknown) => {
+  if (error instanceof ApiError && error.status === 401 && error.error === 'unauthorized')
+    queryClient.setQueryData(['me'], null);
+};
+
+export const queryClient: QueryClient = new QueryClient({
+  queryCache: new QueryCache({ onError }),
+  mutationCache: new MutationCache({ onError }),
+  defaultOptions: {
+    queries: {
+      networkMode: 'always',
+      refetchOnWindowFocus: true,
+      retry: (failures, error) => failures < 2 && worthRetrying(error),
+      retryDelay: (attempt) => Math.min(500 * 2 ** attempt, 4000),
+    },
+    mutations: { networkMode: 'always' },
+  },
+});

@@ -1,0 +1,87 @@
+import '../../features/frame/frame.css';
+import { Link, Outlet, useRouterState } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { Brand } from '../../features/frame/Brand.tsx';
+import { useLive } from '../../features/live/use-live.ts';
+import { useMe, useSession } from '../../features/session/session.ts';
+import { useAdminTexts, useTexts } from '../../language.ts';
+import { Avatar } from '../../ui/Avatar.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { CommandPalette } from '../../ui/CommandPalette.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { useHotkey } from '../../ui/use-hotkey.ts';
+import { places } from './places.ts';
+import { usePaletteItems } from './use-palette-items.ts';
+
+export const AdminFrame = () => {
+  const t = useAdminTexts();
+  const [menu, setMenu] = useState(false);
+  const [palette, setPalette] = useState(false);
+  const items = usePaletteItems();
+  const path = useRouterState({ select: ({ location }) => location.pathname });
+  useLive();
+  useLeaveWhenSignedOut();
+  useHotkey('mod+k', () => setPalette(true));
+  useEffect(() => setMenu(false), [path]);
+  return (
+    <div className="admin dense">
+      <div className="admin-bar">
+        <Link className="brand" to="/">
+          <Brand />
+        </Link>
+        <Button
+          look="quiet"
+          icon={menu ? 'close' : 'menu'}
+          aria-label={menu ? t.menu.close : t.menu.open}
+          aria-expanded={menu}
+          aria-controls="side"
+          onClick={() => setMenu(!menu)}
+        />
+      </div>
+      <Side open={menu} onPalette={() => setPalette(true)} />
+      <main id="main">
+        <Outlet />
+      </main>
+      <CommandPalette items={items} open={palette} onClose={() => setPalette(false)} />
+    </div>
+  );
+};
+
+const Side = ({ open, onPalette }: { open: boolean; onPalette: () => void }) => {
+  const t = useAdminTexts();
+  const common = useTexts();
+  const me = useMe();
+  return (
+    <div className="admin-side" id="side" data-open={open || undefined}>
+      <Link className="brand" to="/">
+        <Brand />
+      </Link>
+      <Button size="small" onClick={onPalette}>
+        <span className="palette-button">
+          {common.palette.open} <kbd>{common.palette.keys}</kbd>
+        </span>
+      </Button>
+      <nav className="places" aria-label={t.places.label}>
+        {places.map(({ to, key, icon }) => (
+          <Link key={to} to={to}>
+            <Icon name={icon} />
+            {t.places[key]}
+          </Link>
+        ))}
+      </nav>
+      <p className="who">
+        <Avatar name={me.name} />
+        {me.name}
+      </p>
+    </div>
+  );
+};
+
+const useLeaveWhenSignedOut = () => {
+  const session = useSession();
+  useEffect(() => {
+    if (session !== null) return;
+    const { pathname, search } = window.location;
+    window.location.assign(`/sign-in?next=${encodeURIComponent(pathname + search)}`);
+  }, [session]);
+};

@@ -1,0 +1,62 @@
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  redirect,
+} from '@tanstack/react-router';
+import { AppRoot } from '../../features/frame/AppRoot.tsx';
+import { Crashed } from '../../features/frame/Crashed.tsx';
+import { NotFound } from '../../features/frame/NotFound.tsx';
+import { Splash } from '../../features/frame/Splash.tsx';
+import { restoreSession } from '../../features/session/session.ts';
+
+const root = createRootRoute({ component: AppRoot });
+
+const frame = createRoute({
+  getParentRoute: () => root,
+  id: 'frame',
+  component: lazyRouteComponent(() => import('./AdminFrame.tsx'), 'AdminFrame'),
+  beforeLoad: async () => {
+    const me = await restoreSession();
+    if (me?.role === 'admin') return;
+    // The server guards these files itself; this is a session that ended meanwhile.
+    const { pathname, search } = window.location;
+    window.location.replace(`/sign-in?next=${encodeURIComponent(pathname + search)}`);
+    await new Promise(() => {});
+  },
+});
+
+const page = (path: string, load: () => Promise<Record<string, any>>, name: string) =>
+  createRoute({
+    getParentRoute: () => frame,
+    path,
+    component: lazyRouteComponent(load, name),
+  });
+
+const tree = root.addChildren([
+  frame.addChildren([
+    createRoute({
+      getParentRoute: () => frame,
+      path: '/',
+      beforeLoad: () => {
+        throw redirect({ to: '/agency' });
+      },
+    }),
+    page('/agency', () => import('./AgencyPage.tsx'), 'AgencyPage'),
+    page('/settings', () => import('../../features/account/AccountPage.tsx'), 'AccountPage'),
+    createRoute({ getParentRoute: () => frame, path: '$', component: NotFound }),
+  ]),
+]);
+
+export const createAdminRouter = () =>
+  createRouter({
+    routeTree: tree,
+    basepath: '/admin',
+    defaultPreload: 'intent',
+    defaultPendingMs: 300,
+    defaultPendingComponent: Splash,
+    defaultErrorComponent: Crashed,
+    defaultNotFoundComponent: NotFound,
+    scrollRestoration: true,
+  });

@@ -1,0 +1,33 @@
+import '../../features/doors/doors.css';
+import { Outlet } from '@tanstack/react-router';
+import { LanguageSwitch } from '../../features/doors/LanguageSwitch.tsx';
+import { Brand } from '../../features/frame/Brand.tsx';
+import { usePortalTexts } from '../../language.ts';
+
+/** The watchman's log on the left, the door on the right. */
+export const DoorFrame = () => {
+  const t = usePortalTexts().doors;
+  return (
+    <div className="doors">
+      <div className="doors-night">
+        <p className="brand">
+          <Brand />
+        </p>
+        <ol className="log" aria-hidden="true">
+          {t.log.map(([time, line]) => (
+            <li key={time}>
+              <span>{time}</span>
+              {line}
+            </li>
+          ))}
+        </ol>
+      </div>
+      <div className="doors-day">
+        <main id="main">
+          <Outlet />
+        </main>
+        <LanguageSwitch />
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,72 @@
+import '../../features/frame/frame.css';
+import { useQuery } from '@tanstack/react-query';
+import { Link, Outlet, useNavigate, useRouterState } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { queries } from '../../api.ts';
+import { Brand } from '../../features/frame/Brand.tsx';
+import { useLive } from '../../features/live/use-live.ts';
+import { useSession } from '../../features/session/session.ts';
+import { ViewAsBanner } from '../../features/view-as/ViewAsBanner.tsx';
+import { usePortalTexts, useTexts } from '../../language.ts';
+import { Icon } from '../../ui/Icon.tsx';
+
+export const PortalFrame = () => {
+  const t = usePortalTexts();
+  useLive();
+  useLeaveWhenSignedOut();
+  return (
+    <div className="portal">
+      <div className="portal-top">
+        <ViewAsBanner />
+        <div>
+          <Link className="brand" to="/">
+            <Brand />
+          </Link>
+          <nav className="places" aria-label={t.places.label}>
+            <Link to="/" activeOptions={{ exact: true }}>
+              <Icon name="sites" />
+              {t.places.sites}
+            </Link>
+            <Link to="/reports">
+              <Icon name="reports" />
+              {t.places.reports}
+            </Link>
+            <Link to="/settings">
+              <Icon name="settings" />
+              {t.places.settings}
+            </Link>
+          </nav>
+        </div>
+      </div>
+      <main id="main">
+        <Outlet />
+      </main>
+      <Foot />
+    </div>
+  );
+};
+
+const Foot = () => {
+  const t = useTexts();
+  const { data } = useQuery(queries.welcome());
+  if (!data) return null;
+  const { name, contactEmail, contactPhone, web } = data.agency;
+  return (
+    <footer className="portal-foot">
+      <span>{name}</span>
+      {contactEmail && <a href={`mailto:${contactEmail}`}>{contactEmail}</a>}
+      {contactPhone && <a href={`tel:${contactPhone.replace(/\s/g, '')}`}>{contactPhone}</a>}
+      {web && <a href={web}>{new URL(web).hostname}</a>}
+      {data.demo && <span>{t.demo}</span>}
+    </footer>
+  );
+};
+
+const useLeaveWhenSignedOut = () => {
+  const session = useSession();
+  const navigate = useNavigate();
+  const here = useRouterState({ select: ({ location }) => location.href });
+  useEffect(() => {
+    if (session === null) void navigate({ to: '/sign-in', search: { next: here } as never });
+  }, [session, navigate, here]);
+};

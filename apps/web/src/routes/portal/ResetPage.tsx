@@ -1,0 +1,63 @@
+import { auth, limits } from '@hlidka/protocol';
+import { useState } from 'react';
+import { call } from '../../api.ts';
+import { DeadLink } from '../../features/doors/DeadLink.tsx';
+import { Door } from '../../features/doors/Door.tsx';
+import { isDeadLink } from '../../features/doors/is-dead-link.ts';
+import { useLinkToken } from '../../features/doors/use-link-token.ts';
+import { usePortalTexts, useTexts } from '../../language.ts';
+import { queryClient } from '../../query-client.ts';
+import { FormEnd } from '../../ui/form/FormEnd.tsx';
+import { FormField } from '../../ui/form/FormField.tsx';
+import { useForm } from '../../ui/form/use-form.ts';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { PasswordInput } from '../../ui/PasswordInput.tsx';
+
+export const ResetPage = () => {
+  const t = usePortalTexts().doors;
+  const words = useTexts().account.password;
+  const token = useLinkToken();
+  const [state, setState] = useState<'open' | 'done' | 'dead'>(token ? 'open' : 'dead');
+  const form = useForm({
+    schema: auth.resetPassword.body,
+    initial: { newPassword: '' },
+    toBody: (values) => ({ token, ...values }),
+    words: { 'newPassword: too short': words.tooShort(limits.passwordMin) },
+    send: async (body) => {
+      try {
+        await call(auth.resetPassword, { body });
+        queryClient.removeQueries({ queryKey: ['me'] });
+        setState('done');
+      } catch (error) {
+        if (!isDeadLink(error)) throw error;
+        setState('dead');
+      }
+    },
+  });
+  if (state === 'dead') return <DeadLink title={t.reset.title} texts={t.reset} to="/forgot" />;
+  if (state === 'done')
+    return (
+      <Door title={t.reset.title} answer={t.reset.done} detail={t.reset.doneDetail}>
+        <div>
+          <LinkButton look="main" to="/sign-in">
+            {t.reset.toSignIn}
+          </LinkButton>
+        </div>
+      </Door>
+    );
+  return (
+    <Door title={t.reset.title} answer={t.reset.answer} detail={t.reset.detail}>
+      <form {...form.props}>
+        <FormField
+          form={form}
+          name="newPassword"
+          label={t.newPassword}
+          hint={words.hint(limits.passwordMin)}
+        >
+          {(control) => <PasswordInput {...control} autoComplete="new-password" autoFocus />}
+        </FormField>
+        <FormEnd form={form} submit={t.reset.submit} />
+      </form>
+    </Door>
+  );
+};

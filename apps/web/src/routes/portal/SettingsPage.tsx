@@ -1,0 +1,1 @@
+export { AccountPage as SettingsPage } from '../../features/account/AccountPage.tsx';

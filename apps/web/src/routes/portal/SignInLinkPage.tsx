@@ -1,0 +1,37 @@
+import { auth } from '@hlidka/protocol';
+import { useMutation } from '@tanstack/react-query';
+import { call } from '../../api.ts';
+import { DeadLink } from '../../features/doors/DeadLink.tsx';
+import { Door } from '../../features/doors/Door.tsx';
+import { isDeadLink } from '../../features/doors/is-dead-link.ts';
+import { useEnter } from '../../features/doors/use-enter.ts';
+import { useLinkToken } from '../../features/doors/use-link-token.ts';
+import { useFormat, usePortalTexts, useTexts } from '../../language.ts';
+import { Button } from '../../ui/Button.tsx';
+import { errorWords } from '../../ui/error-words.ts';
+import { Notice } from '../../ui/Notice.tsx';
+
+/** A button, since whatever fetches the address beforehand must not use the link up. */
+export const SignInLinkPage = () => {
+  const t = usePortalTexts().doors.link;
+  const common = useTexts();
+  const format = useFormat();
+  const token = useLinkToken();
+  const enter = useEnter();
+  const signIn = useMutation({
+    mutationFn: async () => {
+      await call(auth.signInByLink, { body: { token } });
+      await enter();
+    },
+  });
+  if (token === '' || isDeadLink(signIn.error))
+    return <DeadLink title={t.title} texts={t} to="/sign-in" />;
+  return (
+    <Door title={t.title} answer={t.answer} detail={t.detail}>
+      {signIn.isError && <Notice {...errorWords(common, format, signIn.error)} />}
+      <Button look="main" busy={signIn.isPending} onClick={() => signIn.mutate()}>
+        {t.submit}
+      </Button>
+    </Door>
+  );
+};

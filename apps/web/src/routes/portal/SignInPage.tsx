@@ -1,0 +1,52 @@
+import { auth } from '@hlidka/protocol';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useSearch } from '@tanstack/react-router';
+import { call, queries } from '../../api.ts';
+import { Door } from '../../features/doors/Door.tsx';
+import { PasskeySignIn } from '../../features/doors/PasskeySignIn.tsx';
+import { useEnter } from '../../features/doors/use-enter.ts';
+import { usePortalTexts } from '../../language.ts';
+import { FormEnd } from '../../ui/form/FormEnd.tsx';
+import { FormField } from '../../ui/form/FormField.tsx';
+import { useForm } from '../../ui/form/use-form.ts';
+import { PasswordInput } from '../../ui/PasswordInput.tsx';
+import { TextInput } from '../../ui/TextInput.tsx';
+
+export const SignInPage = () => {
+  const t = usePortalTexts().doors;
+  const enter = useEnter();
+  const { next } = useSearch({ strict: false }) as { next?: string };
+  const agency = useQuery(queries.welcome()).data?.agency.name;
+  const form = useForm({
+    schema: auth.signIn.body,
+    initial: { email: '', password: '' },
+    send: (body) => call(auth.signIn, { body: { ...body, rememberMe: true } }),
+    done: () => enter(next),
+  });
+  return (
+    <Door
+      title={t.signIn.title}
+      answer={t.signIn.answer}
+      detail={agency && t.signIn.detail(agency)}
+    >
+      <form {...form.props}>
+        <FormField form={form} name="email" label={t.email}>
+          {(control) => (
+            <TextInput {...control} type="email" autoComplete="username webauthn" autoFocus />
+          )}
+        </FormField>
+        <FormField form={form} name="password" label={t.password}>
+          {(control) => <PasswordInput {...control} autoComplete="current-password" />}
+        </FormField>
+        <FormEnd form={form} submit={t.signIn.submit} />
+        <PasskeySignIn onDone={() => enter(next)} />
+      </form>
+      <div className="door-notes">
+        <p>
+          <Link to="/forgot">{t.signIn.forgot}</Link>
+        </p>
+        <p className="soft fine">{t.signIn.noAccount}</p>
+      </div>
+    </Door>
+  );
+};

@@ -1,0 +1,116 @@
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  redirect,
+} from '@tanstack/react-router';
+import { queries } from '../../api.ts';
+import { AppRoot } from '../../features/frame/AppRoot.tsx';
+import { Crashed } from '../../features/frame/Crashed.tsx';
+import { NotFound } from '../../features/frame/NotFound.tsx';
+import { Splash } from '../../features/frame/Splash.tsx';
+import { restoreSession, safeNext, session } from '../../features/session/session.ts';
+import { viewAs } from '../../features/view-as/view-as.ts';
+import { queryClient } from '../../query-client.ts';
+
+const root = createRootRoute({
+  component: AppRoot,
+  beforeLoad: async ({ location }) => {
+    void queryClient.prefetchQuery(session);
+    const { setupOpen } = await queryClient.ensureQueryData(queries.welcome());
+    if (setupOpen && location.pathname !== '/setup') throw redirect({ to: '/setup' });
+  },
+});
+
+/** Pages of somebody who is signed in; an operator has an application of his own. */
+const inside = createRoute({
+  getParentRoute: () => root,
+  id: 'inside',
+  component: lazyRouteComponent(() => import('./PortalFrame.tsx'), 'PortalFrame'),
+  notFoundComponent: NotFound,
+  beforeLoad: async ({ location }) => {
+    const me = await restoreSession();
+    if (!me) {
+      const next = location.href === '/' ? undefined : location.href;
+      throw redirect({ to: '/sign-in', search: { next } });
+    }
+    if (me.role === 'admin' && !viewAs.get()) return leaveFor('/admin/');
+  },
+});
+
+const page = (path: string, load: () => Promise<Record<string, any>>, name: string) =>
+  createRoute({
+    getParentRoute: () => inside,
+    path,
+    component: lazyRouteComponent(load, name),
+  });
+
+const doors = createRoute({
+  getParentRoute: () => root,
+  id: 'doors',
+  component: lazyRouteComponent(() => import('./DoorFrame.tsx'), 'DoorFrame'),
+});
+
+const door = (path: string, load: () => Promise<Record<string, any>>, name: string) =>
+  createRoute({
+    getParentRoute: () => doors,
+    path,
+    component: lazyRouteComponent(load, name),
+  });
+
+const signIn = createRoute({
+  getParentRoute: () => doors,
+  path: '/sign-in',
+  component: lazyRouteComponent(() => import('./SignInPage.tsx'), 'SignInPage'),
+  validateSearch: (search: Record<string, unknown>): { next?: string } => {
+    const next = safeNext(search.next);
+    return next ? { next } : {};
+  },
+  beforeLoad: async ({ search }) => {
+    const me = await restoreSession();
+    if (!me) return;
+    const next = search.next ?? (me.role === 'admin' ? '/admin/' : '/');
+    if (next.startsWith('/admin')) {
+      if (me.role === 'admin') return leaveFor(next);
+      throw redirect({ to: '/' });
+    }
+    throw redirect({ to: next });
+  },
+});
+
+/** The other application is another page load; nothing of this one may be painted meanwhile. */
+const leaveFor = (address: string): Promise<never> => {
+  window.location.replace(address);
+  return new Promise(() => {});
+};
+
+const tree = root.addChildren([
+  doors.addChildren([
+    signIn,
+    door('/setup', () => import('./SetupPage.tsx'), 'SetupPage'),
+    door('/sign-in/link', () => import('./SignInLinkPage.tsx'), 'SignInLinkPage'),
+    door('/forgot', () => import('./ForgotPage.tsx'), 'ForgotPage'),
+    door('/reset', () => import('./ResetPage.tsx'), 'ResetPage'),
+    door('/invitation', () => import('./InvitationPage.tsx'), 'InvitationPage'),
+  ]),
+  inside.addChildren([
+    page('/', () => import('./SitesPage.tsx'), 'SitesPage'),
+    page('/sites/$id', () => import('./SitePage.tsx'), 'SitePage'),
+    page('/groups/$id', () => import('./GroupPage.tsx'), 'GroupPage'),
+    page('/reports', () => import('./ReportsPage.tsx'), 'ReportsPage'),
+    page('/settings', () => import('./SettingsPage.tsx'), 'SettingsPage'),
+    createRoute({ getParentRoute: () => inside, path: '$', component: NotFound }),
+  ]),
+]);
+
+export const createPortalRouter = () =>
+  createRouter({
+    routeTree: tree,
+    defaultPreload: 'intent',
+    defaultPendingMs: 300,
+    defaultPendingComponent: Splash,
+    defaultErrorComponent: Crashed,
+    defaultNotFoundComponent: NotFound,
+    scrollRestoration: true,
+  });

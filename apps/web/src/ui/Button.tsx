@@ -1,0 +1,44 @@
+import './button.css';
+import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import { useTexts } from '../language.ts';
+import { Icon, type IconName } from './Icon.tsx';
+
+/** `main` once on a page or dialog, `plain` for the rest, `quiet` inside rows. */
+export type ButtonLook = 'main' | 'plain' | 'quiet';
+
+export type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
+  look?: ButtonLook;
+  size?: 'normal' | 'small';
+  icon?: IconName;
+  /** Under way: stays in focus, says so, and cannot be pressed again. */
+  busy?: boolean;
+  children?: ReactNode;
+};
+
+export const Button = ({
+  look = 'plain',
+  size = 'normal',
+  icon,
+  busy = false,
+  type = 'button',
+  onClick,
+  children,
+  ...rest
+}: ButtonProps) => {
+  const t = useTexts();
+  return (
+    <button
+      type={type}
+      className="button"
+      data-look={look}
+      data-size={size}
+      data-icon-only={children === undefined || undefined}
+      aria-disabled={busy || undefined}
+      onClick={busy ? (event) => event.preventDefault() : onClick}
+      {...rest}
+    >
+      {icon && <Icon name={icon} />}
+      {busy ? t.working : children}
+    </button>
+  );
+};

@@ -1,0 +1,49 @@
+import './dialog.css';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { useTexts } from '../language.ts';
+import { Button } from './Button.tsx';
+
+type Props = {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  children: ReactNode;
+};
+
+/** Native modal dialog: traps focus, closes with Escape or a click beside it, returns focus. */
+export const Dialog = ({ open, onClose, title, children }: Props) => {
+  const t = useTexts();
+  const id = useId();
+  const element = useRef<HTMLDialogElement>(null);
+
+  useEffect(() => {
+    const dialog = element.current;
+    if (!open || !dialog) return;
+    const before = document.activeElement;
+    dialog.showModal();
+    return () => {
+      dialog.close();
+      if (before instanceof HTMLElement && before.isConnected) before.focus();
+    };
+  }, [open]);
+
+  if (!open) return null;
+  return (
+    <dialog
+      ref={element}
+      className="dialog"
+      aria-labelledby={id}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClick={(event) => event.target === event.currentTarget && onClose()}
+    >
+      <div className="dialog-head">
+        <h2 id={id}>{title}</h2>
+        <Button look="quiet" size="small" icon="close" aria-label={t.close} onClick={onClose} />
+      </div>
+      {children}
+    </dialog>
+  );
+};

@@ -1,0 +1,20 @@
+import './page.css';
+import type { ReactNode } from 'react';
+import { Mark } from './Mark.tsx';
+
+type Props = {
+  /** Left out where the page's answer already says it. */
+  title?: string;
+  children: ReactNode;
+  /** The next step. */
+  action?: ReactNode;
+};
+
+export const EmptyState = ({ title, children, action }: Props) => (
+  <div className="empty">
+    <Mark />
+    {title && <h2>{title}</h2>}
+    <p>{children}</p>
+    {action}
+  </div>
+);

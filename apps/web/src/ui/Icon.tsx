@@ -1,0 +1,37 @@
+const paths = {
+  sites: 'M3 5h14v10H3zM3 8.5h14M5.5 6.750h.01M7.5 6.750h.01',
+  reports: 'M5 3h7l3 3v11H5zM12 3v3h3M7.5 10h5M7.5 13h5',
+  settings: 'M3 6h7M14 6h3M3 14h3M10 14h7M12 4v4M8 12v4',
+  clients: 'M3 17V8l7-4 7 4v9M8 17v-5h4v5',
+  people: 'M10 9.5a3 3 0 1 0 0-6 3 3 0 0 0 0 6M3.5 17c.5-3.5 3-5 6.5-5s6 1.5 6.5 5',
+  mail: 'M3 5h14v10H3zM3 5.5l7 5.5 7-5.5',
+  audit: 'M4 3.5h12v13H4zM7 7h6M7 10h6M7 13h3',
+  agency: 'M7 6a3 3 0 0 1 6 0M5.5 7.5h9M6.5 7.5l-1 8h9l-1-8M4 17.5h12M10 11.5v1',
+  search: 'M9 14.5a5.5 5.5 0 1 0 0-11 5.5 5.5 0 0 0 0 11M13 13l4 4',
+  close: 'M5 5l10 10M15 5L5 15',
+  copy: 'M7 7V3.5h9.5V13H13M3.5 7H13v9.5H3.5z',
+  check: 'M4 10.5l4 4 8-9',
+  eye: 'M2.5 10S5.5 5 10 5s7.5 5 7.5 5-3 5-7.5 5-7.5-5-7.5-5M10 12a2 2 0 1 0 0-4 2 2 0 0 0 0 4',
+  eyeOff:
+    'M4 4l12 12M8 5.3A7 7 0 0 1 10 5c4.5 0 7.5 5 7.5 5a13 13 0 0 1-2 2.5M5 7.3A13 13 0 0 0 2.5 10s3 5 7.5 5a7 7 0 0 0 2.5-.5',
+  more: 'M4.5 10h.01M10 10h.01M15.5 10h.01',
+  external: 'M8 4H4v12h12v-4M11 4h5v5M16 4l-7 7',
+  key: 'M7 13.5a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7M10.5 10H17v3M14 10v2',
+  device: 'M3 4h14v9H3zM7 16.5h6M10 13v3.5',
+  back: 'M12 4l-6 6 6 6',
+  next: 'M8 4l6 6-6 6',
+  down: 'M5 8l5 5 5-5',
+  warn: 'M10 6v5M10 14h.01M10 2.5a7.5 7.5 0 1 0 0 15 7.5 7.5 0 0 0 0-15',
+  menu: 'M3 6h14M3 10h14M3 14h14',
+  plus: 'M10 4v12M4 10h12',
+  signOut: 'M8 4H4v12h4M8 10h9M14 7l3 3-3 3',
+} as const;
+
+export type IconName = keyof typeof paths;
+
+/** Always decoration: the word stands beside it, or the control has a label. */
+export const Icon = ({ name }: { name: IconName }) => (
+  <svg className="icon" viewBox="0 0 20 20" aria-hidden="true" focusable="false">
+    <path d={paths[name]} />
+  </svg>
+);

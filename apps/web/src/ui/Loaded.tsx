@@ -1,0 +1,32 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useFormat, useTexts } from '../language.ts';
+import { Button } from './Button.tsx';
+import { ErrorState } from './ErrorState.tsx';
+import { Notice } from './Notice.tsx';
+
+type Props<T> = {
+  query: UseQueryResult<T>;
+  /** In the shape of what comes. */
+  skeleton: ReactNode;
+  children: (data: T) => ReactNode;
+};
+
+/** Skeleton, error with a retry, or the data; old data stays when newer cannot be had. */
+export const Loaded = <T,>({ query, skeleton, children }: Props<T>) => {
+  const t = useTexts();
+  const format = useFormat();
+  if (query.data === undefined)
+    return query.isError ? <ErrorState error={query.error} onRetry={query.refetch} /> : skeleton;
+  return (
+    <>
+      {query.isError && (
+        <div className="row">
+          <Notice what={t.stale(format.dateTime(query.dataUpdatedAt))} />
+          <Button onClick={() => void query.refetch()}>{t.retry}</Button>
+        </div>
+      )}
+      {children(query.data)}
+    </>
+  );
+};

@@ -1,0 +1,14 @@
+import './field.css';
+import type { ReactNode } from 'react';
+import { Icon } from './Icon.tsx';
+
+/** What happened, and under it what to do. Spoken at once. */
+export const Notice = ({ what, todo }: { what: ReactNode; todo?: ReactNode }) => (
+  <div className="notice" role="alert">
+    <Icon name="warn" />
+    <div>
+      <strong>{what}</strong>
+      {todo}
+    </div>
+  </div>
+);

@@ -1,0 +1,48 @@
+import './page.css';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { type ReactNode, useEffect } from 'react';
+import { queries } from '../api.ts';
+import { useTexts } from '../language.ts';
+import { Skeleton } from './Skeleton.tsx';
+
+type Props = {
+  /** Where we are: the small line above, and the browser's title. */
+  place: string;
+  /** A place above this one. */
+  up?: { to: string; label: string };
+  /** The page's answer, its main heading; undefined while it is not known. */
+  answer: string | undefined;
+  detail?: ReactNode;
+  actions?: ReactNode;
+};
+
+export const PageHeader = ({ place, up, answer, detail, actions }: Props) => {
+  const t = useTexts();
+  usePageTitle(place);
+  return (
+    <header className="page-head">
+      <p className="place">
+        {up && <Link to={up.to}>{up.label}</Link>}
+        <span>{place}</span>
+      </p>
+      <h1 tabIndex={-1}>
+        {answer ?? (
+          <>
+            <span className="unseen">{t.loading}</span>
+            <Skeleton width="12em" height="1em" />
+          </>
+        )}
+      </h1>
+      {detail && <p className="detail">{detail}</p>}
+      {actions && <div className="page-actions">{actions}</div>}
+    </header>
+  );
+};
+
+export const usePageTitle = (place: string): void => {
+  const agency = useQuery(queries.welcome()).data?.agency.name ?? '';
+  useEffect(() => {
+    document.title = agency ? `${place} – ${agency}` : place;
+  }, [place, agency]);
+};

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { type ControlProps, Field } from '../Field.tsx';
+import type { FieldName, Form } from './use-form.ts';
+
+type Props<V extends Record<string, unknown>, K extends FieldName<V>> = {
+  form: Form<V>;
+  name: K;
+  label: ReactNode;
+  hint?: ReactNode;
+  optional?: boolean;
+  children: (
+    control: ControlProps & { name: K; value: V[K]; onValue: (value: V[K]) => void },
+  ) => ReactNode;
+};
+
+/** A field of a form: value, error and label arrive in the control by spreading what it is given. */
+export const FormField = <V extends Record<string, unknown>, K extends FieldName<V>>({
+  form,
+  name,
+  children,
+  ...field
+}: Props<V, K>) => (
+  <Field {...field} error={form.errors[name]}>
+    {(control) =>
+      children({
+        ...control,
+        name,
+        value: form.values[name],
+        onValue: (value) => form.set(name, value),
+      })
+    }
+  </Field>
+);

@@ -1,0 +1,125 @@
+import { ApiError } from '@hlidka/client';
+import { type Issue, issuesOf } from '@hlidka/protocol';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import type * as z from 'zod';
+import { useFormat, useTexts } from '../../language.ts';
+import { errorWords, issueWords, type Words } from '../error-words.ts';
+
+type Values = Record<string, unknown>;
+
+export type FormOptions<V extends Values, Body extends z.ZodType, Reply> = {
+  /** The endpoint's own schema: `auth.signIn.body`. */
+  schema: Body | undefined;
+  initial: V;
+  /** What goes to the schema; the values themselves unless told. */
+  toBody?: (values: V) => unknown;
+  send: (body: z.output<Body>) => Promise<Reply>;
+  done?: (reply: Reply, values: V) => unknown;
+  /** Words of this form for a wire error or for `field: issue`, before the general ones. */
+  words?: Record<string, string>;
+};
+
+export type FieldName<V> = keyof V & string;
+
+export type Form<V extends Values> = {
+  values: V;
+  set: <K extends FieldName<V>>(name: K, value: V[K]) => void;
+  errors: Partial<Record<FieldName<V>, string>>;
+  failure: Words | null;
+  busy: boolean;
+  changed: boolean;
+  reset: (values?: V) => void;
+  props: {
+    ref: React.RefObject<HTMLFormElement | null>;
+    onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
+    noValidate: true;
+    className: string;
+  };
+};
+
+export const useForm = <V extends Values, Body extends z.ZodType, Reply>(
+  options: FormOptions<V, Body, Reply>,
+): Form<V> => {
+  const t = useTexts();
+  const format = useFormat();
+  const element = useRef<HTMLFormElement>(null);
+  const sending = useRef(false);
+  const [values, setValues] = useState(options.initial);
+  const [issues, setIssues] = useState<readonly Issue[]>([]);
+  const [failure, setFailure] = useState<unknown>(null);
+  const [busy, setBusy] = useState(false);
+  const [changed, setChanged] = useState(false);
+
+  const fieldOf = (path: string): FieldName<V> | undefined =>
+    Object.keys(values).find((name) => path === name || path.startsWith(`${name}.`));
+  const errors: Form<V>['errors'] = {};
+  for (const { path, message } of issues) {
+    const name = fieldOf(path);
+    if (name) errors[name] ??= options.words?.[`${name}: ${message}`] ?? issueWords(t, message);
+  }
+
+  useEffect(() => {
+    if (issues.length > 0)
+      element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [issues]);
+
+  const submit = async () => {
+    if (sending.current || !options.schema) return;
+    const body = options.schema.safeParse(options.toBody?.(values) ?? values);
+    setFailure(null);
+    if (!body.success) {
+      const found = issuesOf(body.error);
+      setIssues(found);
+      if (!found.some(({ path }) => fieldOf(path)))
+        setFailure(new ApiError({ status: 422, error: 'not valid' }));
+      return;
+    }
+    sending.current = true;
+    setBusy(true);
+    setIssues([]);
+    try {
+      const reply = await options.send(body.data);
+      setChanged(false);
+      await options.done?.(reply, values);
+    } catch (error) {
+      setIssues(error instanceof ApiError ? error.issues : []);
+      setFailure(error);
+    } finally {
+      sending.current = false;
+      setBusy(false);
+    }
+  };
+
+  const wordsOf = (error: unknown): Words => {
+    const own = error instanceof ApiError ? options.words?.[error.error] : undefined;
+    return own ? { what: own, todo: '' } : errorWords(t, format, error);
+  };
+
+  return {
+    values,
+    set: (name, value) => {
+      setChanged(true);
+      setValues((old) => ({ ...old, [name]: value }));
+      setIssues((old) => old.filter(({ path }) => fieldOf(path) !== name));
+    },
+    errors,
+    failure: failure === null ? null : wordsOf(failure),
+    busy,
+    changed,
+    reset: (next = options.initial) => {
+      setValues(next);
+      setIssues([]);
+      setFailure(null);
+      setChanged(false);
+    },
+    props: {
+      ref: element,
+      noValidate: true,
+      className: 'form',
+      onSubmit: (event) => {
+        event.preventDefault();
+        void submit();
+      },
+    },
+  };
+};

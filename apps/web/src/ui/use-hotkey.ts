@@ -1,0 +1,24 @@
+import { useEffect, useRef } from 'react';
+
+const typing = (target: EventTarget | null) =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || target.matches('input, textarea, select'));
+
+/** `/` while nobody is typing, or `mod+k` (Ctrl, on a Mac Cmd) anywhere. */
+export const useHotkey = (key: '/' | 'mod+k', act: () => void): void => {
+  const latest = useRef(act);
+  latest.current = act;
+  useEffect(() => {
+    const heard = (event: KeyboardEvent) => {
+      const wanted =
+        key === '/'
+          ? event.key === '/' && !typing(event.target) && !event.ctrlKey && !event.metaKey
+          : event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey);
+      if (!wanted || (key === '/' && document.querySelector('dialog[open]'))) return;
+      event.preventDefault();
+      latest.current();
+    };
+    window.addEventListener('keydown', heard);
+    return () => window.removeEventListener('keydown', heard);
+  }, [key]);
+};

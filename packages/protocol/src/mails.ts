@@ -68,7 +68,7 @@ export const mails = {
   /** "Send me a test". */
   test: endpoint({
     method: 'POST',
-    path: '/api/admin/mails/test',
+    path: '/api/admin/test-mail',
     audience: 'admin',
     reply: MailRow,
   }),

@@ -12,10 +12,22 @@ const secretKeys = [
   'authorization',
 ];
 
+/** A failed query's error carries its parameters, and with them whatever secret was written. */
+const describeError = (error: Error & { query?: string }): object => {
+  if (!('query' in error && 'params' in error)) return pino.stdSerializers.err(error);
+  const cause = error.cause instanceof Error ? error.cause : null;
+  return {
+    message: cause?.message ?? 'a query failed',
+    query: error.query,
+    stack: error.stack?.replace(error.message, ''),
+  };
+};
+
 export const createLog = (level: string): Log =>
   pino({
     level,
     base: null,
+    serializers: { err: describeError },
     timestamp: pino.stdTimeFunctions.isoTime,
     redact: {
       paths: [...secretKeys, ...secretKeys.map((key) => `*.${key}`)],

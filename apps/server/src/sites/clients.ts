@@ -16,13 +16,13 @@ const select = (db: Executor) =>
       name: clients.name,
       contactId: clients.contactId,
       createdAt: clients.createdAt,
-      siteCount: sql<number>`(select count(*) from sites s where s.client_id = ${clients.id} and s.archived_at is null)::int`,
-      groupCount: sql<number>`(select count(*) from site_groups g where g.client_id = ${clients.id})::int`,
+      siteCount: sql<number>`(select count(*) from sites s where s.client_id = clients.id and s.archived_at is null)::int`,
+      groupCount: sql<number>`(select count(*) from site_groups g where g.client_id = clients.id)::int`,
       userCount: sql<number>`(
         select count(distinct g.user_id) from grants g
         left join site_groups sg on sg.id = g.group_id
         left join sites s on s.id = g.site_id
-        where ${clients.id} in (g.client_id, sg.client_id, s.client_id))::int`,
+        where clients.id in (g.client_id, sg.client_id, s.client_id))::int`,
     })
     .from(clients)
     .$dynamic();

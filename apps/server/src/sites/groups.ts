@@ -17,7 +17,7 @@ const select = (db: Executor) =>
       kind: siteGroups.kind,
       notes: siteGroups.notes,
       subscriptionLink: siteGroups.subscriptionLink,
-      memberCount: sql<number>`(select count(*) from sites s where s.group_id = ${siteGroups.id} and s.archived_at is null)::int`,
+      memberCount: sql<number>`(select count(*) from sites s where s.group_id = site_groups.id and s.archived_at is null)::int`,
       createdAt: siteGroups.createdAt,
     })
     .from(siteGroups)

@@ -1,0 +1,140 @@
+import { adminSites, audit, clients, groups } from '@hlidka/protocol';
+import { beforeAll, expect, test } from 'vitest';
+import { type Cast, createCast } from '../../test/harness/cast.ts';
+import { refusal, unknownId } from '../../test/harness/house.ts';
+
+let cast: Cast;
+beforeAll(async () => {
+  cast = await createCast();
+});
+
+const issues = async (call: Promise<unknown>) =>
+  call.then(
+    () => [],
+    (error) =>
+      error.issues.map(
+        (issue: { path: string; message: string }) => `${issue.path}: ${issue.message}`,
+      ),
+  );
+
+test('the hostname comes from the address, the defaults from the protocol', async () => {
+  const { olga, acme } = cast;
+  const site = await olga.call(adminSites.create, {
+    body: { clientId: acme.id, name: ' Nový web ', url: 'https://Příklad.cz/cesta?x=1#y' },
+  });
+  expect(site).toMatchObject({
+    name: 'Nový web',
+    url: 'https://xn--pklad-zsa96e.cz/cesta?x=1',
+    hostname: 'příklad.cz',
+    status: 'unknown',
+    monitor: { intervalSeconds: 60, confirmSeconds: [5, 15] },
+  });
+});
+
+test.each([
+  ['no name', { name: '  ' }, ['name: required']],
+  ['an address of another kind', { url: 'ftp://acme.example' }, ['url: not a URL']],
+  ['a password in the address', { url: 'https://a:b@acme.example/' }, ['url: not valid']],
+  ['a role without a group', { role: 'web' }, ['role: group and role go together']],
+  ['an unknown key', { colour: 'red' }, ['colour: unknown key']],
+  [
+    'a monitor too fast',
+    { monitor: { intervalSeconds: 1 } },
+    ['monitor.intervalSeconds: too small'],
+  ],
+  ['a control character', { plan: 'a\u0007b' }, ['plan: control characters']],
+])('%s is refused with its path', async (_, more, expected) => {
+  const { olga, acme } = cast;
+  const body = { clientId: acme.id, name: 'Web', ...more } as never;
+  expect(await issues(olga.call(adminSites.create, { body }))).toEqual(expected);
+});
+
+test('an address is taken once, unless the other is archived or a domain', async () => {
+  const { olga, acme, shop, web } = cast;
+  const same = { clientId: acme.id, name: 'Dvojče', url: web.url };
+  expect(await refusal(olga.call(adminSites.create, { body: same }))).toBe('409 taken');
+  const domain = await olga.call(adminSites.create, {
+    body: { ...same, groupId: shop.id, role: 'domain' },
+  });
+  expect(domain.role).toBe('domain');
+  await olga.call(adminSites.archive, { params: { id: web.id } });
+  await olga.call(adminSites.create, { body: same });
+  expect(await refusal(olga.call(adminSites.restore, { params: { id: web.id } }))).toBe(
+    '409 taken',
+  );
+});
+
+test('a group of another client is refused', async () => {
+  const { olga, beta, shop } = cast;
+  const body = { clientId: beta.id, name: 'Cizí', groupId: shop.id, role: 'web' as const };
+  expect(await issues(olga.call(adminSites.create, { body }))).toEqual(['groupId: other client']);
+});
+
+test('a client with sites stays, an empty one can be removed, a contact id is unique', async () => {
+  const { olga, acme } = cast;
+  expect(await refusal(olga.call(clients.remove, { params: { id: acme.id } }))).toBe(
+    '409 not empty',
+  );
+  const taken = olga.call(clients.create, { body: { name: 'Jiný', contactId: 'crm-1' } });
+  expect(await issues(taken)).toEqual(['contactId: taken']);
+  const empty = await olga.call(clients.create, {
+    body: { name: 'Prázdný', contactId: 'a/b č?#' },
+  });
+  await olga.call(clients.remove, { params: { id: empty.id } });
+  expect(await refusal(olga.call(clients.read, { params: { id: empty.id } }))).toBe(
+    '404 not found',
+  );
+});
+
+test('a change is in the audit trail with before and after, no change leaves no trace', async () => {
+  const { olga, blog } = cast;
+  const params = { id: blog.id };
+  await olga.call(adminSites.change, { params, body: { plan: 'Premium' } });
+  await olga.call(adminSites.change, { params, body: { plan: 'Premium' } });
+  const { entries } = await olga.call(audit.list, { query: { subject: blog.id } });
+  expect(entries.map(({ event }) => event)).toEqual(['site.changed', 'site.created']);
+  expect(entries[0]).toMatchObject({ who: 'Olga', by: 'admin', data: { plan: [null, 'Premium'] } });
+});
+
+test('of two changes at once both happen, one after the other', async () => {
+  const { olga, blog } = cast;
+  const params = { id: blog.id };
+  await Promise.all([
+    olga.call(adminSites.change, { params, body: { platform: 'Drupal' } }),
+    olga.call(adminSites.change, { params, body: { hosting: 'VPS 1' } }),
+  ]);
+  expect(await olga.call(adminSites.read, { params })).toMatchObject({
+    platform: 'Drupal',
+    hosting: 'VPS 1',
+  });
+});
+
+test('Charlie is refused every write as if it did not exist', async () => {
+  const { charlie, acme, blog, shop } = cast;
+  const id = { params: { id: blog.id } };
+  const calls = [
+    charlie.call(adminSites.create, { body: { clientId: acme.id, name: 'X' } }),
+    charlie.call(adminSites.change, { ...id, body: { name: 'X' } }),
+    charlie.call(adminSites.archive, id),
+    charlie.call(adminSites.restore, id),
+    charlie.call(clients.create, { body: { name: 'X' } }),
+    charlie.call(clients.change, { params: { id: acme.id }, body: { name: 'X' } }),
+    charlie.call(clients.remove, { params: { id: acme.id } }),
+    charlie.call(groups.create, { body: { clientId: acme.id, name: 'X', kind: 'frontend' } }),
+    charlie.call(groups.change, { params: { id: shop.id }, body: { name: 'X' } }),
+    charlie.call(groups.remove, { params: { id: shop.id } }),
+  ];
+  expect(new Set(await Promise.all(calls.map(refusal)))).toEqual(new Set(['404 not found']));
+});
+
+test('what does not exist is not found', async () => {
+  const { olga } = cast;
+  const params = { params: { id: unknownId() } };
+  const calls = [
+    olga.call(adminSites.read, params),
+    olga.call(adminSites.archive, params),
+    olga.call(clients.read, params),
+    olga.call(groups.remove, params),
+  ];
+  expect(new Set(await Promise.all(calls.map(refusal)))).toEqual(new Set(['404 not found']));
+});

@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ApiError, type Call, createCall } from '@hlidka/client';
+import { auth as authEndpoints } from '@hlidka/protocol';
+import { afterAll, vi } from 'vitest';
+import { createApp } from '../../src/app.ts';
+import type { Config } from '../../src/config.ts';
+import type { Context } from '../../src/context.ts';
+import type { House } from '../../src/house.ts';
+import { createAuth, createSessionCheck } from '../../src/people/index.ts';
+import { createLog, silentLog } from '../../src/platform/log.ts';
+import { openSignals } from '../../src/platform/signals.ts';
+import { createTestDatabase } from './database.ts';
+
+export const baseUrl = 'http://localhost:4600';
+export const password = 'correct horse battery';
+
+const testConfig = (): Config => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'hlidka-house-'));
+  afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+  return {
+    dataDir,
+    host: '127.0.0.1',
+    port: 4600,
+    demo: false,
+    databaseUrl: null,
+    baseUrl,
+    trustedOrigins: [baseUrl, 'http://127.0.0.1:4600', 'hlidka://'],
+    trustedProxies: [],
+    authSecret: 'a secret of the tests, long enough for anyone',
+    smtpUrl: null,
+    mailFrom: null,
+    agencyName: 'Agentura',
+    appScheme: 'hlidka',
+    iosAppIds: ['TEAM.hlidka'],
+    android: null,
+  };
+};
+
+export type Caller = { cookie?: string; address?: string; headers?: Record<string, string> };
+export type TestHouse = Awaited<ReturnType<typeof createTestHouse>>;
+
+/** A whole server without a socket, on a database of its own; closed when the file's tests end. */
+export const createTestHouse = async (change: Partial<Config> = {}) => {
+  const { db, connection, drop } = await createTestDatabase();
+  const config = { ...testConfig(), ...change };
+  const signals = openSignals(connection, silentLog);
+  const auth = createAuth(db, config, silentLog);
+  const cookieName = (await auth.$context).authCookies.sessionToken.name;
+  const stopping = new AbortController();
+  const house: House = {
+    db,
+    config,
+    log: process.env.TEST_LOG ? createLog(process.env.TEST_LOG) : silentLog,
+    now: () => new Date(),
+    signals,
+    auth,
+    sessions: createSessionCheck(db, signals, cookieName),
+    stopping: stopping.signal,
+  };
+  const app = createApp(house, { portal: new Map(), admin: new Map() });
+  afterAll(async () => {
+    stopping.abort();
+    await signals.close();
+    await drop();
+  });
+
+  const request = (path: string, init: RequestInit = {}, caller: Caller = {}) =>
+    app.request(
+      path,
+      {
+        ...init,
+        headers: {
+          ...(init.headers as Record<string, string>),
+          ...(caller.cookie ? { cookie: caller.cookie } : {}),
+          ...caller.headers,
+        },
+      },
+      { incoming: { socket: { remoteAddress: caller.address ?? '203.0.113.1' } } },
+    );
+
+  /** Calls endpoints as this caller; refusals throw `ApiError`. */
+  const as = (caller: Caller): Call =>
+    createCall({
+      fetch: ((path: string, init: RequestInit) => request(path, init, caller)) as typeof fetch,
+    });
+
+  const cli: Context = { db, config, log: silentLog, now: house.now, actor: { kind: 'cli' } };
+
+  const signIn = async (email: string, given = password, address?: string): Promise<Caller> => {
+    const response = await request(
+      authEndpoints.signIn.path,
+      {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ email, password: given }),
+      },
+      { address },
+    );
+    if (!response.ok) throw await ApiError.from(response);
+    const cookie = response.headers
+      .getSetCookie()
+      .map((line) => line.split(';')[0])
+      .join('; ');
+    return { cookie, address };
+  };
+
+  return { ...house, connection, app, request, as, cli, signIn };
+};
+
+/** The status and error of a refusal, `404 not found`; fails when the call succeeds. */
+export const refusal = async (call: Promise<unknown>): Promise<string> => {
+  try {
+    await call;
+  } catch (error) {
+    if (error instanceof ApiError) return `${error.status} ${error.error}`;
+    throw error;
+  }
+  throw new Error('the call was not refused');
+};
+
+/** What the bars allow a revocation to take in any process: one second. */
+export const soonRefused = (call: () => Promise<unknown>): Promise<string> =>
+  vi.waitFor(() => refusal(call()), { timeout: 1000, interval: 20 });
+
+export const unknownId = () => randomUUID();

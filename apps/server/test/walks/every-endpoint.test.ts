@@ -1,0 +1,142 @@
+import { type AnyEndpoint, type Audience, ErrorReply, endpoints } from '@hlidka/protocol';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type Cast, createCast } from '../harness/cast.ts';
+import type { Caller } from '../harness/house.ts';
+
+/**
+ * Every endpoint of the protocol with every kind of caller. What a caller outside the audience
+ * gets is derived from the audience alone; what one inside it gets must not be a refusal of access.
+ */
+const all = Object.entries(endpoints).flatMap(([noun, verbs]) =>
+  Object.entries(verbs as Record<string, AnyEndpoint>).map(
+    ([verb, endpoint]) => [`${noun}.${verb}`, endpoint] as const,
+  ),
+);
+
+let cast: Cast;
+let callers: Record<string, Caller>;
+beforeAll(async () => {
+  cast = await createCast();
+  const revoked = await cast.house.signIn(cast.charlie.email);
+  await cast.house.request('/api/auth/sign-out', json('POST', {}), revoked);
+  callers = {
+    nobody: {},
+    revoked,
+    'with a made-up cookie': { cookie: 'better-auth.session_token=made-up.signature' },
+    'other client': cast.charlie.caller,
+    'whole client': cast.alice.caller,
+    'group grant': cast.gita.caller,
+    'site grant': cast.bob.caller,
+    'client with the view-as header': {
+      ...cast.bob.caller,
+      headers: { 'x-view-as': `client:${cast.beta.id}` },
+    },
+    operator: cast.olga.caller,
+  };
+});
+
+const json = (method: string, body: unknown): RequestInit => ({
+  method,
+  headers: { 'content-type': 'application/json' },
+  ...(method === 'GET' ? {} : { body: JSON.stringify(body) }),
+});
+
+const signedIn = (name: string) => !['nobody', 'revoked', 'with a made-up cookie'].includes(name);
+
+/** The refusal that the audience demands, or null when the caller belongs to it. */
+const demanded = (audience: Audience, name: string): number | null => {
+  if (audience === 'public') return null;
+  if (!signedIn(name)) return 401;
+  return audience === 'admin' && name !== 'operator' ? 404 : null;
+};
+
+/** An id of another client's site: for a client it must be as if it did not exist. */
+const pathOf = (endpoint: AnyEndpoint) => endpoint.path.replace('{id}', cast.betaWeb.id);
+
+/** These end the caller's own session when they succeed. */
+const ending = new Set(['auth.signOut', 'me.endOtherSessions']);
+
+describe.each(all)('%s', (name, endpoint) => {
+  test('answers each kind of caller as its audience demands', async () => {
+    for (const [who, caller] of Object.entries(callers)) {
+      const refused = demanded(endpoint.audience, who);
+      if (refused === null && ending.has(name)) continue;
+      const response = await cast.house.request(
+        pathOf(endpoint),
+        json(endpoint.method, {}),
+        caller,
+      );
+      const label = `${who}: ${response.status}`;
+      if (refused !== null) {
+        expect(label).toBe(`${who}: ${refused}`);
+        expect(ErrorReply.parse(await response.json())).toEqual({
+          error: refused === 401 ? 'unauthorized' : 'not found',
+        });
+      } else {
+        expect(response.status, label).toBeLessThan(500);
+        if (endpoint.audience !== 'public') expect(response.status, label).not.toBe(401);
+        if (who !== 'operator' && endpoint.path === '/api/sites/{id}')
+          expect(response.status).toBe(404);
+        if (response.ok && endpoint.reply && response.status !== 204) {
+          const body = await response.json();
+          expect(endpoint.reply.parse(body)).toEqual(body);
+        }
+      }
+    }
+  });
+
+  test('another method is not allowed and changes nothing', async () => {
+    const taken = all
+      .filter(([, other]) => other.path === endpoint.path)
+      .map(([, other]) => other.method);
+    const free = (['PUT', 'PATCH', 'DELETE', 'POST'] as const).find(
+      (method) => !taken.includes(method),
+    );
+    if (!free) return;
+    const response = await cast.house.request(pathOf(endpoint), json(free, {}), cast.olga.caller);
+    expect(response.status).toBe(405);
+    expect(response.headers.get('allow')).toContain(endpoint.method);
+  });
+
+  if (endpoint.body) {
+    const send = (init: RequestInit) =>
+      cast.house.request(pathOf(endpoint), { method: endpoint.method, ...init }, cast.olga.caller);
+
+    test('refuses a body that is malformed, of another type, too large or of the wrong shape', async () => {
+      const headers = { 'content-type': 'application/json' };
+      expect((await send({ headers, body: '{"a":' })).status).toBe(400);
+      expect((await send({ headers, body: Buffer.from([0x7b, 0xff, 0x7d]) })).status).toBe(400);
+      expect((await send({ body: '{}', headers: { 'content-type': 'text/plain' } })).status).toBe(
+        415,
+      );
+      const large = JSON.stringify({ a: 'x'.repeat(600 * 1024) });
+      expect((await send({ headers, body: large })).status).toBe(413);
+      const wrong = await send({ headers, body: '"text"' });
+      expect(wrong.status).toBe(422);
+      expect(ErrorReply.parse(await wrong.json()).issues?.length).toBeGreaterThan(0);
+    });
+  }
+});
+
+test('no path is mounted that the protocol does not list', () => {
+  const listed = new Set(all.map(([, { path }]) => path.replace('{id}', ':id')));
+  const others = new Set(['/api/live', '/api/*']);
+  const mounted = cast.house.app.routes
+    .map(({ path }) => path)
+    .filter((path) => path.startsWith('/api'));
+  expect(mounted.filter((path) => !listed.has(path as never) && !others.has(path))).toEqual([]);
+  expect([...listed].filter((path) => !mounted.includes(path))).toEqual([]);
+});
+
+test('client users get 404 on every admin path, known or not', async () => {
+  for (const path of [
+    '/api/admin',
+    '/api/admin/',
+    '/api/admin/anything',
+    '/api/admin/sites/../people',
+  ])
+    for (const method of ['GET', 'POST', 'DELETE'])
+      expect((await cast.house.request(path, json(method, {}), cast.alice.caller)).status).toBe(
+        404,
+      );
+});

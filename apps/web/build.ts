@@ -14,7 +14,14 @@ const sources = [
   '../../packages/protocol/src',
   '../../packages/texts/src',
 ];
-const singles = ['portal.html', 'admin.html', 'vite.config.ts', '../../package-lock.json'];
+const singles = [
+  'portal.html',
+  'admin.html',
+  'vite.config.ts',
+  'slim-zod.ts',
+  'pure-schemas.ts',
+  '../../package-lock.json',
+];
 
 const fingerprint = async (): Promise<string> => {
   const hash = createHash('sha256');

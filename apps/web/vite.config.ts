@@ -2,6 +2,8 @@ import { fileURLToPath } from 'node:url';
 import { printCss } from '@hlidka/design';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type InlineConfig, type Plugin } from 'vite';
+import { pureSchemas } from './pure-schemas.ts';
+import { slimZod } from './slim-zod.ts';
 
 export type App = 'portal' | 'admin';
 const root = fileURLToPath(new URL('.', import.meta.url));
@@ -45,12 +47,29 @@ const page = (app: App): Plugin => ({
 const base = (app: App) => (app === 'admin' ? '/admin/' : '/');
 const withoutEffects = /packages\/(protocol|client|design|texts)\/src\//;
 
+const everyPage = [
+  /web\/src\/[a-z-]+\.ts$/,
+  /web\/src\/features\/(frame|session|live|view-as)\//,
+  /web\/src\/ui\/(?!form|PasswordInput|Textarea|Checkbox|Menu|CommandPalette|Table|Tabs)/,
+  /packages\/(protocol|client|design)\//,
+  /texts\/src\/format\//,
+  /preload-helper/,
+];
+
+/** Few files that compress well: libraries, what every page needs, and one for each language. */
+const groups = [
+  { name: 'lib', priority: 4, test: /node_modules\/(react|react-dom|scheduler|@tanstack|zod)\// },
+  { name: 'app', priority: 3, test: (id: string) => everyPage.some((each) => each.test(id)) },
+  { name: 'cs', priority: 2, test: /texts\/src\/\w+\/cs\// },
+  { name: 'en', priority: 2, test: /texts\/src\/\w+\/en\// },
+];
+
 export const configFor = (app: App): InlineConfig => ({
   root,
   base: base(app),
   mode: app,
   define: { 'process.env.NODE_ENV': '"production"' },
-  plugins: [react(), tokens(), page(app)],
+  plugins: [react(), tokens(), slimZod(), pureSchemas(), page(app)],
   build: {
     outDir: `dist/${app}`,
     emptyOutDir: true,
@@ -59,10 +78,8 @@ export const configFor = (app: App): InlineConfig => ({
     assetsInlineLimit: 0,
     rolldownOptions: {
       input: { [app]: `${root}${app}.html` },
-      treeshake: {
-        moduleSideEffects: (id) => !withoutEffects.test(id),
-        manualPureFunctions: ['endpoint', 'z'],
-      },
+      treeshake: { moduleSideEffects: (id) => !withoutEffects.test(id) },
+      output: { codeSplitting: { groups } },
     },
   },
 });

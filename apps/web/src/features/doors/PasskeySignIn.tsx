@@ -4,11 +4,9 @@ import { useFormat, usePortalTexts, useTexts } from '../../language.ts';
 import { Button } from '../../ui/Button.tsx';
 import { errorWords, type Words } from '../../ui/error-words.ts';
 import { Notice } from '../../ui/Notice.tsx';
-import {
-  browserSupportsWebAuthnAutofill,
-  passkeysWork,
-  signInByPasskey,
-} from '../account/passkey.ts';
+
+/** Apart from the first load: it is needed only once the page stands. */
+const passkeys = () => import('../account/passkey.ts');
 
 type Props = { onDone: () => Promise<unknown> };
 
@@ -25,6 +23,7 @@ export const PasskeySignIn = ({ onDone }: Props) => {
     let left = false;
     // Waits in the e-mail field until a passkey is chosen there; silence is no failure.
     const offer = async () => {
+      const { browserSupportsWebAuthnAutofill, signInByPasskey } = await passkeys();
       if (!(await browserSupportsWebAuthnAutofill()) || left) return;
       await signInByPasskey(true);
       if (!left) await done.current();
@@ -35,11 +34,12 @@ export const PasskeySignIn = ({ onDone }: Props) => {
     };
   }, []);
 
-  if (!passkeysWork()) return null;
+  if (!window.PublicKeyCredential) return null;
   const ask = async () => {
     setBusy(true);
     setFailure(null);
     try {
+      const { signInByPasskey } = await passkeys();
       await signInByPasskey(false);
       await onDone();
     } catch (error) {

@@ -7,5 +7,7 @@ if (Number(process.versions.node.split('.')[0]) < needed) {
   );
   process.exit(1);
 }
+// Keeps compiled modules between starts: about half of a warm start.
+(await import('node:module')).enableCompileCache();
 const { run } = await import('../src/cli/run.ts');
 process.exitCode = await run(process.argv.slice(2));

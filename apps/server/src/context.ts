@@ -15,6 +15,7 @@ export type User = {
   language: Language;
   theme: Theme;
   sessionId: string;
+  sessionEndsAt: Date;
 };
 export type Actor = User | { kind: 'cli' } | { kind: 'system' };
 

@@ -10,13 +10,17 @@ import { lookAtLink } from './links.ts';
 import { listAudit } from './list-audit.ts';
 import { changeMe, endOtherSessions, endSession, listSessions, readMe } from './me.ts';
 import { acceptInvitation, sendReset } from './passwords.ts';
+import { renewSession } from './renew-session.ts';
 import { viewPeople, viewPerson } from './view.ts';
 
 const limited = (ctx: PublicContext) =>
   countAttempt(ctx.db, `link:${limitKey(ctx.address)}`, limits.linkAttempts);
 
 export const peopleRoutes = (auth: Auth): Route[] => [
-  route(me.read, async (ctx) => readMe(ctx)),
+  route(me.read, async (ctx, _, http) => {
+    await renewSession(auth, ctx.actor, http);
+    return readMe(ctx);
+  }),
   route(me.change, (ctx, { body }) => changeMe(ctx, body)),
   route(me.sessions, (ctx) => listSessions(ctx)),
   route(me.endSession, (ctx, { params }) => endSession(ctx, params)),

@@ -4,7 +4,7 @@ import type { Database } from '../platform/database.ts';
 import { tokenDigest } from '../platform/ids.ts';
 import type { Signals } from '../platform/signals.ts';
 
-type Known = { user: User; expiresAt: number; seenAt: number };
+type Known = { user: User; seenAt: number };
 
 const mostKept = 20_000;
 const seenEveryMs = 10 * 60_000;
@@ -28,24 +28,23 @@ export const createSessionCheck = (db: Database, signals: Signals, cookieName: s
 
   const ask = async (cookie: string): Promise<Known | null> => {
     const token = decodeURIComponent(cookie).split('.')[0] ?? '';
-    const { rows } = await db.execute<Omit<User, 'kind'> & { expiresAt: Date }>(sql`
+    const { rows } = await db.execute<Omit<User, 'kind'>>(sql`
       update sessions s
         set last_seen_at = now()
         from users u
         where s.token = ${tokenDigest(token)} and s.expires_at > now()
           and u.id = s.user_id and u.disabled_at is null
-        returning s.id as "sessionId", s.expires_at as "expiresAt",
+        returning s.id as "sessionId", s.expires_at as "sessionEndsAt",
           u.id, u.role, u.name, u.email, u.language, u.theme`);
     const [row] = rows;
-    if (!row) return null;
-    const { expiresAt, ...user } = row;
-    return { user: { kind: 'user', ...user }, expiresAt: expiresAt.getTime(), seenAt: Date.now() };
+    return row ? { user: { kind: 'user', ...row }, seenAt: Date.now() } : null;
   };
 
   const check = async (cookie: string): Promise<User | null> => {
     const now = Date.now();
     const kept = signals.fresh() ? known.get(cookie) : undefined;
-    if (kept && kept.expiresAt > now && now - kept.seenAt < seenEveryMs) return kept.user;
+    if (kept && kept.user.sessionEndsAt.getTime() > now && now - kept.seenAt < seenEveryMs)
+      return kept.user;
     known.delete(cookie);
     const before = changes;
     const found = await ask(cookie);

@@ -1,0 +1,81 @@
+import { me, people } from '@hlidka/protocol';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { addPerson, type Cast, createCast } from '../../test/harness/cast.ts';
+import { soonRefused } from '../../test/harness/house.ts';
+import { silentLog } from '../platform/log.ts';
+import { openPool } from '../platform/pool.ts';
+import { openSignals, type Signals } from '../platform/signals.ts';
+import { createSessionCheck } from './session-check.ts';
+
+let cast: Cast;
+let other: { check: ReturnType<typeof createSessionCheck>; signals: Signals };
+beforeAll(async () => {
+  cast = await createCast();
+  const { connection } = cast.house;
+  const db = openPool(connection, silentLog);
+  const signals = openSignals(connection, silentLog);
+  other = { check: createSessionCheck(db, signals, 'better-auth.session_token'), signals };
+  await vi.waitFor(() => expect(signals.fresh()).toBe(true));
+  afterAll(async () => {
+    await signals.close();
+    await db.$client.end();
+  });
+});
+
+const there = (cookie: string | undefined) => other.check.whoIs(cookie);
+
+test('another process forgets an ended session, a changed and a disabled user within a second', async () => {
+  const { house, olga } = cast;
+  const dora = await addPerson(house, 'Dora', 'client');
+  expect((await there(dora.caller.cookie))?.name).toBe('Dora');
+  await olga.call(people.change, { params: { id: dora.id }, body: { name: 'Dorota' } });
+  await vi.waitFor(
+    async () => expect((await there(dora.caller.cookie))?.name).toBe('Dorota'),
+    1000,
+  );
+  await olga.call(people.disable, { params: { id: dora.id } });
+  await vi.waitFor(async () => expect(await there(dora.caller.cookie)).toBeNull(), 1000);
+});
+
+test('a held answer costs no query', async () => {
+  const { house, alice } = cast;
+  await alice.call(me.read);
+  const query = vi.spyOn(house.db.$client, 'query');
+  await alice.call(me.read);
+  expect(query).not.toHaveBeenCalled();
+  query.mockRestore();
+});
+
+test('while signals are away nothing is held', async () => {
+  const { house, olga } = cast;
+  const emil = await addPerson(house, 'Emil', 'client');
+  await there(emil.caller.cookie);
+  await house.db.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and query = 'select 1'`);
+  await vi.waitFor(() => expect(other.signals.fresh()).toBe(false), 1000);
+  await house.db.execute(sql`delete from sessions where user_id = ${emil.id}`);
+  expect(await there(emil.caller.cookie)).toBeNull();
+  await vi.waitFor(() => expect(other.signals.fresh()).toBe(true), 5000);
+  await olga.call(me.read);
+});
+
+test('an expired session is refused, one in use is moved forward', async () => {
+  const { house } = cast;
+  const petr = await addPerson(house, 'Petr', 'client');
+  const endsIn = (interval: string) =>
+    house.db.execute(
+      sql`update sessions set expires_at = now() + ${interval}::interval where user_id = ${petr.id}`,
+    );
+  await endsIn('20 days');
+  await vi.waitFor(async () => {
+    const response = await house.request(me.read.path, {}, petr.caller);
+    expect(response.headers.getSetCookie()[0]).toMatch(/session_token=.*Max-Age=2592000/);
+  }, 1000);
+  const { rows } = await house.db.execute(
+    sql`select round(extract(epoch from expires_at - now()) / 86400)::int as days from sessions where user_id = ${petr.id}`,
+  );
+  expect(rows).toEqual([{ days: 30 }]);
+  await endsIn('-1 second');
+  expect(await soonRefused(() => petr.call(me.read))).toBe('401 unauthorized');
+});

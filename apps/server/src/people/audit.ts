@@ -1,9 +1,25 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Actor } from '../context.ts';
+import { inChunks } from '../platform/chunks.ts';
 import { newId } from '../platform/ids.ts';
 import type { Executor } from '../platform/transaction.ts';
 import { audit } from './table.ts';
 
 export type Subject = { kind: string; id?: string | null; name?: string | null };
+
+type Done = { event: string; subject: Subject; data?: Record<string, unknown> };
+
+const rowOf = (actor: Actor, { event, subject, data = {} }: Done) => ({
+  id: newId(),
+  by: actor.kind === 'user' ? actor.role : actor.kind,
+  userId: actor.kind === 'user' ? actor.id : null,
+  who: actor.kind === 'user' ? actor.name : null,
+  event,
+  subjectKind: subject.kind,
+  subjectId: subject.id ?? null,
+  subjectName: subject.name ?? null,
+  data,
+});
 
 /** Writes what was done into the append-only trail, in the transaction that does it. */
 export const record = async (
@@ -13,17 +29,17 @@ export const record = async (
   subject: Subject,
   data: Record<string, unknown> = {},
 ): Promise<void> => {
-  await tx.insert(audit).values({
-    id: newId(),
-    by: actor.kind === 'user' ? actor.role : actor.kind,
-    userId: actor.kind === 'user' ? actor.id : null,
-    who: actor.kind === 'user' ? actor.name : null,
-    event,
-    subjectKind: subject.kind,
-    subjectId: subject.id ?? null,
-    subjectName: subject.name ?? null,
-    data,
-  });
+  await tx.insert(audit).values(rowOf(actor, { event, subject, data }));
+};
+
+/** The same for many things done at once, dated by the context's clock. */
+export const recordAll = async (
+  tx: Executor,
+  ctx: { actor: Actor; now: () => Date },
+  done: Done[],
+): Promise<void> => {
+  const rows = done.map((one) => ({ ...rowOf(ctx.actor, one), at: ctx.now() }));
+  for (const chunk of inChunks(rows)) await tx.insert(audit).values(chunk);
 };
 
 /** What a change altered, for the trail: `{name: [before, after]}`. */
@@ -34,4 +50,5 @@ export const difference = <T extends object>(before: T, after: T): Record<string
       .map((key) => [key, [before[key] ?? null, after[key] ?? null]]),
   );
 
-const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+/** The order of keys does not count: the database keeps its own. */
+const same = (a: unknown, b: unknown): boolean => isDeepStrictEqual(a ?? null, b ?? null);

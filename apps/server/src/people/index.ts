@@ -1,5 +1,5 @@
 export { addAccepted } from './add-person.ts';
-export { difference, record } from './audit.ts';
+export { difference, record, recordAll } from './audit.ts';
 export { type Auth, createAuth } from './auth.ts';
 export { authRoutes } from './auth-routes.ts';
 export { disablePerson } from './change-person.ts';
@@ -9,6 +9,13 @@ export { invitePerson } from './invite.ts';
 export { peopleLetters } from './letters.ts';
 export { createOperatorLink } from './operator-link.ts';
 export { hashPassword } from './passwords.ts';
+export {
+  type GrantedPerson,
+  type PersonRow,
+  type PutPerson,
+  putPeople,
+  readAllPeople,
+} from './put.ts';
 export { peopleRoutes } from './routes.ts';
 export { mayView } from './scope.ts';
 export { createSessionCheck, type SessionCheck } from './session-check.ts';

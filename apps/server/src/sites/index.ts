@@ -1,4 +1,17 @@
+export {
+  type ClientRow,
+  type Counts,
+  type GroupRow,
+  type Put,
+  putClients,
+  putGroups,
+  putSites,
+  readAllClients,
+  readAllGroups,
+  readAllSites,
+  type SiteRow,
+} from './put.ts';
 export { siteRoutes } from './routes.ts';
 export { createSight } from './sight.ts';
+export { cleanUrl } from './validate.ts';
 export { nameOfViewed, type ViewAs } from './view-as.ts';
-export { insertSite, updateSite } from './write.ts';

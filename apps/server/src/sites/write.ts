@@ -29,10 +29,10 @@ const columnsOf = (ctx: Context, input: Change): Partial<Row> => {
   };
 };
 
-export const insertSite = async (
+const insertSite = async (
   tx: Tx,
   ctx: Context,
-  input: BodyOf<typeof adminSites.create> & { ref?: string },
+  input: BodyOf<typeof adminSites.create>,
 ): Promise<string> => {
   const id = newId();
   const { clientId, name } = input;
@@ -53,12 +53,7 @@ const lockSite = async (tx: Tx, id: string): Promise<Row> => {
   return site;
 };
 
-export const updateSite = async (
-  tx: Tx,
-  ctx: Context,
-  id: string,
-  input: Change,
-): Promise<void> => {
+const updateSite = async (tx: Tx, ctx: Context, id: string, input: Change): Promise<void> => {
   const before = await lockSite(tx, id);
   const set = columnsOf(ctx, input);
   if (input.paused && before.pausedAt) delete set.pausedAt;

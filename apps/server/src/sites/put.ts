@@ -1,0 +1,107 @@
+import { eq, inArray } from 'drizzle-orm';
+import type { Context } from '../context.ts';
+import { difference, recordAll } from '../people/index.ts';
+import { inChunks } from '../platform/chunks.ts';
+import type { Executor, Tx } from '../platform/transaction.ts';
+import { clients, siteGroups, sites } from './table.ts';
+
+export type ClientRow = typeof clients.$inferSelect;
+export type GroupRow = typeof siteGroups.$inferSelect;
+export type SiteRow = typeof sites.$inferSelect;
+
+/** A row as it was, null when it is new, and as it shall be. */
+export type Put<Row> = { before: Row | null; after: Row };
+
+export const readAllClients = (db: Executor): Promise<ClientRow[]> => db.select().from(clients);
+export const readAllGroups = (db: Executor): Promise<GroupRow[]> => db.select().from(siteGroups);
+export const readAllSites = (db: Executor): Promise<SiteRow[]> => db.select().from(sites);
+
+const split = <Row extends { id: string }>(puts: Put<Row>[]) => ({
+  created: puts.filter(({ before }) => !before).map(({ after }) => after),
+  changed: puts.flatMap(({ before, after }) => {
+    if (!before) return [];
+    const changes = difference(before, after);
+    return Object.keys(changes).length > 0 ? [{ before, after, changes }] : [];
+  }),
+});
+type Parts<Row extends { id: string }> = ReturnType<typeof split<Row>>;
+
+const recordParts = <Row extends { id: string; name: string; archivedAt?: Date | null }>(
+  tx: Tx,
+  ctx: Context,
+  kind: 'client' | 'group' | 'site',
+  { created, changed }: Parts<Row>,
+) => {
+  const subjectOf = ({ id, name }: Row) => ({ kind, id, name });
+  return recordAll(tx, ctx, [
+    ...created.map((row) => ({ event: `${kind}.created`, subject: subjectOf(row) })),
+    ...changed.flatMap(({ after, changes: { archivedAt, ...data } }) => {
+      const subject = subjectOf(after);
+      const event = after.archivedAt ? 'site.archived' : 'site.restored';
+      return [
+        ...(Object.keys(data).length > 0 ? [{ event: `${kind}.changed`, subject, data }] : []),
+        ...(archivedAt ? [{ event, subject }] : []),
+      ];
+    }),
+  ]);
+};
+
+const count = (
+  puts: unknown[],
+  { created, changed }: { created: unknown[]; changed: unknown[] },
+): Counts => ({
+  created: created.length,
+  changed: changed.length,
+  unchanged: puts.length - created.length - changed.length,
+});
+export type Counts = { created: number; changed: number; unchanged: number };
+
+/** Two rows may swap a unique value: those that give one up let go of it first. */
+const givers = <Row extends { id: string }>(
+  { changed }: Parts<Row>,
+  keys: (keyof Row & string)[],
+): string[] =>
+  changed
+    .filter(({ changes }) => keys.some((key) => key in changes))
+    .map(({ before }) => before.id);
+
+export const putClients = async (tx: Tx, ctx: Context, puts: Put<ClientRow>[]): Promise<Counts> => {
+  const parts = split(puts);
+  const giving = givers(parts, ['contactId']);
+  if (giving.length > 0)
+    await tx.update(clients).set({ contactId: null }).where(inArray(clients.id, giving));
+  for (const { after } of parts.changed)
+    await tx
+      .update(clients)
+      .set({ ...after, updatedAt: ctx.now() })
+      .where(eq(clients.id, after.id));
+  for (const chunk of inChunks(parts.created)) await tx.insert(clients).values(chunk);
+  await recordParts(tx, ctx, 'client', parts);
+  return count(puts, parts);
+};
+
+export const putGroups = async (tx: Tx, ctx: Context, puts: Put<GroupRow>[]): Promise<Counts> => {
+  const parts = split(puts);
+  for (const { after } of parts.changed)
+    await tx
+      .update(siteGroups)
+      .set({ ...after, updatedAt: ctx.now() })
+      .where(eq(siteGroups.id, after.id));
+  for (const chunk of inChunks(parts.created)) await tx.insert(siteGroups).values(chunk);
+  await recordParts(tx, ctx, 'group', parts);
+  return count(puts, parts);
+};
+
+export const putSites = async (tx: Tx, ctx: Context, puts: Put<SiteRow>[]): Promise<Counts> => {
+  const parts = split(puts);
+  const giving = givers(parts, ['url', 'role', 'archivedAt']);
+  if (giving.length > 0) await tx.update(sites).set({ url: null }).where(inArray(sites.id, giving));
+  for (const { after } of parts.changed)
+    await tx
+      .update(sites)
+      .set({ ...after, updatedAt: ctx.now() })
+      .where(eq(sites.id, after.id));
+  for (const chunk of inChunks(parts.created)) await tx.insert(sites).values(chunk);
+  await recordParts(tx, ctx, 'site', parts);
+  return count(puts, parts);
+};

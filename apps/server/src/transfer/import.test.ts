@@ -1,0 +1,180 @@
+import { people } from '@hlidka/protocol';
+import { sql } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { addPerson } from '../../test/harness/cast.ts';
+import { createTestHouse } from '../../test/harness/house.ts';
+import { FileRefused, importFile, type Problem, readText } from './index.ts';
+
+const house = await createTestHouse();
+const hashPassword = async (password: string) =>
+  (await house.auth.$context).password.hash(password);
+const run = (file: unknown, invite = false) =>
+  importFile(house.cli, file, { invite, hashPassword });
+const count = async (table: string): Promise<number> =>
+  (await house.db.execute<{ n: number }>(sql.raw(`select count(*)::int as n from ${table}`)))
+    .rows[0]?.n ?? 0;
+const refused = async (file: unknown): Promise<Problem[]> => {
+  try {
+    await run(file);
+  } catch (error) {
+    if (error instanceof FileRefused) return error.problems;
+    throw error;
+  }
+  throw new Error('the file was not refused');
+};
+
+/** The example of the specification, section 10. */
+const example = `
+clients:
+  - { ref: acme, name: Acme s.r.o., contactId: crm-1001 }
+groups:
+  - { ref: acme-shop, client: acme, name: Acme e-shop, kind: frontend }        # frontend | multisite
+sites:
+  - ref: acme-web
+    client: acme
+    group: acme-shop
+    role: web                                                                   # system | web | preview | domain
+    name: Acme web
+    url: https://acme.example/
+    plan: Standard
+    platform: WordPress
+    hosting: VPS 3
+    monitor: { intervalSeconds: 60, timeoutSeconds: 10, confirmSeconds: [5, 15], keyword: Acme }
+    entitlements: { ai: true }
+users:
+  - { email: op@agency.example, name: Operator, role: admin, password: optional-or-invited }
+  - { email: eva@acme.example, name: Eva, role: client, grants: [ { client: acme } ] }   # or { group: ... } or { site: ... }
+`;
+const none = { clients: 0, groups: 0, sites: 0, users: 0 };
+const whole = { clients: 1, groups: 1, sites: 1, users: 2 };
+
+describe('the example of the specification', () => {
+  test('is created once, then found unchanged without a row in the trail', async () => {
+    const file = readText(example);
+    expect(await run(file)).toEqual({ created: whole, changed: none, unchanged: none });
+    const trail = await count('audit');
+    expect(trail).toBe(5);
+    expect(await run(file)).toEqual({ created: none, changed: none, unchanged: whole });
+    expect(await count('audit')).toBe(trail);
+    const { rows } = await house.db.execute(sql`select distinct by from audit`);
+    expect(rows).toEqual([{ by: 'cli' }]);
+    expect(await count('deliveries')).toBe(0);
+  });
+
+  test('gives a password only to a new account', async () => {
+    const users = [
+      { email: 'OP@agency.example', name: 'Op', role: 'admin', password: 'another one' },
+    ];
+    expect((await run({ users })).changed.users).toBe(1);
+    await expect(house.signIn('op@agency.example', 'another one')).rejects.toThrow();
+    const caller = await house.signIn('op@agency.example', 'optional-or-invited');
+    const { people: all } = await house.as(caller)(people.list, {});
+    expect(all.map(({ name, state }) => [name, state])).toEqual([
+      ['Op', 'active'],
+      ['Eva', 'invited'],
+    ]);
+  });
+});
+
+test('an absent key leaves things as they are, null clears them', async () => {
+  const site = { ref: 'acme-web', client: 'acme', name: 'Acme web' };
+  const read = async () =>
+    (
+      await house.db.execute(
+        sql`select role, plan, ai_entitled, search_connected, monitor ->> 'keyword' as keyword,
+          paused_at is not null as paused, archived_at is not null as archived from sites where ref = 'acme-web'`,
+      )
+    ).rows[0];
+  expect((await run({ sites: [site] })).unchanged.sites).toBe(1);
+  const more = { plan: null, entitlements: { search: true }, paused: true, archived: true };
+  expect((await run({ sites: [{ ...site, ...more, monitor: {} }] })).changed.sites).toBe(1);
+  expect(await read()).toEqual({
+    role: 'web',
+    plan: null,
+    ai_entitled: true,
+    search_connected: true,
+    keyword: null,
+    paused: true,
+    archived: true,
+  });
+  expect((await run({ sites: [{ ...site, ...more }] })).unchanged.sites).toBe(1);
+  const back = { ...site, group: null, archived: false, paused: false };
+  expect((await run({ sites: [back] })).changed.sites).toBe(1);
+  expect(await read()).toMatchObject({ role: null, paused: false, archived: false });
+});
+
+test('rows may swap what is unique', async () => {
+  const named = (a: string, b: string) => ({
+    clients: [
+      { ref: 'swap-1', name: 'Jedna', contactId: `swap-${a}` },
+      { ref: 'swap-2', name: 'Dvě', contactId: `swap-${b}` },
+    ],
+    sites: [
+      { ref: 'swap-1', client: 'swap-1', name: 'Jedna', url: `https://${a}.example` },
+      { ref: 'swap-2', client: 'swap-2', name: 'Dvě', url: `https://${b}.example` },
+    ],
+  });
+  await run(named('a', 'b'));
+  expect((await run(named('b', 'a'))).changed).toEqual({ ...none, clients: 2, sites: 2 });
+  const moved = named('b', 'a');
+  Object.assign(moved.sites[0] ?? {}, { url: 'https://a.example' });
+  Object.assign(moved.sites[1] ?? {}, { archived: true });
+  expect((await run(moved)).changed.sites).toBe(2);
+});
+
+test('grants are replaced for users that carry them', async () => {
+  const eva = { email: 'eva@acme.example', name: 'Eva', role: 'client' };
+  expect((await run({ users: [eva] })).unchanged.users).toBe(1);
+  const trail = await count('audit');
+  const grants = [{ group: 'acme-shop' }, { site: 'acme-web' }, { site: 'acme-web' }];
+  expect((await run({ users: [{ ...eva, grants }] })).changed.users).toBe(1);
+  expect(await count('audit')).toBe(trail + 1);
+  expect((await run({ users: [{ ...eva, grants: grants.toReversed() }] })).unchanged.users).toBe(1);
+  expect(await count('grants')).toBe(2);
+  expect((await run({ users: [{ ...eva, grants: [] }] })).changed.users).toBe(1);
+  expect(await count('grants')).toBe(0);
+});
+
+test('invites by mail only when asked, and only those without a password', async () => {
+  const user = (name: string, more: object = {}) => ({
+    email: `${name}@mail.example`,
+    name,
+    role: 'client',
+    ...more,
+  });
+  await run({ users: [user('quiet')] });
+  expect(await count('deliveries')).toBe(0);
+  const users = [user('quiet'), user('loud'), user('set', { password: 'already set' })];
+  await run({ users: [...users, user('gone', { disabled: true })] }, true);
+  const { rows } = await house.db.execute(sql`select kind, recipient from deliveries`);
+  expect(rows).toEqual([{ kind: 'invitation', recipient: 'loud@mail.example' }]);
+});
+
+test('an unaccepted person of the file can be invited again by the operator', async () => {
+  const olga = await addPerson(house, 'Olga', 'admin');
+  const { people: all } = await olga.call(people.list, {});
+  const quiet = all.find(({ name }) => name === 'quiet');
+  expect(quiet?.state).toBe('invited');
+  const params = { id: quiet?.id ?? '' };
+  await olga.call(people.resendInvitation, { params });
+  expect(await count('deliveries')).toBe(2);
+});
+
+test('2,000 sites are imported in seconds', async () => {
+  const sites = Array.from({ length: 2000 }, (_, number) => ({
+    ref: `many-${number}`,
+    client: 'many',
+    name: `Web ${number}`,
+    url: `https://web-${number}.example/`,
+    monitor: { intervalSeconds: 300, keyword: 'Vítejte' },
+  }));
+  const file = { clients: [{ ref: 'many', name: 'Mnoho' }], sites };
+  const startedAt = performance.now();
+  expect((await run(file)).created.sites).toBe(2000);
+  expect((await run(file)).unchanged.sites).toBe(2000);
+  expect(performance.now() - startedAt).toBeLessThan(8000);
+  const last = { ref: 'many-x', client: 'many', name: 'X', url: 'https://web-1999.example' };
+  expect(await refused({ sites: [last] })).toEqual([
+    { path: 'sites[0].url', reason: 'is taken by “Web 1999” in the database' },
+  ]);
+});

@@ -1,0 +1,77 @@
+import type { Context } from '../context.ts';
+import { putPeople } from '../people/index.ts';
+import { DomainError } from '../platform/errors.ts';
+import { type Tx, transaction } from '../platform/transaction.ts';
+import { type Counts, putClients, putGroups, putSites } from '../sites/index.ts';
+import { type Kind, kinds, type TransferFile } from './format.ts';
+import { type ParsedFile, parseFile } from './parse.ts';
+import { type PlannedUser, planImport } from './plan.ts';
+import { lockState, readState } from './state.ts';
+
+export type ImportOptions = {
+  /** Whether users made without a password are invited by mail. */
+  invite: boolean;
+  hashPassword(password: string): Promise<string>;
+};
+export type Imported = Record<keyof Counts, Record<Kind, number>>;
+type Hashes = ReadonlyMap<string, string>;
+
+const hashesAtOnce = 4;
+
+/** Hashes take their time, so they are made before the transaction, for new accounts only. */
+const hashPasswords = async (
+  users: PlannedUser[],
+  hash: ImportOptions['hashPassword'],
+): Promise<Hashes> => {
+  const wanted = users.flatMap(({ before, after, password }) =>
+    before || password === undefined ? [] : [{ email: after.user.email, password }],
+  );
+  const hashes = new Map<string, string>();
+  const work = async () => {
+    for (let next = wanted.pop(); next; next = wanted.pop())
+      hashes.set(next.email, await hash(next.password));
+  };
+  await Promise.all(Array.from({ length: hashesAtOnce }, work));
+  return hashes;
+};
+
+/** Checks the whole file, then writes all of it or nothing. Refusals throw `FileRefused`. */
+export const importFile = async (
+  ctx: Context,
+  file: TransferFile | unknown,
+  options: ImportOptions,
+): Promise<Imported> => {
+  const parsed = parseFile(file);
+  const { users } = planImport(ctx, parsed, await readState(ctx.db));
+  const hashes = await hashPasswords(users, options.hashPassword);
+  return transaction(ctx.db, (tx) => writeFile(tx, ctx, parsed, hashes, options.invite));
+};
+
+const writeFile = async (
+  tx: Tx,
+  ctx: Context,
+  parsed: ParsedFile,
+  hashes: Hashes,
+  invite: boolean,
+): Promise<Imported> => {
+  await lockState(tx);
+  const plan = planImport(ctx, parsed, await readState(tx));
+  const people = plan.users.map(({ password, ...user }) => {
+    const { email, disabledAt } = user.after.user;
+    const passwordHash = hashes.get(email);
+    if (!user.before && password !== undefined && !passwordHash) throw new DomainError('conflict');
+    return { ...user, passwordHash, invite: invite && password === undefined && !disabledAt };
+  });
+  return byOutcome({
+    clients: await putClients(tx, ctx, plan.clients),
+    groups: await putGroups(tx, ctx, plan.groups),
+    sites: await putSites(tx, ctx, plan.sites),
+    users: await putPeople(tx, ctx, people),
+  });
+};
+
+const byOutcome = (counts: Record<Kind, Counts>): Imported => {
+  const of = (outcome: keyof Counts) =>
+    Object.fromEntries(kinds.map((kind) => [kind, counts[kind][outcome]])) as Record<Kind, number>;
+  return { created: of('created'), changed: of('changed'), unchanged: of('unchanged') };
+};

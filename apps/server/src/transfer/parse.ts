@@ -1,0 +1,108 @@
+import { LineCounter, parseDocument } from 'yaml';
+import type * as z from 'zod';
+import {
+  FileClient,
+  FileGroup,
+  FileSite,
+  FileUser,
+  type Kind,
+  kinds,
+  type TransferFile,
+} from './format.ts';
+import { FileRefused, type Problem, problemsOf } from './problem.ts';
+
+/** An entry of the file that has the right shape, and its place. */
+export type Entry<T> = { index: number; value: T };
+
+export type ParsedFile = {
+  clients: Entry<FileClient>[];
+  groups: Entry<FileGroup>[];
+  sites: Entry<FileSite>[];
+  users: Entry<FileUser>[];
+  /** Refs that the file names, those of misshapen entries included. */
+  refs: Record<'clients' | 'groups' | 'sites', Set<string>>;
+  problems: Problem[];
+};
+
+/** YAML or JSON as plain values; a broken file is refused with the line of each fault. */
+export const readText = (text: string): unknown => {
+  try {
+    if (/^\s*[{[]/.test(text)) return JSON.parse(text);
+  } catch {
+    // The YAML reader below names the line.
+  }
+  const lineCounter = new LineCounter();
+  const document = parseDocument(text, { lineCounter, prettyErrors: false });
+  const faults = [...document.errors, ...document.warnings];
+  if (faults.length > 0)
+    throw new FileRefused(
+      faults.map((fault) => ({
+        path: `line ${lineCounter.linePos(fault.pos[0]).line}`,
+        reason: oneLine(fault.message),
+      })),
+    );
+  try {
+    return document.toJS();
+  } catch (error) {
+    throw new FileRefused([{ path: '', reason: oneLine((error as Error).message) }]);
+  }
+};
+
+const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
+
+const isMap = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const listOf = (file: Record<string, unknown>, kind: Kind, problems: Problem[]): unknown[] => {
+  const list = file[kind] ?? [];
+  if (Array.isArray(list)) return list;
+  problems.push({ path: kind, reason: 'must be a list' });
+  return [];
+};
+
+const entriesOf = <T>(
+  schema: z.ZodType<T>,
+  kind: Kind,
+  list: unknown[],
+  problems: Problem[],
+): Entry<T>[] =>
+  list.flatMap((item, index) => {
+    const parsed = schema.safeParse(item, { reportInput: true });
+    if (parsed.success) return [{ index, value: parsed.data }];
+    problems.push(...problemsOf(parsed.error, [kind, index]));
+    return [];
+  });
+
+const refsOf = (list: unknown[]): Set<string> =>
+  new Set(
+    list.flatMap((item) => (isMap(item) && typeof item.ref === 'string' ? [item.ref.trim()] : [])),
+  );
+
+/** Takes the shape of every entry apart; what is misshapen becomes a problem. */
+export const parseFile = (file: TransferFile | unknown): ParsedFile => {
+  if (!isMap(file))
+    throw new FileRefused([
+      { path: '', reason: `must be a map with any of the keys ${kinds.join(', ')}` },
+    ]);
+  const problems: Problem[] = Object.keys(file)
+    .filter((key) => !kinds.some((kind) => kind === key))
+    .map((key) => ({ path: key, reason: 'is not known' }));
+  const lists = {
+    clients: listOf(file, 'clients', problems),
+    groups: listOf(file, 'groups', problems),
+    sites: listOf(file, 'sites', problems),
+    users: listOf(file, 'users', problems),
+  };
+  return {
+    clients: entriesOf(FileClient, 'clients', lists.clients, problems),
+    groups: entriesOf(FileGroup, 'groups', lists.groups, problems),
+    sites: entriesOf(FileSite, 'sites', lists.sites, problems),
+    users: entriesOf(FileUser, 'users', lists.users, problems),
+    refs: {
+      clients: refsOf(lists.clients),
+      groups: refsOf(lists.groups),
+      sites: refsOf(lists.sites),
+    },
+    problems,
+  };
+};

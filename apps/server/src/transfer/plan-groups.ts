@@ -1,0 +1,31 @@
+import { newId } from '../platform/ids.ts';
+import type { ClientRow, GroupRow } from '../sites/index.ts';
+import type { Planned, Planning } from './plan.ts';
+import { type Find, reportTaken, resolve } from './refs.ts';
+import { byRef, refOf } from './state.ts';
+
+export const planGroups = (
+  { ctx, file, state, problems }: Planning,
+  findClient: Find<ClientRow>,
+): Planned<GroupRow>[] => {
+  const known = byRef(state.groups);
+  const planned = file.groups.map(({ index, value: { client: ref, ...value } }) => {
+    const path = `groups[${index}].client`;
+    const client = resolve(findClient, 'client', ref, path, problems);
+    const before = known.get(value.ref) ?? null;
+    if (before && client && before.clientId !== client.id)
+      problems.push({ path, reason: 'a group cannot move to another client' });
+    const at = ctx.now();
+    const base = before ?? {
+      id: newId(),
+      clientId: client?.id ?? '',
+      notes: null,
+      subscriptionLink: null,
+      createdAt: at,
+      updatedAt: at,
+    };
+    return { index, before, after: { ...base, ...value, ref: before ? before.ref : value.ref } };
+  });
+  reportTaken({ kind: 'groups', key: 'ref' }, planned, [], refOf, problems);
+  return planned;
+};

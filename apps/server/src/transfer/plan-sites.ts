@@ -1,0 +1,111 @@
+import { defaultMonitor } from '@hlidka/protocol';
+import { newId } from '../platform/ids.ts';
+import { type ClientRow, cleanUrl, type GroupRow, type SiteRow } from '../sites/index.ts';
+import type { FileSite } from './format.ts';
+import type { Planned, Planning } from './plan.ts';
+import type { Problem } from './problem.ts';
+import { type Find, reportTaken, resolve } from './refs.ts';
+import { byRef, refOf } from './state.ts';
+
+const blank = (ref: string, clientId: string, at: Date): Omit<SiteRow, 'name'> => ({
+  id: newId(),
+  ref,
+  clientId,
+  groupId: null,
+  role: null,
+  url: null,
+  hostname: null,
+  plan: null,
+  platform: null,
+  hosting: null,
+  searchConnected: false,
+  aiEntitled: false,
+  monitor: defaultMonitor,
+  pausedAt: null,
+  archivedAt: null,
+  notes: null,
+  agentMemory: null,
+  monitorId: null,
+  subscriptionLink: null,
+  createdAt: at,
+  updatedAt: at,
+});
+
+type Address = { url: string | null; hostname: string | null };
+
+const addressOf = (base: Address, url: FileSite['url'], path: string, problems: Problem[]) => {
+  const same = { url: base.url, hostname: base.hostname };
+  if (url === undefined) return same;
+  try {
+    const cleaned = cleanUrl(url);
+    return cleaned.url === base.url ? same : cleaned;
+  } catch {
+    problems.push({ path, reason: 'must not contain a user name or a password' });
+    return same;
+  }
+};
+
+/** The moment when a switch was turned on, kept while it stays on. */
+const since = (before: Date | null, wanted: boolean | undefined, now: Date): Date | null =>
+  wanted === undefined ? before : wanted ? (before ?? now) : null;
+
+const planSite = (
+  { ctx, problems }: Planning,
+  value: FileSite,
+  before: SiteRow | null,
+  at: string,
+  client: ClientRow | null,
+  group: GroupRow | null | undefined,
+): SiteRow => {
+  const now = ctx.now();
+  const { ref, client: _client, group: _group, role, url, ...rest } = value;
+  const { entitlements, paused, archived, ...fields } = rest;
+  const base = before ?? blank(ref, client?.id ?? '', now);
+  return {
+    ...base,
+    ...fields,
+    ...addressOf(base, url, `${at}.url`, problems),
+    clientId: client?.id ?? base.clientId,
+    groupId: group === undefined ? base.groupId : (group?.id ?? null),
+    role: role === undefined ? (value.group === null ? null : base.role) : role,
+    searchConnected: entitlements?.search ?? base.searchConnected,
+    aiEntitled: entitlements?.ai ?? base.aiEntitled,
+    pausedAt: since(base.pausedAt, paused, now),
+    archivedAt: since(base.archivedAt, archived, now),
+  };
+};
+
+export const planSites = (
+  planning: Planning,
+  findClient: Find<ClientRow>,
+  findGroup: Find<GroupRow>,
+): Planned<SiteRow>[] => {
+  const { file, state, problems } = planning;
+  const known = byRef(state.sites);
+  const groupsById = new Map(state.groups.map((group) => [group.id, group]));
+  const planned = file.sites.map(({ index, value }) => {
+    const at = `sites[${index}]`;
+    const before = known.get(value.ref) ?? null;
+    const client = resolve(findClient, 'client', value.client, `${at}.client`, problems);
+    const group =
+      typeof value.group === 'string'
+        ? resolve(findGroup, 'group', value.group, `${at}.group`, problems)
+        : value.group;
+    const after = planSite(planning, value, before, at, client, group);
+    const member = group ?? groupsById.get(after.groupId ?? '');
+    if (member && client && member.clientId && member.clientId !== client.id)
+      problems.push({ path: `${at}.group`, reason: 'belongs to another client' });
+    const grouped = value.group === undefined ? after.groupId !== null : value.group !== null;
+    if (grouped !== (after.role !== null))
+      problems.push({
+        path: grouped ? `${at}.role` : `${at}.group`,
+        reason: 'group and role go together: give both or neither',
+      });
+    return { index, before, after };
+  });
+  const watched = ({ archivedAt, role, url }: SiteRow) =>
+    archivedAt || role === 'domain' ? null : url;
+  reportTaken({ kind: 'sites', key: 'ref' }, planned, [], refOf, problems);
+  reportTaken({ kind: 'sites', key: 'url' }, planned, state.sites, watched, problems);
+  return planned;
+};

@@ -1,0 +1,37 @@
+import type { Context } from '../context.ts';
+import type { PutPerson } from '../people/index.ts';
+import type { ClientRow, GroupRow, Put, SiteRow } from '../sites/index.ts';
+import type { ParsedFile } from './parse.ts';
+import { planClients } from './plan-clients.ts';
+import { planGroups } from './plan-groups.ts';
+import { planSites } from './plan-sites.ts';
+import { planUsers } from './plan-users.ts';
+import { FileRefused, type Problem } from './problem.ts';
+import { lookup } from './refs.ts';
+import type { State } from './state.ts';
+
+export type Planned<Row> = Put<Row> & { index: number };
+export type PlannedUser = PutPerson & { index: number; password: string | undefined };
+export type Plan = {
+  clients: Planned<ClientRow>[];
+  groups: Planned<GroupRow>[];
+  sites: Planned<SiteRow>[];
+  users: PlannedUser[];
+};
+
+/** What each part of a plan needs. */
+export type Planning = { ctx: Context; file: ParsedFile; state: State; problems: Problem[] };
+
+/** Every row as it was and as the file wants it; refuses a file that breaks any rule. */
+export const planImport = (ctx: Context, file: ParsedFile, state: State): Plan => {
+  const planning: Planning = { ctx, file, state, problems: [...file.problems] };
+  const clients = planClients(planning);
+  const findClient = lookup(clients, state.clients, file.refs.clients);
+  const groups = planGroups(planning, findClient);
+  const findGroup = lookup(groups, state.groups, file.refs.groups);
+  const sites = planSites(planning, findClient, findGroup);
+  const findSite = lookup(sites, state.sites, file.refs.sites);
+  const users = planUsers(planning, { client: findClient, group: findGroup, site: findSite });
+  if (planning.problems.length > 0) throw new FileRefused(planning.problems);
+  return { clients, groups, sites, users };
+};

@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm';
+import { type GrantedPerson, readAllPeople } from '../people/index.ts';
+import type { Executor, Tx } from '../platform/transaction.ts';
+import {
+  type ClientRow,
+  type GroupRow,
+  readAllClients,
+  readAllGroups,
+  readAllSites,
+  type SiteRow,
+} from '../sites/index.ts';
+
+/** All that a file can name, as it stands in the database. */
+export type State = {
+  clients: ClientRow[];
+  groups: GroupRow[];
+  sites: SiteRow[];
+  people: GrantedPerson[];
+};
+
+export const readState = async (db: Executor): Promise<State> => ({
+  clients: await readAllClients(db),
+  groups: await readAllGroups(db),
+  sites: await readAllSites(db),
+  people: await readAllPeople(db),
+});
+
+/** Others may read meanwhile; what was checked stays true until it is written. */
+export const lockState = async (tx: Tx): Promise<void> => {
+  await tx.execute(
+    sql`lock table clients, site_groups, sites, users, grants in share row exclusive mode`,
+  );
+};
+
+type Named = { id: string; ref: string | null };
+
+/** A row that was made without a ref is named by its id. */
+export const refOf = ({ id, ref }: Named): string => ref ?? id;
+
+export const byRef = <Row extends Named>(rows: Row[]): Map<string, Row> =>
+  new Map([
+    ...rows.filter(({ ref }) => ref === null).map((row) => [row.id, row] as const),
+    ...rows.flatMap((row) => (row.ref === null ? [] : [[row.ref, row] as const])),
+  ]);

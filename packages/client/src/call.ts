@@ -9,7 +9,7 @@ export type Input<E extends AnyEndpoint> = (undefined extends ParamsOf<E>
 
 export type Call = <E extends AnyEndpoint>(
   endpoint: E,
-  ...input: unknown extends Input<E> ? [] : [Input<E>]
+  ...input: object extends Input<E> ? [Input<E>?] : [Input<E>]
 ) => Promise<ReplyOf<E>>;
 
 type Loose = { params?: object; query?: object; body?: unknown };

@@ -67,6 +67,8 @@ export const createAuth = (db: Database, config: Config, log: Log) => {
     },
     verification: { storeIdentifier: 'hashed' },
     rateLimit: { enabled: false },
+    // Otherwise an unforeseen error is printed with the query's parameters.
+    onAPIError: { throw: true },
     databaseHooks: {
       session: {
         create: {

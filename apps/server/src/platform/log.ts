@@ -23,16 +23,19 @@ const describeError = (error: Error & { query?: string }): object => {
   };
 };
 
-export const createLog = (level: string): Log =>
-  pino({
-    level,
-    base: null,
-    serializers: { err: describeError },
-    timestamp: pino.stdTimeFunctions.isoTime,
-    redact: {
-      paths: [...secretKeys, ...secretKeys.map((key) => `*.${key}`)],
-      censor: '[hidden]',
+export const createLog = (level: string, destination?: pino.DestinationStream): Log =>
+  pino(
+    {
+      level,
+      base: null,
+      serializers: { err: describeError },
+      timestamp: pino.stdTimeFunctions.isoTime,
+      redact: {
+        paths: [...secretKeys, ...secretKeys.map((key) => `*.${key}`)],
+        censor: '[hidden]',
+      },
     },
-  });
+    destination ?? pino.destination(1),
+  );
 
 export const silentLog: Log = pino({ level: 'silent' });

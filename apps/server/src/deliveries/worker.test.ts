@@ -1,0 +1,134 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { mails, people } from '@hlidka/protocol';
+import { sql } from 'drizzle-orm';
+import { afterAll, expect, test, vi } from 'vitest';
+import { createCast } from '../../test/harness/cast.ts';
+import { refusal } from '../../test/harness/house.ts';
+import { openSmtp } from '../../test/harness/smtp.ts';
+import { readAgency } from '../agency/index.ts';
+import type { Config } from '../config.ts';
+import { peopleLetters } from '../people/index.ts';
+import { silentLog } from '../platform/log.ts';
+import { createMailChannel, startDeliveries } from './index.ts';
+
+const openPost = async (change: Partial<Config> = {}) => {
+  const cast = await createCast(change);
+  const { db, config, signals } = cast.house;
+  const start = () =>
+    startDeliveries({
+      db,
+      config,
+      log: silentLog,
+      signals,
+      mail: createMailChannel(config),
+      letters: peopleLetters,
+      readAgency: () => readAgency(db, config),
+    });
+  const mailOf = async (to: string) => {
+    const { mails: all } = await cast.olga.call(mails.list);
+    return all.find((mail) => mail.to === to);
+  };
+  const invite = (email: string, name = 'Eva') =>
+    cast.olga.call(people.invite, { body: { email, name, role: 'client' } });
+  const hurry = () => db.execute(sql`update deliveries set next_attempt_at = now()`);
+  return { ...cast, start, mailOf, invite, hurry };
+};
+
+test('through a real SMTP server: text and HTML, a stable id, one recipient', async () => {
+  const smtp = await openSmtp();
+  const post = await openPost({ smtpUrl: smtp.url, mailFrom: 'hlidka@sever.example' });
+  const worker = post.start();
+  afterAll(() => worker.stop());
+  await post.invite('eva@acme.example', '<b>Eva</b>, "x" <evil@x.example>');
+  await vi.waitFor(() => expect(smtp.received).toHaveLength(1), 5000);
+  const [mail] = smtp.received;
+  expect(mail).toMatchObject({ from: 'hlidka@sever.example', to: ['eva@acme.example'] });
+  const row = await vi.waitFor(async () => {
+    const found = await post.mailOf('eva@acme.example');
+    expect(found?.state).toBe('sent');
+    return found;
+  });
+  expect(mail?.raw).toContain(`Message-ID: <${row?.id}@localhost>`);
+  expect(mail?.raw).toMatch(/text\/plain[\s\S]*text\/html/);
+  expect(mail?.raw).not.toContain('<b>Eva</b>, "x"</h1>');
+  expect(await refusal(post.olga.call(mails.resend, { params: { id: row?.id ?? '' } }))).toBe(
+    '409 already done',
+  );
+  const detail = await post.olga.call(mails.read, { params: { id: row?.id ?? '' } });
+  expect(detail.text).toBeNull();
+});
+
+test('a refusal for now is tried again, one for ever is a dead letter that can be resent', async () => {
+  const smtp = await openSmtp();
+  const post = await openPost({ smtpUrl: smtp.url });
+  const worker = post.start();
+  afterAll(() => worker.stop());
+  smtp.state.mood = 'refuses for now';
+  await post.invite('later@acme.example');
+  await vi.waitFor(async () => {
+    expect(await post.mailOf('later@acme.example')).toMatchObject({
+      state: 'waiting',
+      attempts: 1,
+      lastError: expect.stringContaining('451'),
+    });
+  }, 5000);
+  smtp.state.mood = 'accepts';
+  await post.hurry();
+  await vi.waitFor(
+    async () => expect((await post.mailOf('later@acme.example'))?.state).toBe('sent'),
+    5000,
+  );
+
+  smtp.state.mood = 'refuses for ever';
+  await post.invite('never@acme.example');
+  const dead = await vi.waitFor(async () => {
+    const mail = await post.mailOf('never@acme.example');
+    expect(mail?.state).toBe('dead');
+    return mail;
+  }, 5000);
+  const params = { params: { id: dead?.id ?? '' } };
+  expect(await refusal(post.charlie.call(mails.resend, params))).toBe('404 not found');
+  smtp.state.mood = 'accepts';
+  await post.olga.call(mails.resend, params);
+  await vi.waitFor(
+    async () => expect((await post.mailOf('never@acme.example'))?.state).toBe('sent'),
+    5000,
+  );
+});
+
+test('a worker that dies with a mail in its hands is followed by another after the lease', async () => {
+  const smtp = await openSmtp();
+  const post = await openPost({ smtpUrl: smtp.url });
+  await post.invite('held@acme.example');
+  await post.house.db.execute(
+    sql`update deliveries set attempts = 1, next_attempt_at = now() + interval '1 second'`,
+  );
+  const workers = [post.start(), post.start()];
+  afterAll(() => Promise.all(workers.map((worker) => worker.stop())));
+  await vi.waitFor(() => expect(smtp.received).toHaveLength(1), 9000);
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  expect(smtp.received).toHaveLength(1);
+});
+
+test('without an SMTP server mails are files that the operator reads', async () => {
+  const post = await openPost();
+  const worker = post.start();
+  afterAll(() => worker.stop());
+  const row = await post.olga.call(mails.test);
+  const params = { params: { id: row.id } };
+  await vi.waitFor(
+    async () => expect((await post.olga.call(mails.read, params)).state).toBe('kept'),
+    5000,
+  );
+  const mail = await post.olga.call(mails.read, params);
+  expect(mail).toMatchObject({ to: post.olga.email, subject: 'Zkušební e-mail – Agentura' });
+  expect(mail.text).toContain('odcházejí správně');
+  expect(readFileSync(join(post.house.config.dataDir, 'mails', `${row.id}.eml`), 'utf8')).toContain(
+    'MIME-Version',
+  );
+  const html = await post.house.request(`/api/admin/mails/${row.id}/html`, {}, post.olga.caller);
+  expect(html.headers.get('content-security-policy')).toContain('sandbox');
+  expect(await html.text()).toContain('<html lang="cs">');
+  expect(await refusal(post.alice.call(mails.read, params))).toBe('404 not found');
+});

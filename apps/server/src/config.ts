@@ -1,8 +1,9 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { chmod, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Env } from './env.ts';
 import type { Ranges } from './platform/address.ts';
+import { openDataFolder } from './platform/postgres/folder.ts';
 import { StartError } from './platform/start-error.ts';
 
 export type StartOptions = { dataDir: string; host: string; port: number; demo: boolean };
@@ -34,9 +35,8 @@ const unusable = (folder: string, error: unknown) =>
 
 /** A secret that is made once and kept in the data folder, readable to its owner only. */
 const keptSecret = async (dataDir: string, name: string): Promise<string> => {
-  const file = join(dataDir, name);
+  const file = join(await openDataFolder(dataDir), name);
   try {
-    await mkdir(dataDir, { recursive: true });
     await writeFile(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw unusable(dataDir, error);

@@ -1,2 +1,15 @@
+import { type Check, examine } from '../doctor/index.ts';
+import { migrationsFolder } from '../main.ts';
+import { createLog } from '../platform/log.ts';
 import type { Command } from './command.ts';
-export const doctorCommand: Command = async () => 1;
+import { startOptions } from './start-options.ts';
+
+export const doctorCommand: Command = async (parsed) => {
+  const options = startOptions(parsed);
+  const checks = await examine({ options, migrationsFolder, log: createLog('silent') });
+  console.log(parsed.values.json ? JSON.stringify({ checks }) : checks.map(lineOf).join('\n'));
+  return checks.some(({ state }) => state === 'problem') ? 1 : 0;
+};
+
+const lineOf = ({ name, state, message }: Check): string =>
+  `${state.padEnd(7)}  ${name}: ${message}`;

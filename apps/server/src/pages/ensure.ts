@@ -28,10 +28,15 @@ const digestOf = async (): Promise<string> => {
   return hash.update(await readFile(join(root, 'package-lock.json'))).digest('hex');
 };
 
+const dist = join(web, 'dist');
+const stamp = join(dist, 'sources.sha256');
+
+/** Whether the built pages are those of their sources. */
+export const arePagesBuilt = async (): Promise<boolean> =>
+  (await readFile(stamp, 'utf8').catch(() => '')) === (await digestOf());
+
 /** Builds the pages when their sources changed since the last build; returns where they lie. */
 export const ensurePages = async (log: Log): Promise<string> => {
-  const dist = join(web, 'dist');
-  const stamp = join(dist, 'sources.sha256');
   const digest = await digestOf();
   const built = await readFile(stamp, 'utf8').catch(() => '');
   if (built === digest) return dist;

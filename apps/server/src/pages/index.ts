@@ -1,2 +1,2 @@
-export { ensurePages } from './ensure.ts';
+export { arePagesBuilt, ensurePages } from './ensure.ts';
 export { loadPages, type PageFile, type Pages } from './load.ts';

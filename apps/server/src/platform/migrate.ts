@@ -32,6 +32,14 @@ export async function migrate(db: Database, folder: string): Promise<string[]> {
   }
 }
 
+/** The names of the files that the database still lacks; changes nothing. */
+export async function pendingMigrations(db: Database, folder: string): Promise<string[]> {
+  const files = await readFiles(folder);
+  const { rows } = await db.$client.query(`select to_regclass('migration') is not null as begun`);
+  const pending = rows[0]?.begun ? await findPending(db.$client, files) : files;
+  return pending.map((file) => file.name);
+}
+
 async function readFiles(folder: string): Promise<File[]> {
   const names = (await readdir(folder)).filter((name) => FILE_NAME.test(name)).sort();
   return Promise.all(
@@ -43,7 +51,7 @@ async function readFiles(folder: string): Promise<File[]> {
   );
 }
 
-async function findPending(client: pg.PoolClient, files: File[]): Promise<File[]> {
+async function findPending(client: pg.PoolClient | pg.Pool, files: File[]): Promise<File[]> {
   const { rows } = await client.query<{ name: string; digest: string }>(
     'select name, digest from migration order by name',
   );

@@ -1,0 +1,121 @@
+import { chmodSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { temporaryFolder } from '../../test/harness/folder.ts';
+import { createTestHouse } from '../../test/harness/house.ts';
+import { migrationsFolder } from '../main.ts';
+import { silentLog } from '../platform/log.ts';
+import type { Check } from './check.ts';
+import { checkDatabase, judgeClock } from './database.ts';
+import { checkFolder, judgeSpace } from './folder.ts';
+import { examine } from './index.ts';
+import { checkNode } from './machine.ts';
+import { checkBaseUrl, checkSecret } from './settings.ts';
+
+const house = await createTestHouse();
+const states = (checks: Check[]) =>
+  Object.fromEntries(checks.map(({ name, state }) => [name, state]));
+const look = (dataDir: string, source: NodeJS.ProcessEnv = {}) =>
+  examine({
+    source,
+    options: { dataDir, host: '127.0.0.1', port: 4600, demo: false },
+    migrationsFolder,
+    log: silentLog,
+  });
+const secret = 'a secret of the tests, long enough';
+
+test('a folder that is not there is told, not made', async () => {
+  const dataDir = join(temporaryFolder(), 'data');
+  const checks = states(await look(dataDir));
+  expect(checks).toMatchObject({
+    node: 'ok',
+    settings: 'ok',
+    'data folder': 'warning',
+    disk: 'ok',
+    database: 'warning',
+    mail: 'warning',
+  });
+  expect(existsSync(dataDir)).toBe(false);
+});
+
+test('a wrong setting is a problem and the rest is still looked at', async () => {
+  const checks = await look(temporaryFolder(), { LOG_LEVEL: 'loud' });
+  expect(checks.find(({ name }) => name === 'settings')).toMatchObject({ state: 'problem' });
+  expect(states(checks)).toMatchObject({ 'data folder': 'ok', 'time zone': 'ok' });
+});
+
+test('a database and a mail server that are away are problems', async () => {
+  const checks = await look(temporaryFolder(), {
+    DATABASE_URL: 'postgres://hlidka:geheim@127.0.0.1:1/hlidka',
+    AUTH_SECRET: secret,
+    SMTP_URL: 'smtp://user:geheim@127.0.0.1:1',
+    BASE_URL: 'http://care.example',
+  });
+  expect(states(checks)).toMatchObject({
+    database: 'problem',
+    mail: 'problem',
+    address: 'problem',
+  });
+  expect(JSON.stringify(checks)).not.toContain('geheim');
+  for (const { message } of checks) expect(message).not.toContain('\n');
+});
+
+describe('judgements', () => {
+  test.each([
+    [checkNode('25.9.0'), 'problem'],
+    [checkNode('26.0.0'), 'ok'],
+    [judgeSpace(100 * 2 ** 20), 'problem'],
+    [judgeSpace(500 * 2 ** 20), 'warning'],
+    [judgeSpace(2 ** 40), 'ok'],
+    [judgeClock(-100), 'ok'],
+    [judgeClock(-5_000), 'warning'],
+    [judgeClock(60_000), 'problem'],
+    [checkBaseUrl('https://care.example'), 'ok'],
+    [checkBaseUrl('http://127.0.0.1:4600'), 'ok'],
+    [checkBaseUrl('http://care.example'), 'problem'],
+  ])('%j', (check, state) => expect(check.state).toBe(state));
+
+  test('the secret', async () => {
+    const env = { TRUSTED_PROXIES: [], LOG_LEVEL: 'info', APP_SCHEME: 'hlidka' } as never;
+    const judge = (more: object) => checkSecret({ ...(env as object), ...more } as never).state;
+    expect(judge({})).toBe('ok');
+    expect(judge({ DATABASE_URL: 'postgres://x/y' })).toBe('problem');
+    expect(judge({ AUTH_SECRET: '0'.repeat(40) })).toBe('warning');
+    expect(judge({ AUTH_SECRET: secret })).toBe('ok');
+  });
+
+  test('permissions', async () => {
+    const folder = join(temporaryFolder(), 'data');
+    mkdirSync(folder);
+    chmodSync(folder, 0o755);
+    expect(states(await checkFolder(folder))).toMatchObject({ permissions: 'warning' });
+    chmodSync(folder, 0o711);
+    expect(states(await checkFolder(folder))).toMatchObject({ permissions: 'ok' });
+    writeFileSync(join(folder, 'auth-secret'), secret, { mode: 0o644 });
+    expect(states(await checkFolder(folder))).toMatchObject({ permissions: 'problem' });
+  });
+});
+
+test('the database: migrations, operator, dead letters', async () => {
+  const { db, config } = house;
+  const look = async () => states(await checkDatabase(db, config, migrationsFolder));
+  expect(await look()).toEqual({
+    database: 'ok',
+    migrations: 'ok',
+    clock: 'ok',
+    operator: 'warning',
+    queue: 'ok',
+  });
+  await db.execute(sql`insert into users (id, email, name, role)
+    values (gen_random_uuid(), 'op@agency.example', 'Op', 'admin')`);
+  await db.execute(sql`insert into deliveries (id, channel, kind, recipient, next_attempt_at)
+    values (gen_random_uuid(), 'mail', 'test', 'a@b.example', now() - interval '1 hour')`);
+  expect(await look()).toMatchObject({ operator: 'ok', queue: 'warning' });
+  await db.execute(sql`update deliveries set state = 'dead'`);
+  expect(await look()).toMatchObject({ queue: 'warning' });
+  await db.execute(sql`delete from migration`);
+  expect(await look()).toEqual({ database: 'ok', migrations: 'warning', clock: 'ok' });
+  await db.execute(sql`insert into migration (name, digest) values ('9999-future', 'x')`);
+  expect(await look()).toMatchObject({ migrations: 'problem' });
+});

@@ -1,0 +1,86 @@
+import { join } from 'node:path';
+import { type Config, createConfig, type StartOptions } from '../config.ts';
+import { type Env, readEnv } from '../env.ts';
+import { attachDatabase } from '../platform/attach.ts';
+import type { OpenDatabase } from '../platform/database.ts';
+import type { Log } from '../platform/log.ts';
+import { type Check, messageOf, ok, problem, warning } from './check.ts';
+import { checkDatabase } from './database.ts';
+import { checkFolder, exists } from './folder.ts';
+import { checkNode, checkTimeZone } from './machine.ts';
+import { checkMail } from './mail.ts';
+import { checkPages } from './pages.ts';
+import { checkBaseUrl, checkSecret } from './settings.ts';
+
+export type Examined = {
+  source?: NodeJS.ProcessEnv;
+  options: StartOptions;
+  migrationsFolder: string;
+  log: Log;
+};
+
+/** Looks at everything and changes nothing: what is not there yet is not created. */
+export const examine = async (examined: Examined): Promise<Check[]> => [
+  checkNode(),
+  ...(await checkSettings(examined)),
+  checkTimeZone(),
+  await checkPages(),
+];
+
+const checkSettings = async (examined: Examined): Promise<Check[]> => {
+  let env: Env;
+  try {
+    env = readEnv(examined.source);
+  } catch (error) {
+    return [
+      problem('settings', messageOf(error)),
+      ...(await checkFolder(examined.options.dataDir)),
+    ];
+  }
+  const baseUrl = env.BASE_URL ?? `http://localhost:${examined.options.port}`;
+  const folder = await checkFolder(examined.options.dataDir);
+  const settings = [
+    ok('settings', 'can be read'),
+    checkBaseUrl(baseUrl),
+    checkSecret(env),
+    ...folder,
+  ];
+  const config = await configOf(env, examined, settings);
+  return config ? [...settings, ...(await checkWork(config, examined))] : settings;
+};
+
+const placeholder = 'no secret yet, and none is made here';
+
+/** Null when the kept secret cannot be used, which then is said. */
+const configOf = async (env: Env, { options }: Examined, checks: Check[]) => {
+  const kept = !env.DATABASE_URL && (await exists(join(options.dataDir, 'auth-secret')));
+  try {
+    return await createConfig(kept ? env : { AUTH_SECRET: placeholder, ...env }, options);
+  } catch (error) {
+    checks.push(problem('secret', messageOf(error)));
+    return null;
+  }
+};
+
+const checkWork = async (config: Config, examined: Examined): Promise<Check[]> => [
+  ...(await checkOpened(config, examined)),
+  await checkMail(config),
+];
+
+const checkOpened = async (
+  config: Config,
+  { migrationsFolder, log }: Examined,
+): Promise<Check[]> => {
+  const { databaseUrl: url, dataDir } = config;
+  if (url === null && !(await exists(join(dataDir, 'postgres'))))
+    return [warning('database', 'There is none yet. The first “hlidka start” creates it.')];
+  let database: OpenDatabase | undefined;
+  try {
+    database = await attachDatabase({ url, dataDir, log });
+    return await checkDatabase(database.db, config, migrationsFolder);
+  } catch (error) {
+    return [problem('database', messageOf(error))];
+  } finally {
+    await database?.close();
+  }
+};

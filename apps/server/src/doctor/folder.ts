@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import { rm, stat, statfs, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { type Check, messageOf, ok, problem, warning } from './check.ts';
+
+const mebibyte = 1024 * 1024;
+const enough = { problem: 200 * mebibyte, warning: 1024 * mebibyte };
+
+const modeOf = async (path: string): Promise<number | null> =>
+  stat(path).then(
+    ({ mode }) => mode & 0o777,
+    () => null,
+  );
+
+export const exists = async (path: string): Promise<boolean> => (await modeOf(path)) !== null;
+
+const checkWritable = async (dataDir: string): Promise<Check> => {
+  const name = 'data folder';
+  const probe = join(dataDir, `.doctor-${randomUUID()}`);
+  try {
+    await writeFile(probe, '', { mode: 0o600, flag: 'wx' });
+    await rm(probe);
+  } catch (error) {
+    return problem(
+      name,
+      `${dataDir} cannot be written (${messageOf(error)}). Give it to the user that runs Hlídka, or choose another with --data.`,
+    );
+  }
+  return ok(name, `${dataDir} can be written`);
+};
+
+const octal = (mode: number) => mode.toString(8);
+
+/** A folder that root made lets PostgreSQL's user pass through, so only reading and writing count. */
+const checkPermissions = async (dataDir: string): Promise<Check> => {
+  const name = 'permissions';
+  const folder = (await modeOf(dataDir)) ?? 0;
+  const secret = (await modeOf(join(dataDir, 'auth-secret'))) ?? 0;
+  if (secret & 0o077)
+    return problem(
+      name,
+      `Others may read the secret (mode ${octal(secret)}). Run “chmod 600 ${join(dataDir, 'auth-secret')}”.`,
+    );
+  if (folder & 0o066)
+    return warning(
+      name,
+      `Other users may look into ${dataDir} (mode ${octal(folder)}). Run “chmod go-rw ${dataDir}”.`,
+    );
+  return ok(name, `mode ${octal(folder)}`);
+};
+
+export const judgeSpace = (bytes: number): Check => {
+  const free = `${Math.floor(bytes / mebibyte)} MiB free`;
+  if (bytes < enough.problem)
+    return problem('disk', `Only ${free}: the database will soon stop. Free some space.`);
+  if (bytes < enough.warning) return warning('disk', `Only ${free}. Free some space soon.`);
+  return ok('disk', free);
+};
+
+const checkSpace = async (path: string): Promise<Check> => {
+  const { bavail, bsize } = await statfs(path);
+  return judgeSpace(bavail * bsize);
+};
+
+export const checkFolder = async (dataDir: string): Promise<Check[]> => {
+  if (!(await exists(dataDir))) {
+    const parent = dirname(dataDir);
+    const message = `${dataDir} is not there yet. “hlidka start” creates it; was another meant with --data?`;
+    const space = (await exists(parent)) ? [await checkSpace(parent)] : [];
+    return [warning('data folder', message), ...space];
+  }
+  return [await checkWritable(dataDir), await checkPermissions(dataDir), await checkSpace(dataDir)];
+};

@@ -1,0 +1,22 @@
+import { join } from 'node:path';
+import type { Config } from '../config.ts';
+import { createMailChannel } from '../deliveries/index.ts';
+import { type Check, messageOf, ok, problem, warning } from './check.ts';
+
+export const checkMail = async (config: Config): Promise<Check> => {
+  if (config.smtpUrl === null)
+    return warning(
+      'mail',
+      `No SMTP_URL is set: mails are not sent, they are kept as files in ${join(config.dataDir, 'mails')}.`,
+    );
+  const channel = createMailChannel(config);
+  try {
+    await channel.verify();
+    return ok('mail', `${new URL(config.smtpUrl).host} accepts mails`);
+  } catch (error) {
+    const { host } = new URL(config.smtpUrl);
+    return problem('mail', `${host} does not accept mails: ${messageOf(error)}. Check SMTP_URL.`);
+  } finally {
+    channel.close();
+  }
+};

@@ -1,0 +1,15 @@
+import { arePagesBuilt } from '../pages/index.ts';
+import { type Check, messageOf, ok, problem, warning } from './check.ts';
+
+export const checkPages = async (): Promise<Check> => {
+  try {
+    return (await arePagesBuilt())
+      ? ok('pages', 'built')
+      : warning(
+          'pages',
+          'Not built from their present sources. The next “hlidka start” builds them.',
+        );
+  } catch (error) {
+    return problem('pages', `Their sources cannot be read: ${messageOf(error)}. Install again.`);
+  }
+};

@@ -1,0 +1,30 @@
+import type { Env } from '../env.ts';
+import { type Check, ok, problem, warning } from './check.ts';
+
+const local = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+export const checkBaseUrl = (baseUrl: string): Check => {
+  const { protocol, hostname } = new URL(baseUrl);
+  if (protocol === 'https:') return ok('address', `BASE_URL is ${baseUrl}`);
+  if (local.has(hostname) || hostname.endsWith('.localhost'))
+    return ok('address', `${baseUrl}, for this machine only; others need BASE_URL with https`);
+  return problem(
+    'address',
+    `BASE_URL ${baseUrl} is not https: passwords would travel readable and passkeys cannot work. Put a proxy with a certificate in front and set BASE_URL to its https address.`,
+  );
+};
+
+export const checkSecret = (env: Env): Check => {
+  if (env.DATABASE_URL && !env.AUTH_SECRET)
+    return problem(
+      'secret',
+      'With DATABASE_URL set, AUTH_SECRET must be set too: at least 32 characters, the same in every process.',
+    );
+  if (!env.AUTH_SECRET) return ok('secret', 'kept in the data folder');
+  return new Set(env.AUTH_SECRET).size >= 12
+    ? ok('secret', 'AUTH_SECRET is set')
+    : warning(
+        'secret',
+        'AUTH_SECRET looks easy to guess. Make one with “openssl rand -base64 32”.',
+      );
+};

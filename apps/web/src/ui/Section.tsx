@@ -1,17 +1,23 @@
 import './page.css';
 import { type ReactNode, useId } from 'react';
 
-type Props = { heading: string; about?: ReactNode; children: ReactNode };
+type Props = {
+  heading: string;
+  about?: ReactNode;
+  /** Heading in the margin, as in a ledger; for forms and short lists, not for wide tables. */
+  margin?: boolean;
+  children: ReactNode;
+};
 
-export const Section = ({ heading, about, children }: Props) => {
+export const Section = ({ heading, about, margin, children }: Props) => {
   const id = useId();
   return (
-    <section className="section" aria-labelledby={id}>
+    <section className="section" data-margin={margin || undefined} aria-labelledby={id}>
       <header>
         <h2 id={id}>{heading}</h2>
         {about && <p className="soft">{about}</p>}
       </header>
-      {children}
+      <div className="stack">{children}</div>
     </section>
   );
 };

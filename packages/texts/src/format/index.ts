@@ -8,7 +8,7 @@ export type { Moment } from './dates.ts';
 export type { FormatLanguage } from './numbers.ts';
 export { pluralCs, pluralEn } from './plural.ts';
 export { nbsp, nnbsp } from './spaces.ts';
-export { typeset, typesetText } from './typeset.ts';
+export { stop, typeset, typesetText } from './typeset.ts';
 
 /** Everything that turns a value into words of one language. */
 export const createFormat = (language: FormatLanguage) => ({

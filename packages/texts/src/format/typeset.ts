@@ -4,6 +4,10 @@ import { nbsp } from './spaces.ts';
 const shortWord = /(?<=^|[\s\u00a0(„"])([ksvzouiaKSVZOUIA]) (?=\S)/gu;
 const numberAndWord = /(?<=\d) (?=[\p{L}%°])/gu;
 
+/** A sentence may end with a name that has its own full stop: Novák s.r.o. */
+export const stop = (sentence: string): string =>
+  sentence.endsWith('.') ? sentence : `${sentence}.`;
+
 export const typesetText = (text: string): string =>
   text.replace(shortWord, `$1${nbsp}`).replace(numberAndWord, nbsp);
 

@@ -23,7 +23,7 @@ export const Appearance = () => {
     onSuccess: (changed: Me) => queryClient.setQueryData(['me'], changed),
   });
   return (
-    <Section heading={t.heading}>
+    <Section margin heading={t.heading}>
       <Segmented
         label={t.language}
         value={language}

@@ -26,7 +26,7 @@ export const Passkeys = () => {
   const [renaming, setRenaming] = useState<Passkey | null>(null);
   const works = passkeysWork();
   return (
-    <Section heading={t.heading} about={works ? t.about : t.unsupported}>
+    <Section margin heading={t.heading} about={works ? t.about : t.unsupported}>
       <Loaded query={query} skeleton={<SkeletonRows rows={2} />}>
         {(passkeys) =>
           passkeys.length === 0 ? (

@@ -25,7 +25,7 @@ export const Password = () => {
     },
   });
   return (
-    <Section heading={t.heading} about={t.about}>
+    <Section margin heading={t.heading} about={t.about}>
       <form {...form.props}>
         {/* Lets a password manager know whose password changes. */}
         <input hidden readOnly type="email" autoComplete="username" value={email} />

@@ -26,7 +26,7 @@ export const Profile = () => {
     },
   });
   return (
-    <Section heading={t.heading}>
+    <Section margin heading={t.heading}>
       <form {...form.props}>
         <FormField form={form} name="name" label={t.name}>
           {(control) => <TextInput {...control} autoComplete="name" readOnly={readOnly} />}

@@ -34,7 +34,7 @@ export const Sessions = () => {
       },
     });
   return (
-    <Section heading={t.heading} about={t.about}>
+    <Section margin heading={t.heading} about={t.about}>
       <Loaded query={query} skeleton={<SkeletonRows rows={2} />}>
         {(sessions) => (
           <>

@@ -3,6 +3,7 @@ import { call } from '../../api.ts';
 import { useTexts } from '../../language.ts';
 import { Button } from '../../ui/Button.tsx';
 import { confirm } from '../../ui/Confirm.tsx';
+import { Section } from '../../ui/Section.tsx';
 
 export const askSignOut = (t: { ask: string; means: string; label: string }) =>
   confirm({
@@ -19,10 +20,12 @@ export const askSignOut = (t: { ask: string; means: string; label: string }) =>
 export const SignOut = () => {
   const t = useTexts().account.signOut;
   return (
-    <div>
-      <Button icon="signOut" onClick={() => askSignOut(t)}>
-        {t.label}
-      </Button>
-    </div>
+    <Section margin heading={t.heading}>
+      <div>
+        <Button icon="signOut" onClick={() => askSignOut(t)}>
+          {t.label}
+        </Button>
+      </div>
+    </Section>
   );
 };

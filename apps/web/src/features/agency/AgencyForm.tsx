@@ -31,7 +31,7 @@ export const AgencyForm = ({ agency }: { agency: Agency }) => {
     },
   });
   return (
-    <Section heading={t.identity}>
+    <Section margin heading={t.identity}>
       <form {...form.props}>
         <FormField form={form} name="name" label={t.name}>
           {(control) => <TextInput {...control} autoComplete="organization" />}

@@ -20,7 +20,7 @@ export const AgencyLogo = ({ agency }: { agency: Agency }) => {
   const picker = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState<string | null>(null);
   const [refused, setRefused] = useState<string | null>(null);
-  const size = format.bytes(limits.logoBytes);
+  const size = format.withUnit(limits.logoBytes / 1024, 'kB');
   const save = useMutation({
     mutationFn: (logo: string | null) => call(endpoints.changeLogo, { body: { logo } }),
     onSuccess: (changed) => {
@@ -55,7 +55,7 @@ export const AgencyLogo = ({ agency }: { agency: Agency }) => {
   const shown = chosen ?? agency.logo;
 
   return (
-    <Section heading={t.logo} about={t.logoAbout(size)}>
+    <Section margin heading={t.logo} about={t.logoAbout(size)}>
       <div className="logo-preview">
         {shown ? <img src={shown} alt={t.logoPreview} /> : <p className="soft">{t.logoNone}</p>}
       </div>

@@ -39,11 +39,12 @@ export type Shown =
   | { kind: 'group'; group: Group; members: readonly SiteCard[] };
 
 const severity = (shown: Shown): number => {
-  if (shown.kind === 'group') return shown.group.status === 'problem' ? 0 : 1;
-  return shown.site.status === 'down' || shown.site.brokenForm ? 0 : 1;
+  const sites = shown.kind === 'site' ? [shown.site] : shown.group.members;
+  if (sites.some(({ status }) => status === 'down')) return 0;
+  return sites.some(({ brokenForm }) => brokenForm) ? 1 : 2;
 };
 
-/** Groups as one card each, the remaining sites as one card each; trouble first, then by name. */
+/** Groups as one card each, the remaining sites as one card each; trouble first, then groups, then by name. */
 export const arrange = (sites: readonly SiteCard[], groups: readonly Group[]): Shown[] => {
   const byId = new Map(sites.map((site) => [site.id, site]));
   const grouped = new Set<string>();
@@ -54,5 +55,6 @@ export const arrange = (sites: readonly SiteCard[], groups: readonly Group[]): S
   });
   for (const site of sites) if (!grouped.has(site.id)) cards.push({ kind: 'site', site });
   const name = (card: Shown) => (card.kind === 'site' ? card.site.name : card.group.name);
-  return cards.sort((a, b) => severity(a) - severity(b) || name(a).localeCompare(name(b), 'cs'));
+  const rank = (card: Shown) => severity(card) * 2 + (card.kind === 'group' ? 0 : 1);
+  return cards.sort((a, b) => rank(a) - rank(b) || name(a).localeCompare(name(b), 'cs'));
 };

@@ -25,7 +25,7 @@ export const AdminFrame = () => {
   useEffect(() => setMenu(false), [path]);
   return (
     <div className="admin dense">
-      <div className="admin-bar">
+      <header className="admin-bar">
         <Link className="brand" to="/">
           <Brand />
         </Link>
@@ -37,7 +37,7 @@ export const AdminFrame = () => {
           aria-controls="side"
           onClick={() => setMenu(!menu)}
         />
-      </div>
+      </header>
       <Side open={menu} onPalette={() => setPalette(true)} />
       <main id="main">
         <Outlet />
@@ -52,7 +52,7 @@ const Side = ({ open, onPalette }: { open: boolean; onPalette: () => void }) => 
   const common = useTexts();
   const me = useMe();
   return (
-    <div className="admin-side" id="side" data-open={open || undefined}>
+    <aside className="admin-side" id="side" aria-label={t.app} data-open={open || undefined}>
       <Link className="brand" to="/">
         <Brand />
       </Link>
@@ -73,7 +73,7 @@ const Side = ({ open, onPalette }: { open: boolean; onPalette: () => void }) => 
         <Avatar name={me.name} />
         {me.name}
       </p>
-    </div>
+    </aside>
   );
 };
 

@@ -1,6 +1,7 @@
 import '../../features/doors/doors.css';
 import { Outlet } from '@tanstack/react-router';
 import { LanguageSwitch } from '../../features/doors/LanguageSwitch.tsx';
+import { Lantern } from '../../features/doors/Lantern.tsx';
 import { Brand } from '../../features/frame/Brand.tsx';
 import { usePortalTexts } from '../../language.ts';
 
@@ -9,10 +10,11 @@ export const DoorFrame = () => {
   const t = usePortalTexts().doors;
   return (
     <div className="doors">
-      <div className="doors-night">
+      <header className="doors-night">
         <p className="brand">
           <Brand />
         </p>
+        <Lantern />
         <ol className="log" aria-hidden="true">
           {t.log.map(([time, line]) => (
             <li key={time}>
@@ -21,7 +23,7 @@ export const DoorFrame = () => {
             </li>
           ))}
         </ol>
-      </div>
+      </header>
       <div className="doors-day">
         <main id="main">
           <Outlet />

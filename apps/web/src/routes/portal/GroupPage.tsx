@@ -46,7 +46,7 @@ export const GroupPage = () => {
           group
             ? t.groupPage.answer[group.status](group.name)
             : query.isError
-              ? t.groupPage.place
+              ? t.groupPage.failed
               : undefined
         }
         detail={group && `${common.groupKinds[group.kind]}, ${t.members(group.members.length)}`}

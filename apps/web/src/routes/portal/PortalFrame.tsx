@@ -12,18 +12,21 @@ import { Icon } from '../../ui/Icon.tsx';
 
 export const PortalFrame = () => {
   const t = usePortalTexts();
+  const within = useRouterState({
+    select: ({ location }) => /^\/(sites|groups)\//.test(location.pathname),
+  });
   useLive();
   useLeaveWhenSignedOut();
   return (
     <div className="portal">
-      <div className="portal-top">
+      <header className="portal-top">
         <ViewAsBanner />
         <div>
           <Link className="brand" to="/">
             <Brand />
           </Link>
           <nav className="places" aria-label={t.places.label}>
-            <Link to="/" activeOptions={{ exact: true }}>
+            <Link to="/" activeOptions={{ exact: true }} data-within={within || undefined}>
               <Icon name="sites" />
               {t.places.sites}
             </Link>
@@ -37,7 +40,7 @@ export const PortalFrame = () => {
             </Link>
           </nav>
         </div>
-      </div>
+      </header>
       <main id="main">
         <Outlet />
       </main>

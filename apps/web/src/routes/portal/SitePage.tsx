@@ -22,7 +22,7 @@ export const SitePage = () => {
       <PageHeader
         place={place}
         up={{ to: '/', label: t.site.allSites }}
-        answer={said?.answer ?? (query.isError ? t.site.place : undefined)}
+        answer={said?.answer ?? (query.isError ? t.site.failed : undefined)}
         detail={said?.detail}
       />
       <Loaded query={query} skeleton={<SkeletonRows rows={4} />}>
@@ -53,7 +53,7 @@ const SiteFacts = ({ site }: { site: SiteDetail }) => {
   const group = groups.data?.find(({ id }) => id === site.groupId);
   const services = [site.entitlements.search && facts.search, site.entitlements.ai && facts.ai];
   return (
-    <Section heading={facts.heading}>
+    <Section margin heading={facts.heading}>
       <Facts
         items={[
           [facts.plan, site.plan],

@@ -20,7 +20,7 @@ export const SitesPage = () => {
     <div className="page">
       <PageHeader
         place={t.place}
-        answer={sites.data ? overviewAnswer(t, sites.data) : failed ? t.place : undefined}
+        answer={sites.data ? overviewAnswer(t, sites.data) : failed ? t.failed : undefined}
         detail={
           sites.data && (
             <>

@@ -1,8 +1,9 @@
 import { pluralCs } from '../../format/plural.ts';
+import { stop } from '../../format/typeset.ts';
 
 export const account = {
   place: 'Nastavení',
-  answer: (name: string) => `Přihlášený účet: ${name}.`,
+  answer: (name: string) => stop(`Přihlášený účet: ${name}`),
   answerViewAs: 'Nastavení klienta je jen ke čtení.',
   sections: 'Části nastavení',
   profile: {
@@ -70,6 +71,7 @@ export const account = {
     othersEnded: 'Ostatní zařízení jsou odhlášená.',
   },
   signOut: {
+    heading: 'Odhlášení',
     label: 'Odhlásit se',
     ask: 'Opravdu se chcete odhlásit?',
     means: 'K dalšímu přihlášení budete potřebovat heslo nebo přístupový klíč.',

@@ -1,9 +1,10 @@
 import { pluralEn } from '../../format/plural.ts';
+import { stop } from '../../format/typeset.ts';
 import type { account as csAccount } from '../cs/account.ts';
 
 export const account: typeof csAccount = {
   place: 'Settings',
-  answer: (name) => `Signed in as ${name}.`,
+  answer: (name) => stop(`Signed in as ${name}`),
   answerViewAs: 'A client’s settings are read-only.',
   sections: 'Parts of the settings',
   profile: {
@@ -73,6 +74,7 @@ export const account: typeof csAccount = {
     othersEnded: 'The other devices are signed out.',
   },
   signOut: {
+    heading: 'Signing out',
     label: 'Sign out',
     ask: 'Do you really want to sign out?',
     means: 'To sign in again you will need your password or a passkey.',

@@ -1,3 +1,5 @@
+import { stop } from '../../format/typeset.ts';
+
 /** Everything in front of the sign-in. */
 export const doors = {
   email: 'E-mail',
@@ -15,7 +17,7 @@ export const doors = {
   signIn: {
     title: 'Přihlášení',
     answer: 'Přihlaste se.',
-    detail: (agency: string) => `Uvidíte, jak si vedou weby, o které se stará ${agency}.`,
+    detail: (agency: string) => stop(`Uvidíte, jak si vedou weby, o které se stará ${agency}`),
     submit: 'Přihlásit se',
     passkey: 'Přihlásit se přístupovým klíčem',
     or: 'nebo',

@@ -7,7 +7,7 @@ export const portal = typeset({
   contact: 'Kontakt',
   viewAs: {
     label: 'Pohled klienta',
-    banner: (name: string) => `Díváte se očima klienta ${name}. Nic tu nezměníte.`,
+    banner: (name: string) => `Díváte se očima klienta ${name} a nic tu nezměníte.`,
     end: 'Ukončit pohled',
   },
   doors,

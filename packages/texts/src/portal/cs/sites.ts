@@ -6,6 +6,7 @@ const webs = (n: number) => `${n} ${pluralCs(n, 'web', 'weby', 'webů')}`;
 
 export const sites = {
   place: 'Weby',
+  failed: 'Weby se nepodařilo načíst.',
   none: 'Zatím tu není žádný web.',
   noneDetail: 'Jakmile vám správce nějaký web přidá, uvidíte tu, jestli běží a co se na něm děje.',
   noneAction: 'Napsat správci',
@@ -65,6 +66,7 @@ export const sites = {
   },
   site: {
     place: 'Web',
+    failed: 'Web se nepodařilo načíst.',
     allSites: 'Všechny weby',
     open: (host: string) => `Otevřít ${host} v nové kartě`,
     answer: {
@@ -89,6 +91,7 @@ export const sites = {
   },
   groupPage: {
     place: 'Skupina webů',
+    failed: 'Skupinu se nepodařilo načíst.',
     answer: {
       ok: (name: string) => `${name}: vše je v pořádku.`,
       problem: (name: string) => `${name}: něco nefunguje.`,

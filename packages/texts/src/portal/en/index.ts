@@ -7,7 +7,7 @@ export const portal: Portal = {
   contact: 'Contact',
   viewAs: {
     label: 'Client’s view',
-    banner: (name) => `You are looking with the eyes of ${name}. Nothing can be changed here.`,
+    banner: (name) => `You are looking with the eyes of ${name} and cannot change anything here.`,
     end: 'End the view',
   },
   doors,

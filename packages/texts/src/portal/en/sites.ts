@@ -7,6 +7,7 @@ const count = (n: number) => `${n} ${pluralEn(n, 'site', 'sites')}`;
 
 export const sites: typeof csSites = {
   place: 'Sites',
+  failed: 'The sites could not be loaded.',
   none: 'There is no site here yet.',
   noneDetail:
     'As soon as the operator adds a site for you, you will see here whether it is up and what is going on.',
@@ -63,6 +64,7 @@ export const sites: typeof csSites = {
   },
   site: {
     place: 'Site',
+    failed: 'The site could not be loaded.',
     allSites: 'All sites',
     open: (host) => `Open ${host} in a new tab`,
     answer: {
@@ -88,6 +90,7 @@ export const sites: typeof csSites = {
   },
   groupPage: {
     place: 'Group of sites',
+    failed: 'The group could not be loaded.',
     answer: {
       ok: (name) => `${name}: everything is all right.`,
       problem: (name) => `${name}: something is not working.`,

@@ -1,15 +1,12 @@
-import { sql } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import type { House } from '../house.ts';
+import { isReachable } from '../platform/database.ts';
 
 /** `/healthz`: the process answers. `/readyz`: it can do its work. */
 export const healthFace = (app: Hono, { db, signals, stopping }: House): void => {
   app.get('/healthz', (http) => http.json({ ok: true }));
   app.get('/readyz', async (http) => {
-    const database = await db.execute(sql`select 1`).then(
-      () => true,
-      () => false,
-    );
+    const database = await isReachable(db);
     const ready = database && signals.fresh() && !stopping.aborted;
     return http.json(
       { ok: ready, database, signals: signals.fresh(), stopping: stopping.aborted },

@@ -57,3 +57,9 @@ async function askFacts(pool: pg.Pool, where: string): Promise<ServerFacts> {
     }
   }
 }
+
+export const isReachable = (db: Database): Promise<boolean> =>
+  db.$client.query('select 1').then(
+    () => true,
+    () => false,
+  );

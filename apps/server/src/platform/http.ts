@@ -5,7 +5,6 @@ import {
   limits,
   type ParamsOf,
   type QueryOf,
-  type ReplyOf,
 } from '@hlidka/protocol';
 import type { Context as HonoContext } from 'hono';
 import type * as z from 'zod';

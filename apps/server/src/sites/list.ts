@@ -33,9 +33,18 @@ const visible = (ctx: UserContext) =>
 
 type Row = Awaited<ReturnType<typeof visible>>[number];
 
-const card = ({ pausedAt, searchConnected, aiEntitled, ...site }: Row): SiteCard => ({
-  ...site,
-  ...statusOf({ pausedAt, role: site.role }),
+const card = (row: Row): SiteCard => ({
+  id: row.id,
+  name: row.name,
+  url: row.url,
+  hostname: row.hostname,
+  plan: row.plan,
+  platform: row.platform,
+  hosting: row.hosting,
+  clientName: row.clientName,
+  groupId: row.groupId,
+  role: row.role,
+  ...statusOf(row),
 });
 
 export const listSites = async (ctx: UserContext): Promise<{ sites: SiteCard[] }> => {

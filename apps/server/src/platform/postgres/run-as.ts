@@ -47,7 +47,7 @@ function plainRun(cwd: string, owner: Owner): Run {
 }
 
 function environment(): NodeJS.ProcessEnv {
-  return { PATH: process.env.PATH, LC_ALL: 'C.UTF-8', TZ: 'UTC' };
+  return { PATH: '/usr/local/bin:/usr/bin:/bin', LC_ALL: 'C.UTF-8', TZ: 'UTC' };
 }
 
 async function works(file: string, args: string[]): Promise<boolean> {

@@ -1,4 +1,10 @@
-import { typeset } from '../../format/typeset.ts';
+import { stop, typeset } from '../../format/typeset.ts';
+import { audit } from './audit.ts';
+import { client, clients, groups } from './clients.ts';
+import { mail, mails } from './mails.ts';
+import { grants, invite, people, person } from './people.ts';
+import { leave, siteForm } from './site-form.ts';
+import { site, sites } from './sites.ts';
 
 export const admin = typeset({
   app: 'Správa',
@@ -13,10 +19,19 @@ export const admin = typeset({
     settings: 'Nastavení',
   },
   menu: { open: 'Otevřít nabídku', close: 'Zavřít nabídku' },
-  palette: { places: 'Místa' },
+  palette: {
+    places: 'Místa',
+    sites: 'Web',
+    clients: 'Klient',
+    people: 'Člověk',
+    actions: 'Akce',
+    addSite: 'Přidat web',
+    addClient: 'Založit klienta',
+    invite: 'Pozvat člověka',
+  },
   agency: {
     place: 'Agentura',
-    answer: (name: string) => `Klienti vás vidí jako ${name}.`,
+    answer: (name: string) => stop(`Klienti vás vidí jako ${name}`),
     detail: 'Název, kontakt a logo se objeví v portálu, v e-mailech i ve zprávách.',
     identity: 'Totožnost',
     name: 'Název agentury',
@@ -42,6 +57,20 @@ export const admin = typeset({
     logoRemoveMeans: 'V portálu, e-mailech a zprávách ho nahradí název agentury.',
     logoRemoved: 'Logo je odebrané.',
   },
+  sites,
+  site,
+  siteForm,
+  leave,
+  clients,
+  client,
+  groups,
+  people,
+  invite,
+  grants,
+  person,
+  mails,
+  mail,
+  audit,
 });
 
 export type Admin = typeof admin;

@@ -1,4 +1,11 @@
+import { stop } from '../../format/typeset.ts';
 import type { Admin } from '../cs/index.ts';
+import { audit } from './audit.ts';
+import { client, clients, groups } from './clients.ts';
+import { mail, mails } from './mails.ts';
+import { grants, invite, people, person } from './people.ts';
+import { leave, siteForm } from './site-form.ts';
+import { site, sites } from './sites.ts';
 
 export const admin: Admin = {
   app: 'Operations',
@@ -13,10 +20,19 @@ export const admin: Admin = {
     settings: 'Settings',
   },
   menu: { open: 'Open the menu', close: 'Close the menu' },
-  palette: { places: 'Places' },
+  palette: {
+    places: 'Places',
+    sites: 'Site',
+    clients: 'Client',
+    people: 'Person',
+    actions: 'Action',
+    addSite: 'Add a site',
+    addClient: 'Add a client',
+    invite: 'Invite a person',
+  },
   agency: {
     place: 'Agency',
-    answer: (name) => `Clients see you as ${name}.`,
+    answer: (name) => stop(`Clients see you as ${name}`),
     detail: 'The name, contact and logo appear in the portal, in e-mails and in reports.',
     identity: 'Identity',
     name: 'Agency name',
@@ -42,4 +58,18 @@ export const admin: Admin = {
     logoRemoveMeans: 'The agency’s name will take its place in the portal, e-mails and reports.',
     logoRemoved: 'The logo is removed.',
   },
+  sites,
+  site,
+  siteForm,
+  leave,
+  clients,
+  client,
+  groups,
+  people,
+  invite,
+  grants,
+  person,
+  mails,
+  mail,
+  audit,
 };

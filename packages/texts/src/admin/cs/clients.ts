@@ -1,0 +1,103 @@
+import { pluralCs } from '../../format/plural.ts';
+
+const clientsN = (n: number) => `${n} ${pluralCs(n, 'klient', 'klienti', 'klientů')}`;
+const webs = (n: number) => `${n} ${pluralCs(n, 'web', 'weby', 'webů')}`;
+const groupsN = (n: number) => `${n} ${pluralCs(n, 'skupina', 'skupiny', 'skupin')}`;
+const peopleN = (n: number) => `${n} ${pluralCs(n, 'člověk', 'lidé', 'lidí')}`;
+
+export const clients = {
+  place: 'Klienti',
+  list: 'Seznam klientů',
+  answer: (n: number, sites: number) =>
+    n === 0 ? 'Zatím tu není žádný klient.' : `${clientsN(n)}, ${webs(sites)}.`,
+  noneDetail:
+    'Klient je firma nebo člověk, o jehož weby se staráte. Začněte jím, weby přidáte k němu.',
+  add: 'Založit klienta',
+  searchLabel: 'Hledat klienta',
+  nothingFound: 'Takový klient tu není.',
+  columns: {
+    name: 'Klient',
+    sites: 'Weby',
+    groups: 'Skupiny',
+    people: 'Lidé',
+    contactId: 'Číslo kontaktu',
+    created: 'Založen',
+  },
+  new: 'Nový klient',
+  name: 'Název',
+  contactId: 'Číslo kontaktu',
+  contactIdHint:
+    'Pod kterým klienta zná vaše aplikace pro řízení práce. Podle něj se ptá na jeho souhrn.',
+  contactIdTaken: 'Toto číslo už má jiný klient.',
+  create: 'Založit klienta',
+  created: (name: string) => `Klient ${name} je založený.`,
+  edit: 'Upravit',
+  editTitle: (name: string) => `Úprava klienta ${name}`,
+  save: 'Uložit klienta',
+  saved: (name: string) => `Klient ${name} je uložený.`,
+};
+
+export const client = {
+  place: 'Klient',
+  answer: (name: string, sites: number, people: number) =>
+    `${name}: ${webs(sites)}, ${peopleN(people)} s přístupem.`,
+  answerEmpty: (name: string) => `${name} zatím nemá žádný web.`,
+  contactId: (id: string) => `Číslo kontaktu ${id}`,
+  viewAs: 'Zobrazit portál jako tento klient',
+  sites: 'Weby',
+  sitesNone: 'Klient zatím nemá žádný web. Přidejte mu první.',
+  addSite: 'Přidat web',
+  archivedCount: (n: number) => `V archivu ${webs(n)}.`,
+  sitesColumns: { name: 'Web', status: 'Stav', group: 'Skupina', plan: 'Tarif' },
+  groups: 'Skupiny',
+  groupsAbout: 'Weby, které k sobě patří, ukáže portál pohromadě.',
+  groupsNone: 'Klient zatím nemá žádnou skupinu.',
+  people: 'Kdo ho vidí',
+  peopleNone: 'Zatím ho z klientů nevidí nikdo. Pozvěte člověka a dejte mu přístup.',
+  invite: 'Pozvat člověka',
+  history: 'Poslední změny',
+  remove: 'Odebrat klienta',
+  removeAsk: (name: string) => `Odebrat klienta ${name}?`,
+  removeMeans: 'Zmizí natrvalo. Lidé, kteří ho viděli, o přístup k němu přijdou.',
+  removed: (name: string) => `Klient ${name} je odebraný.`,
+  notEmpty: (sites: number, archived: number, groups: number) => {
+    const held = [
+      ...(sites > 0 ? [webs(sites)] : []),
+      ...(archived > 0 ? [`${webs(archived)} v archivu`] : []),
+      ...(groups > 0 ? [groupsN(groups)] : []),
+    ];
+    return `Odebrat jde jen prázdný klient. Tento má ještě ${held.join(', ')}. Weby přesuňte k jinému klientovi, skupiny odeberte.`;
+  },
+};
+
+export const groups = {
+  add: 'Přidat skupinu',
+  new: 'Nová skupina',
+  editTitle: (name: string) => `Úprava skupiny ${name}`,
+  name: 'Název',
+  kind: 'Druh',
+  kindHint: {
+    frontend: 'Web, jeho náhled, systém a doména.',
+    multisite: 'Více webů v jedné instalaci.',
+  },
+  notes: 'Poznámky',
+  subscriptionLink: 'Odkaz na předplatné',
+  internalHint: 'Interní, klient ho neuvidí.',
+  internalNotesHint: 'Interní, klient je neuvidí.',
+  create: 'Přidat skupinu',
+  created: (name: string) => `Skupina ${name} je přidaná.`,
+  save: 'Uložit skupinu',
+  saved: (name: string) => `Skupina ${name} je uložená.`,
+  members: (n: number) => (n === 0 ? 'zatím prázdná' : webs(n)),
+  actionsOf: (name: string) => `Možnosti skupiny ${name}`,
+  edit: 'Upravit',
+  addSite: 'Přidat web do skupiny',
+  remove: 'Odebrat skupinu',
+  removeAsk: (name: string) => `Odebrat skupinu ${name}?`,
+  removeMeans: (n: number) =>
+    n === 0
+      ? 'Skupina je prázdná. Kdo měl přístup jen přes ni, o něj přijde.'
+      : `${pluralCs(n, 'Její web zůstane', 'Její weby zůstanou', 'Její weby zůstanou')}, jen bez skupiny a role. Kdo je viděl jen díky skupině, o přístup přijde.`,
+  removed: (name: string) => `Skupina ${name} je odebraná, její weby zůstaly.`,
+  onlyUs: 'jen pro nás',
+};

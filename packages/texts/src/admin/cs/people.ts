@@ -1,0 +1,161 @@
+import { pluralCs } from '../../format/plural.ts';
+
+const peopleN = (n: number) => `${n} ${pluralCs(n, 'člověk', 'lidé', 'lidí')}`;
+const webs = (n: number) => `${n} ${pluralCs(n, 'web', 'weby', 'webů')}`;
+
+export const people = {
+  place: 'Lidé',
+  list: 'Seznam lidí',
+  answer: (n: number, waiting: number, disabled: number) => {
+    const parts = [
+      ...(waiting > 0
+        ? [`${waiting} ${pluralCs(waiting, 'čeká', 'čekají', 'čeká')} na pozvánku`]
+        : []),
+      ...(disabled > 0 ? [`${disabled} bez přístupu`] : []),
+    ];
+    return `${[peopleN(n), ...parts].join(', ')}.`;
+  },
+  onlyYou: 'Zatím jste tu jen vy.',
+  onlyYouDetail:
+    'Pozvěte člověka od klienta: dostane e-mail s odkazem, nastaví si heslo a uvidí své weby.',
+  invite: 'Pozvat člověka',
+  searchLabel: 'Hledat jméno, e-mail nebo klienta',
+  filters: 'Výběr lidí',
+  state: 'Stav',
+  anyState: 'Každý stav',
+  role: 'Role',
+  anyRole: 'Každá role',
+  nothingFound: 'Výběru nikdo neodpovídá.',
+  nothingFoundDetail: 'Zkuste kratší slovo nebo zrušte některou podmínku.',
+  clear: 'Zrušit výběr',
+  shown: (n: number, total: number) =>
+    n === total ? `Zobrazeni všichni (${total})` : `Zobrazeno ${n} z ${total}`,
+  columns: {
+    name: 'Jméno',
+    role: 'Role',
+    state: 'Stav',
+    grants: 'Vidí',
+    seen: 'Naposledy',
+    actions: 'Možnosti',
+  },
+  roles: { admin: 'správce', client: 'klient' },
+  states: {
+    active: 'aktivní',
+    invited: 'pozvánka čeká',
+    invitation_expired: 'pozvánka propadla',
+    disabled: 'bez přístupu',
+  },
+  until: (when: string) => `pozvánka platí do ${when}`,
+  neverSeen: 'ještě nikdy',
+  everything: 'všechno',
+  nothing: 'nic',
+  grant: {
+    client: (name: string) => name,
+    group: (name: string) => `skupina ${name}`,
+    site: (name: string) => `web ${name}`,
+  },
+  andMore: (n: number) => `a ${n} ${pluralCs(n, 'další', 'další', 'dalších')}`,
+  you: 'to jste vy',
+};
+
+export const invite = {
+  place: 'Pozvánka',
+  answer: 'Pozvěte člověka.',
+  detail: (days: number) =>
+    `Přijde mu e-mail s odkazem, kterým si nastaví heslo. Platí ${days} ${pluralCs(days, 'den', 'dny', 'dní')} a jen jednou.`,
+  email: 'E-mail',
+  emailTaken: 'Člověk s tímto e-mailem už tu je.',
+  name: 'Jméno',
+  role: 'Role',
+  roleHints: {
+    client: 'Vidí portál, a v něm jen to, k čemu dostane přístup.',
+    admin: 'Vidí a řídí všechno, včetně lidí.',
+  },
+  language: 'Jazyk e-mailů a portálu',
+  grants: 'Co uvidí',
+  send: 'Poslat pozvánku',
+  sent: (email: string) => `Pozvánka pro ${email} je na cestě.`,
+};
+
+export const grants = {
+  label: 'Přidat klienta, skupinu nebo web',
+  placeholder: 'Začněte psát název',
+  results: 'Nalezené',
+  none: 'Nic takového tu není.',
+  chosen: 'Vybráno',
+  empty: 'Zatím nic. Člověk se přihlásí, ale žádný web neuvidí.',
+  kinds: { client: 'celý klient', group: 'skupina', site: 'web' },
+  of: (kind: string, client: string) => `${kind}, ${client}`,
+  remove: (name: string) => `Odebrat ${name}`,
+  covered: 'už je v širším přístupu',
+  added: (name: string) => `${name} je přidáno.`,
+  removed: (name: string) => `${name} je odebráno.`,
+  willSee: (n: number) => (n === 0 ? 'Neuvidí žádný web.' : `Uvidí ${webs(n)}:`),
+  sees: (n: number) => (n === 0 ? 'Nevidí žádný web.' : `Vidí ${webs(n)}:`),
+  andMore: (n: number) => `a ${n} ${pluralCs(n, 'další', 'další', 'dalších')}`,
+  future: 'Celý klient a skupina platí i pro weby přidané později.',
+  gone: 'Něco z výběru už neexistuje. Odeberte to prosím.',
+};
+
+export const person = {
+  place: 'Člověk',
+  answer: {
+    active: (name: string) => `${name} má přístup.`,
+    invited: (name: string) => `Pozvánka pro ${name} čeká na přijetí.`,
+    invitation_expired: (name: string) => `Pozvánka pro ${name} propadla.`,
+    disabled: (name: string) => `${name} je bez přístupu.`,
+  },
+  detail: {
+    active: 'Přihlašuje se e-mailem a heslem, nebo přístupovým klíčem.',
+    invited: (until: string) => `Odkaz v e-mailu platí do ${until}.`,
+    invitation_expired: 'Pošlete ji znovu, nebo ji stáhněte.',
+    disabled: 'Nepřihlásí se, dokud přístup nepovolíte.',
+  },
+  account: 'Účet',
+  name: 'Jméno',
+  email: 'E-mail',
+  emailHint: 'E-mail změnit nejde. Pozvěte místo něj nový.',
+  role: 'Role',
+  language: 'Jazyk',
+  save: 'Uložit účet',
+  saved: (name: string) => `Účet ${name} je uložený.`,
+  lastOperator: 'Je to poslední správce. Nejdřív dejte práva správce někomu dalšímu.',
+  becomesAdmin: 'Jako správce uvidí všechno. Jeho dosavadní přístupy zaniknou.',
+  becomesClient: 'Přijde o správu a uvidí jen to, k čemu mu dáte přístup.',
+  grants: 'Co vidí',
+  grantsAdmin: 'Správce vidí všechno, přístupy mu nastavovat nemusíte.',
+  grantsSave: 'Uložit přístupy',
+  grantsSaved: (name: string) => `Přístupy pro ${name} jsou uložené.`,
+  grantsReset: 'Vrátit změny',
+  access: 'Přístup',
+  invited: 'Pozvánka z',
+  seen: 'Naposledy',
+  never: 'ještě nikdy',
+  created: 'Účet od',
+  state: 'Stav',
+  resend: 'Poslat pozvánku znovu',
+  resent: (email: string) => `Nová pozvánka pro ${email} je na cestě. Předchozí odkaz už neplatí.`,
+  revoke: 'Stáhnout pozvánku',
+  revokeAsk: (name: string) => `Stáhnout pozvánku pro ${name}?`,
+  revokeMeans: 'Odkaz přestane platit a člověk ze seznamu zmizí. Pozvat ho můžete kdykoli znovu.',
+  revoked: (name: string) => `Pozvánka pro ${name} je stažená.`,
+  reset: 'Poslat odkaz k nastavení hesla',
+  resetAsk: (name: string) => `Poslat ${name} odkaz k nastavení hesla?`,
+  resetMeans: (email: string) =>
+    `Přijde na ${email}. Dosavadní heslo platí, dokud si nenastaví nové.`,
+  resetSent: (email: string) => `Odkaz k nastavení hesla pro ${email} je na cestě.`,
+  disable: 'Odebrat přístup',
+  disableAsk: (name: string) => `Odebrat přístup: ${name}?`,
+  disableMeans:
+    'Hned se odhlásí na všech zařízeních a znovu se nepřihlásí. Přístup můžete kdykoli vrátit.',
+  disableMeansSelf: 'Jste to vy: hned se odhlásíte a vrátit vás bude muset jiný správce.',
+  disabled: (name: string) => `${name} je bez přístupu.`,
+  enable: 'Vrátit přístup',
+  enableAsk: (name: string) => `Vrátit přístup: ${name}?`,
+  enableMeans: 'Bude se moci zase přihlásit a uvidí totéž co dřív.',
+  enabled: (name: string) => `${name} má zase přístup.`,
+  viewAs: 'Zobrazit portál jako tento člověk',
+  history: 'Poslední změny',
+  actionsOf: (name: string) => `Možnosti: ${name}`,
+  open: 'Upravit',
+};

@@ -11,6 +11,7 @@ type Props = {
   children: ReactNode;
   /** A place inside this application. */
   to?: string;
+  search?: Record<string, string>;
   /** An address outside of it. */
   href?: string;
 };
@@ -21,6 +22,7 @@ export const LinkButton = ({
   icon,
   children,
   to,
+  search,
   href,
 }: Props) => {
   const shared = { className: 'button', 'data-look': look, 'data-size': size };
@@ -35,7 +37,7 @@ export const LinkButton = ({
       {inner}
     </a>
   ) : (
-    <Link to={to} {...shared}>
+    <Link to={to} search={search as never} {...shared}>
       {inner}
     </Link>
   );

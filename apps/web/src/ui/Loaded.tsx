@@ -1,4 +1,3 @@
-import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useFormat, useTexts } from '../language.ts';
 import { Button } from './Button.tsx';
@@ -6,7 +5,14 @@ import { ErrorState } from './ErrorState.tsx';
 import { Notice } from './Notice.tsx';
 
 type Props<T> = {
-  query: UseQueryResult<T>;
+  /** What `useQuery` answers, or several of them put together. */
+  query: {
+    data: T | undefined;
+    isError: boolean;
+    error: unknown;
+    dataUpdatedAt: number;
+    refetch: () => unknown;
+  };
   /** In the shape of what comes. */
   skeleton: ReactNode;
   children: (data: T) => ReactNode;

@@ -21,10 +21,12 @@ export const SiteCards = ({ sites, groups }: Props) => {
   const t = usePortalTexts().sites;
   const [words, setWords] = useState('');
   const [filter, setFilter] = useState<StatusFilter>('all');
-  const shown = filterCards(arrange(sites, groups), words, filter);
+  const tools = sites.length >= toolsFrom;
+  const cards = arrange(sites, groups);
+  const shown = tools ? filterCards(cards, words, filter) : cards;
   return (
     <>
-      {sites.length >= toolsFrom && (
+      {tools && (
         <div className="site-tools">
           <SearchBox label={t.searchLabel} value={words} onValue={setWords} />
           <Segmented

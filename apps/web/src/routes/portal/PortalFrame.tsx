@@ -1,6 +1,6 @@
 import '../../features/frame/frame.css';
 import { useQuery } from '@tanstack/react-query';
-import { Link, Outlet, useNavigate, useRouterState } from '@tanstack/react-router';
+import { Link, Outlet, useRouter, useRouterState } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { queries } from '../../api.ts';
 import { Brand } from '../../features/frame/Brand.tsx';
@@ -66,10 +66,11 @@ const Foot = () => {
 };
 
 const useLeaveWhenSignedOut = () => {
-  const session = useSession();
-  const navigate = useNavigate();
-  const here = useRouterState({ select: ({ location }) => location.href });
+  const ended = useSession() === null;
+  const router = useRouter();
   useEffect(() => {
-    if (session === null) void navigate({ to: '/sign-in', search: { next: here } as never });
-  }, [session, navigate, here]);
+    if (!ended) return;
+    const next = router.state.location.href;
+    void router.navigate({ to: '/sign-in', search: { next } as never });
+  }, [ended, router]);
 };

@@ -1,4 +1,5 @@
 import type { Config } from './config.ts';
+import type { ExampleSites } from './demo/index.ts';
 import type { Auth, SessionCheck } from './people/index.ts';
 import type { Database } from './platform/database.ts';
 import type { Log } from './platform/log.ts';
@@ -15,4 +16,6 @@ export type House = {
   sessions: SessionCheck;
   /** Aborted when the process is asked to stop: long answers end then. */
   stopping: AbortSignal;
+  /** The demo's own sites, which can be broken and healed. */
+  examples?: ExampleSites | null;
 };

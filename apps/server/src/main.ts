@@ -1,9 +1,11 @@
+import type { Server } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { serve } from '@hono/node-server';
 import { readAgency } from './agency/index.ts';
 import { createApp } from './app.ts';
 import type { Config } from './config.ts';
 import { createMailChannel, startDeliveries } from './deliveries/index.ts';
+import { openDemo } from './demo/index.ts';
 import type { House } from './house.ts';
 import { loadPages, type Pages } from './pages/index.ts';
 import { createAuth, createSessionCheck, peopleLetters } from './people/index.ts';
@@ -43,17 +45,21 @@ export const start = async (options: {
     const signals = openSignals(database.connection, log);
     closing.push(() => signals.close());
     const auth = createAuth(db, config, log);
+    const now = () => new Date();
+    const examples = await openDemo({ db, config, log, now, actor: { kind: 'system' } }, auth);
+    if (examples) closing.push(() => examples.close());
     const cookieName = (await auth.$context).authCookies.sessionToken.name;
     const sessions = createSessionCheck(db, signals, cookieName);
     const house: House = {
       db,
       config,
       log,
-      now: () => new Date(),
+      now,
       signals,
       auth,
       sessions,
       stopping: stopping.signal,
+      examples,
     };
     if (options.roles.includes('worker')) closing.push(startWork(house));
     const pages = await loadPages(await options.pagesFolder);
@@ -87,16 +93,7 @@ const listen = (house: House, pages: Pages): Promise<() => Promise<void>> =>
   new Promise((resolve, reject) => {
     const { host, port } = house.config;
     const server = serve({ fetch: createApp(house, pages).fetch, hostname: host, port }, () => {
-      resolve(
-        () =>
-          new Promise((closed) => {
-            server.close(() => closed());
-            if ('closeIdleConnections' in server) server.closeIdleConnections();
-            setTimeout(() => {
-              if ('closeAllConnections' in server) server.closeAllConnections();
-            }, graceMs).unref();
-          }),
-      );
+      resolve(() => closeServer(server as Server));
     });
     server.on('error', (error: NodeJS.ErrnoException) => {
       reject(
@@ -104,5 +101,17 @@ const listen = (house: House, pages: Pages): Promise<() => Promise<void>> =>
           ? new StartError(`Port ${port} on ${host} is taken. Choose another with --port.`)
           : new StartError(`Cannot listen on ${host}:${port}: ${error.message}`),
       );
+    });
+  });
+
+/** Answers what was asked before; a kept-alive connection without a request holds nobody up. */
+const closeServer = (server: Server): Promise<void> =>
+  new Promise((resolve) => {
+    const idle = setInterval(() => server.closeIdleConnections(), 50);
+    const last = setTimeout(() => server.closeAllConnections(), graceMs);
+    server.close(() => {
+      clearInterval(idle);
+      clearTimeout(last);
+      resolve();
     });
   });

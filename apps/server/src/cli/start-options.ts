@@ -1,4 +1,6 @@
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
+import ipaddr from 'ipaddr.js';
 import type { StartOptions } from '../config.ts';
 import type { Role } from '../main.ts';
 import type { Parsed } from './run.ts';
@@ -8,8 +10,13 @@ export const startOptions = ({ values }: Parsed): StartOptions => {
   const port = Number(values.port);
   if (!Number.isInteger(port) || port < 1 || port > 65_535)
     throw new UsageError(`--port takes a number from 1 to 65535, not “${values.port}”.`);
+  if (values.demo && !isLoopback(values.host))
+    throw new UsageError(`--demo listens on this machine only, not on --host ${values.host}.`);
   return { dataDir: resolve(values.data), host: values.host, port, demo: values.demo };
 };
+
+const isLoopback = (host: string): boolean =>
+  host === 'localhost' || (isIP(host) !== 0 && ipaddr.process(host).range() === 'loopback');
 
 const known: Role[] = ['api', 'worker'];
 

@@ -1,4 +1,5 @@
 import { createConfig, setupCode } from '../config.ts';
+import { demoConfig, demoSignIns } from '../demo/index.ts';
 import { readEnv } from '../env.ts';
 import { type Running, start } from '../main.ts';
 import { ensurePages } from '../pages/index.ts';
@@ -14,7 +15,7 @@ export const startCommand: Command = async (parsed) => {
   const roles = rolesOf(parsed);
   const env = readEnv();
   const log = createLog(env.LOG_LEVEL);
-  const config = await createConfig(env, startOptions(parsed));
+  const config = demoConfig(await createConfig(env, startOptions(parsed)));
   const pagesFolder = ensurePages(log);
   pagesFolder.catch(() => {});
   const running = await start({ config, log, roles, pagesFolder });
@@ -27,6 +28,9 @@ export const startCommand: Command = async (parsed) => {
 
 const greet = async ({ house, url }: Running): Promise<void> => {
   console.log(`Hlídka runs at ${url}`);
+  if (house.config.demo)
+    for (const { who, email, password } of demoSignIns)
+      console.log(`Sign in as ${who}: ${email} with the password ${password}`);
   if (await hasOperator(house.db)) return;
   console.log(`Open ${url}/setup and enter this code: ${setupCode(house.config.authSecret)}`);
 };

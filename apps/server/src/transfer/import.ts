@@ -44,15 +44,23 @@ export const importFile = async (
   const parsed = parseFile(file);
   const { users } = planImport(ctx, parsed, await readState(ctx.db));
   const hashes = await hashPasswords(users, options.hashPassword);
-  return transaction(ctx.db, (tx) => writeFile(tx, ctx, parsed, hashes, options.invite));
+  const { invite } = options;
+  return transaction(ctx.db, (tx) => write(tx, ctx, parsed, { invite, hashes }));
 };
 
-const writeFile = async (
+/** The same inside a transaction of the caller, who brings the hashes by e-mail. */
+export const importWithin = (
+  tx: Tx,
+  ctx: Context,
+  file: TransferFile,
+  options: { invite: boolean; hashes: Hashes },
+): Promise<Imported> => write(tx, ctx, parseFile(file), options);
+
+const write = async (
   tx: Tx,
   ctx: Context,
   parsed: ParsedFile,
-  hashes: Hashes,
-  invite: boolean,
+  { invite, hashes }: { invite: boolean; hashes: Hashes },
 ): Promise<Imported> => {
   await lockState(tx);
   const plan = planImport(ctx, parsed, await readState(tx));

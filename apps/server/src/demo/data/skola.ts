@@ -1,0 +1,71 @@
+import { demoPassword } from './agency.ts';
+import type { DemoClient } from './shape.ts';
+
+export const skola: DemoClient = {
+  daysAgo: 233,
+  by: 'petr',
+  client: { ref: 'skola', name: 'Základní škola Nad Řekou', contactId: 'crm-1019' },
+  sites: [
+    {
+      ref: 'skola-web',
+      name: 'ZŠ Nad Řekou',
+      hostname: 'zsnadrekou.example',
+      claim: 'Škola, kam se chodí rádo',
+      about: [
+        'Devět ročníků, školní zahrada a družina do půl páté.',
+        'Zápis do první třídy proběhne ve druhém týdnu dubna.',
+      ],
+      answerMs: 340,
+      plan: 'Standard',
+      platform: 'Drupal',
+      hosting: 'VPS Sever 1',
+      monitor: { keyword: 'Zápis do první třídy' },
+      entitlements: { search: true },
+      notes: 'Úřední deska musí být dostupná ze zákona. O prázdninách je ve škole jen pan školník.',
+      agentMemory: '- Modul úřední desky je upravený, aktualizace jen po ruční kontrole.\n',
+    },
+    {
+      ref: 'skola-jidelna',
+      name: 'Školní jídelna',
+      hostname: 'jidelna.zsnadrekou.example',
+      claim: 'Co bude zítra k obědu',
+      about: ['Jídelníček na dva týdny, odhlášky do sedmi ráno.'],
+      answerMs: 190,
+      form: true,
+      plan: 'Start',
+      platform: 'WordPress',
+      hosting: 'VPS Sever 1',
+      monitor: { intervalSeconds: 120, keyword: 'odhlášky do sedmi' },
+      notes: 'Ráno mezi šestou a sedmou je špička: rodiče odhlašují obědy.',
+    },
+    {
+      ref: 'skola-prihlasky',
+      name: 'Přihlášky do kroužků',
+      hostname: 'krouzky.zsnadrekou.example',
+      claim: 'Keramika, šachy, florbal',
+      about: ['Přihlášky na druhé pololetí otevřeme v lednu.'],
+      answerMs: 170,
+      form: true,
+      plan: 'Start',
+      platform: 'Laravel',
+      hosting: 'VPS Sever 1',
+      notes: 'Do ledna vypnuté na přání školy, hlídání je pozastavené.',
+    },
+  ],
+  users: [
+    {
+      email: 'reditelna@zsnadrekou.example',
+      name: 'Mgr. Hana Dvořáčková',
+      role: 'client',
+      password: demoPassword,
+      grants: [{ client: 'skola' }],
+    },
+    {
+      email: 'jidelna@zsnadrekou.example',
+      name: 'Lucie Benešová',
+      role: 'client',
+      password: demoPassword,
+      grants: [{ site: 'skola-jidelna' }],
+    },
+  ],
+};

@@ -1,0 +1,50 @@
+import type { DemoClient } from './shape.ts';
+
+export const spolek: DemoClient = {
+  daysAgo: 158,
+  by: 'jana',
+  client: { ref: 'ziva-naves', name: 'Živá náves, z. s.' },
+  sites: [
+    {
+      ref: 'naves-web',
+      name: 'Živá náves',
+      hostname: 'zivanaves.example',
+      claim: 'Sázíme, opravujeme, scházíme se',
+      about: [
+        'Obnovujeme staré sady, zvoničku a sousedské posezení pod lípou.',
+        'Přidejte se: příští brigáda je v sobotu od devíti.',
+      ],
+      answerMs: 220,
+      form: true,
+      plan: 'Start',
+      platform: 'WordPress',
+      hosting: 'VPS Sever 1',
+      notes: 'Spolku účtujeme polovinu. Obsah mění čtyři lidé, občas si něco navzájem přepíšou.',
+    },
+    {
+      ref: 'naves-akce',
+      name: 'Kalendář akcí',
+      hostname: 'akce.zivanaves.example',
+      claim: 'Co se u nás děje',
+      about: ['Masopust, jarní úklid, pouť a rozsvícení stromu.'],
+      answerMs: 60,
+      plan: 'Start',
+      platform: 'Statické stránky',
+      hosting: 'Vercel',
+    },
+    {
+      ref: 'naves-sady',
+      name: 'Mapa starých sadů',
+      hostname: 'sady.zivanaves.example',
+      claim: 'Sto dvacet stromů a jejich příběhy',
+      about: ['Krajové odrůdy jabloní a hrušní, které ještě rodí. Víte o další? Napište nám.'],
+      answerMs: 380,
+      form: true,
+      plan: 'Start',
+      platform: 'Drupal',
+      hosting: 'VPS Sever 1',
+      monitor: { intervalSeconds: 300, timeoutSeconds: 20 },
+      notes: 'Mapa se načítá pomalu, to je známé. Delší limit je schválně.',
+    },
+  ],
+};

@@ -1,0 +1,77 @@
+import { demoPassword } from './agency.ts';
+import type { DemoClient } from './shape.ts';
+
+export const vinarstvi: DemoClient = {
+  daysAgo: 396,
+  by: 'petr',
+  client: { ref: 'dve-lipy', name: 'Vinařství U Dvou lip, s. r. o.', contactId: 'crm-1007' },
+  sites: [
+    {
+      ref: 'dve-lipy-web',
+      name: 'Vinařství U Dvou lip',
+      hostname: 'udvoulip.example',
+      claim: 'Víno z deseti řádků a jednoho sklepa',
+      about: [
+        'Ryzlink, pálava a frankovka z vlastních vinic nad Mikulovem.',
+        'Sklep je otevřený od dubna do října, v zimě po domluvě.',
+      ],
+      answerMs: 240,
+      form: true,
+      plan: 'Standard',
+      platform: 'WordPress',
+      hosting: 'VPS Sever 1',
+      monitor: { keyword: 'vlastních vinic' },
+      entitlements: { search: true },
+      notes:
+        'Web si spravuje paní Hanušová sama. Doplňky aktualizujeme první úterý v měsíci, předtím jí napsat.',
+      agentMemory: '- Doplněk pro ověření věku neaktualizovat automaticky, přepisuje šablonu.\n',
+    },
+    {
+      ref: 'dve-lipy-eshop',
+      name: 'E-shop U Dvou lip',
+      hostname: 'eshop.udvoulip.example',
+      claim: 'Víno až ke dveřím, od šesti lahví zdarma',
+      about: ['Archivní ročníky, dárková balení a předplatné Každý měsíc jedna bedna.'],
+      answerMs: 310,
+      plan: 'Péče plus',
+      platform: 'Shoptet',
+      hosting: 'Shoptet',
+      monitor: { intervalSeconds: 60, keyword: 'od šesti lahví' },
+      entitlements: { search: true, ai: true },
+      notes: 'Na serveru Shoptetu nic nezmůžeme. Při výpadku jen dát vědět klientovi a čekat.',
+    },
+    {
+      ref: 'dve-lipy-degustace',
+      name: 'Rezervace degustací',
+      hostname: 'degustace.udvoulip.example',
+      claim: 'Ochutnejte, než si vyberete',
+      about: ['Volné termíny řízených degustací pro skupiny od čtyř do dvaceti osob.'],
+      answerMs: 130,
+      form: true,
+      plan: 'Standard',
+      platform: 'Next.js',
+      hosting: 'Vercel',
+    },
+    {
+      ref: 'dve-lipy-vinobrani',
+      name: 'Vinobraní',
+      hostname: 'vinobrani.udvoulip.example',
+      claim: 'Burčák, cimbál a otevřený sklep',
+      about: ['Děkujeme, že jste přišli. Fotografie najdete na hlavním webu.'],
+      answerMs: 80,
+      plan: 'Start',
+      platform: 'Statické stránky',
+      hosting: 'VPS Sever 1',
+      notes: 'Jednorázový web k akci. Po skončení archivovat, doménu druhého řádu nechat.',
+    },
+  ],
+  users: [
+    {
+      email: 'hanusova@udvoulip.example',
+      name: 'Marie Hanušová',
+      role: 'client',
+      password: demoPassword,
+      grants: [{ client: 'dve-lipy' }],
+    },
+  ],
+};

@@ -1,0 +1,128 @@
+import { mails, people, type SiteRole, sites } from '@hlidka/protocol';
+import { sql } from 'drizzle-orm';
+import { afterAll, describe, expect, test } from 'vitest';
+import { createTestHouse } from '../../test/harness/house.ts';
+import { freePort } from '../../test/harness/postgres.ts';
+import { listAdminSites } from '../sites/admin-view.ts';
+import { exportFile } from '../transfer/index.ts';
+import { demoPassword, demoSites } from './data/index.ts';
+import { serveExampleSites } from './example-sites.ts';
+import { demoConfig, demoSignIns, openDemo } from './index.ts';
+
+const port = await freePort();
+const house = await createTestHouse({ demo: true, port });
+const ctx = { ...house.cli, actor: { kind: 'system' } as const };
+let examples = await openDemo(ctx, house.auth);
+afterAll(() => examples?.close());
+const audited = async () =>
+  (await house.db.execute<{ n: number }>(sql`select count(*)::int as n from audit`)).rows[0]?.n;
+
+test('an empty installation becomes a lively agency', async () => {
+  const { sites: all } = await listAdminSites(ctx);
+  expect(all.length).toBeGreaterThanOrEqual(24);
+  expect(all.filter(({ archivedAt }) => archivedAt)).toHaveLength(1);
+  expect(all.filter(({ status }) => status === 'paused')).toHaveLength(1);
+  const roles = new Set<SiteRole | null>(all.map(({ role }) => role));
+  expect(roles).toEqual(new Set(['system', 'web', 'preview', 'domain', null]));
+  expect(all.every(({ hostname }) => hostname?.endsWith('.example'))).toBe(true);
+  expect(all.every(({ url }) => url?.startsWith(`${examples?.origin}/`))).toBe(true);
+  const { groups } = await exportFile(ctx);
+  expect(new Set(groups.map(({ kind }) => kind))).toEqual(new Set(['frontend', 'multisite']));
+});
+
+test('the three sign-ins work and see what they should', async () => {
+  const [jana, martin, lucie] = await Promise.all(
+    demoSignIns.map(async ({ email, password }) => house.as(await house.signIn(email, password))),
+  );
+  const { people: all } = await jana!(people.list, {});
+  expect(new Set(all.map(({ state }) => state))).toEqual(
+    new Set(['active', 'invited', 'invitation_expired', 'disabled']),
+  );
+  const { mails: sent } = await jana!(mails.list, { query: {} });
+  expect(new Set(sent.map(({ state }) => state))).toEqual(new Set(['waiting', 'sent', 'dead']));
+  expect((await martin!(sites.list, {})).sites).toHaveLength(5);
+  expect((await lucie!(sites.list, {})).sites.map(({ name }) => name)).toEqual(['Školní jídelna']);
+  const logo = await house.request('/api/agency/logo');
+  expect(logo.headers.get('content-type')).toBe('image/png');
+});
+
+test('the trail runs over months and ends with the mark', async () => {
+  const { rows } = await house.db.execute<{ days: number; who: number }>(sql`
+    select extract(day from max(at) - min(at))::int as days, count(distinct who)::int as who,
+      count(*) filter (where at > now())::int as future from audit`);
+  expect(rows[0]).toMatchObject({ who: 2, future: 0 });
+  expect(rows[0]?.days).toBeGreaterThan(300);
+});
+
+test('a restart continues the same data at whatever port is free', async () => {
+  const before = await audited();
+  const file = await exportFile(ctx);
+  await examples?.close();
+  const taken = await serveExampleSites([], port + 1);
+  examples = await openDemo(ctx, house.auth);
+  expect(examples?.origin).not.toBe(taken.origin);
+  const { sites: all } = await listAdminSites(ctx);
+  expect(all.every(({ url }) => url?.startsWith(`${examples?.origin}/`))).toBe(true);
+  await examples?.close();
+  await taken.close();
+  examples = await openDemo(ctx, house.auth);
+  expect(await exportFile(ctx)).toEqual(file);
+  expect(await audited()).toBe(before);
+});
+
+test('a folder of the demo is not served as anything else', async () => {
+  const plain = { ...ctx, config: { ...ctx.config, demo: false } };
+  await expect(openDemo(plain, house.auth)).rejects.toThrow('Start it with --demo');
+});
+
+test('an installation with data is not filled', async () => {
+  const other = await createTestHouse({ demo: true, port });
+  await other.db.execute(sql`insert into clients (id, name) values (gen_random_uuid(), 'Acme')`);
+  await expect(openDemo(other.cli, other.auth)).rejects.toThrow(
+    '--demo needs an empty data folder',
+  );
+});
+
+test('no mail leaves the demo, whatever is configured', () => {
+  const config = { ...house.config, smtpUrl: 'smtp://mail.example' };
+  expect(demoConfig(config).smtpUrl).toBeNull();
+  expect(demoConfig({ ...config, demo: false }).smtpUrl).toBe('smtp://mail.example');
+});
+
+describe('the example sites', () => {
+  const get = (ref: string, init?: RequestInit) => fetch(`${examples?.origin}/${ref}/`, init);
+
+  test('answer with a page that holds their keyword', async () => {
+    const { sites: all } = await exportFile(ctx);
+    expect(all.map(({ ref }) => ref).sort()).toEqual(demoSites.map(({ ref }) => ref).sort());
+    await Promise.all(
+      all.map(async ({ ref, name, monitor }) => {
+        const response = await get(ref);
+        const body = await response.text();
+        expect([response.status, ref]).toEqual([200, ref]);
+        expect(body).toContain(monitor?.keyword ?? '<html lang="cs">');
+        if (!ref.endsWith('domena')) expect(body.replaceAll('\u00a0', ' ')).toContain(name);
+      }),
+    );
+    expect((await get('nobody')).status).toBe(404);
+    expect(JSON.stringify(demoSites)).not.toContain(demoPassword);
+  });
+
+  test('can be broken and healed', async () => {
+    examples?.setHealth('naves-akce', '500');
+    expect((await get('naves-akce')).status).toBe(500);
+    examples?.setHealth('naves-akce', 'down');
+    await expect(get('naves-akce')).rejects.toThrow();
+    examples?.setHealth('naves-akce', 'slow');
+    const signal = AbortSignal.timeout(300);
+    await expect(get('naves-akce', { signal })).rejects.toThrow(/timeout|aborted/);
+    examples?.setHealth('naves-akce', 'healthy');
+    expect((await get('naves-akce')).status).toBe(200);
+    expect(examples?.setHealth('nobody', 'down')).toBe(false);
+  });
+
+  test('take a message in their form', async () => {
+    const response = await get('skola-jidelna', { method: 'POST', body: 'name=Eva' });
+    expect(await response.text()).toContain('Děkujeme za zprávu');
+  });
+});

@@ -1,0 +1,86 @@
+import { changeAgency, changeLogo } from '../agency/index.ts';
+import type { Actor, Context } from '../context.ts';
+import { queueMail } from '../deliveries/index.ts';
+import { findPersonByEmail } from '../people/index.ts';
+import { type Tx, transaction } from '../platform/transaction.ts';
+import { importWithin, type TransferFile } from '../transfer/index.ts';
+import { nameHosts } from './addresses.ts';
+import {
+  changes,
+  type DemoClient,
+  demoAgency,
+  demoClients,
+  demoPassword,
+  demoSites,
+  type Operator,
+  operators,
+} from './data/index.ts';
+import { drawLogo } from './logo.ts';
+import { markFilled } from './mark.ts';
+import { addPastMails } from './past-mails.ts';
+
+type Filling = { tx: Tx; ctx: Context; origin: string; hashes: ReadonlyMap<string, string> };
+type Step = { daysAgo: number; by: Operator; file: TransferFile; invite?: boolean };
+
+const dayMs = 24 * 60 * 60_000;
+const officeHours = 9 * 60 * 60_000;
+
+const stepOf = (demo: DemoClient, origin: string): Step => ({
+  daysAgo: demo.daysAgo,
+  by: demo.by,
+  file: {
+    clients: [demo.client],
+    groups: demo.groups?.map((group) => ({ ...group, client: demo.client.ref })),
+    sites: demo.sites.map(({ hostname, claim, about, answerMs, form, leadsTo, ...site }) => ({
+      ...site,
+      client: demo.client.ref,
+      url: `${origin}/${site.ref}/`,
+    })),
+    users: demo.users,
+  },
+});
+
+/** Some hour of an office day that long ago, never later than now. */
+const dateOf = (now: Date, daysAgo: number): Date => {
+  const day = Math.floor(now.getTime() / dayMs) - daysAgo;
+  return new Date(day * dayMs + officeHours + ((daysAgo * 37) % 400) * 60_000);
+};
+
+const actorOf = async (tx: Tx, by: Operator, at: Date): Promise<Actor> => {
+  const user = await findPersonByEmail(tx, operators[by].email).catch(() => null);
+  if (!user) return { kind: 'system' };
+  const { id, name, email, role, language, theme } = user;
+  const session = { sessionId: '', sessionEndsAt: at };
+  return { kind: 'user', id, name, email, role, language, theme, ...session };
+};
+
+/** Each step is imported as on its day, by the operator who did it. */
+const take = async ({ tx, ctx, hashes }: Filling, step: Step): Promise<void> => {
+  const at = dateOf(ctx.now(), step.daysAgo);
+  const actor = await actorOf(tx, step.by, at);
+  const then: Context = { ...ctx, actor, now: () => at };
+  await importWithin(tx, then, step.file, { invite: step.invite ?? false, hashes });
+};
+
+/** Fills an empty installation, all of it or nothing. */
+export const fillDemo = async (
+  ctx: Context,
+  origin: string,
+  hashPassword: (password: string) => Promise<string>,
+): Promise<void> => {
+  const hash = await hashPassword(demoPassword);
+  const users = demoClients.flatMap((demo) => demo.users ?? []);
+  const hashes = new Map(users.map(({ email }) => [email, hash]));
+  await changeAgency(ctx, demoAgency);
+  await changeLogo(ctx, { logo: drawLogo() });
+  await transaction(ctx.db, async (tx) => {
+    const filling = { tx, ctx, origin, hashes };
+    const steps = [...demoClients.map((demo) => stepOf(demo, origin)), ...changes];
+    for (const step of steps.sort((a, b) => b.daysAgo - a.daysAgo)) await take(filling, step);
+    await nameHosts(tx, demoSites);
+    await addPastMails(tx);
+    const jana = await findPersonByEmail(tx, operators.jana.email);
+    await queueMail(tx, { kind: 'test', to: jana.email, userId: jana.id });
+    await markFilled(tx, ctx, demoAgency.name);
+  });
+};

@@ -1,0 +1,23 @@
+import { sql } from 'drizzle-orm';
+import type { Context } from '../context.ts';
+import { readAllPeople, recordAll } from '../people/index.ts';
+import type { Database } from '../platform/database.ts';
+import type { Tx } from '../platform/transaction.ts';
+import { readAllClients } from '../sites/index.ts';
+
+const event = 'demo.filled';
+const subjectId = 'demo';
+
+/** The trail cannot be altered, so the mark stays with the data wherever it is moved. */
+export const markFilled = (tx: Tx, ctx: Context, name: string): Promise<void> =>
+  recordAll(tx, ctx, [{ event, subject: { kind: 'agency', id: subjectId, name } }]);
+
+export const isFilled = async (db: Database): Promise<boolean> => {
+  const { rows } = await db.execute(
+    sql`select 1 from audit where subject_id = ${subjectId} and event = ${event} limit 1`,
+  );
+  return rows.length > 0;
+};
+
+export const isEmpty = async (db: Database): Promise<boolean> =>
+  (await readAllPeople(db)).length === 0 && (await readAllClients(db)).length === 0;

@@ -1,5 +1,4 @@
 import { Hono } from 'hono';
-import { compress } from 'hono/compress';
 import { agencyRoutes } from './agency/index.ts';
 import { deliveryRoutes } from './deliveries/index.ts';
 import { answerError } from './faces/errors.ts';
@@ -21,7 +20,6 @@ export const createApp = (house: House, pages: Pages): Hono => {
   app.onError((error, http) => answerError(house.log, error, http));
   app.use(traffic(house));
   app.use(securityHeaders(house.config));
-  app.use(compress());
   healthFace(app, house);
   wellKnownFace(app, house.config);
   liveFace(app, house);

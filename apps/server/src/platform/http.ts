@@ -1,3 +1,5 @@
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
 import {
   type AnyEndpoint,
   type BodyOf,
@@ -60,9 +62,30 @@ export const readInput = async <E extends AnyEndpoint>(
   return { params: params?.data, query, body } as Input<E>;
 };
 
+const zip = promisify(gzip);
+const worthPacking = 1024;
+
+/**
+ * JSON, packed when it is long enough to gain by it. Hono's own middleware opens a
+ * compression stream for every answer whose length is not announced, 20 times the price.
+ */
+const sendJson = async (http: HonoContext, value: unknown): Promise<Response> => {
+  const text = JSON.stringify(value);
+  http.header('content-type', 'application/json');
+  http.header('vary', 'accept-encoding');
+  if (text.length < worthPacking || !/\bgzip\b/.test(http.req.header('accept-encoding') ?? ''))
+    return http.body(text);
+  http.header('content-encoding', 'gzip');
+  return http.body(new Uint8Array(await zip(text, { level: 5 })));
+};
+
 /** The reply cut down to its schema: what is not in the protocol cannot leave. */
-export const sendReply = (endpoint: AnyEndpoint, http: HonoContext, value: unknown): Response => {
+export const sendReply = async (
+  endpoint: AnyEndpoint,
+  http: HonoContext,
+  value: unknown,
+): Promise<Response> => {
   if (value instanceof Response) return value;
   if (!endpoint.reply) return http.body(null, 204);
-  return http.json(endpoint.reply.parse(value));
+  return sendJson(http, endpoint.reply.parse(value));
 };

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { inject, onTestFinished } from 'vitest';
+import { afterAll, inject, onTestFinished } from 'vitest';
 
 /** A new folder that is removed when the test ends. */
 export function temporaryFolder(): string {
@@ -16,5 +16,12 @@ export function temporaryFolder(): string {
 export function temporaryCluster(): string {
   const path = temporaryFolder();
   execFileSync('cp', ['-a', inject('emptyCluster'), join(path, 'postgres')]);
+  return path;
+}
+
+/** The same for all tests of a file. */
+export function folderForFile(): string {
+  const path = mkdtempSync(join(tmpdir(), 'hlidka-test-'));
+  afterAll(() => rmSync(path, { recursive: true, force: true, maxRetries: 5 }));
   return path;
 }

@@ -1,0 +1,81 @@
+import AxeBuilder from '@axe-core/playwright';
+import { type BrowserContext, chromium, type Page } from 'playwright-core';
+import { afterAll, beforeAll, expect } from 'vitest';
+
+type Browser = Awaited<ReturnType<typeof chromium.launch>>;
+
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+export type View = { width?: number; theme?: 'light' | 'dark'; language?: 'cs' | 'en' };
+
+/** One real Chromium for the tests of a file. */
+export const useBrowser = () => {
+  let browser: Browser;
+  beforeAll(async () => {
+    const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
+    browser = await chromium.launch({ executablePath, args: flags });
+  });
+  afterAll(() => browser?.close());
+  return {
+    /** A person's own browser: nothing is shared with the others. */
+    async person(url: string, view: View = {}): Promise<Page> {
+      const context = await browser.newContext({
+        baseURL: url,
+        viewport: { width: view.width ?? 1280, height: 900 },
+        colorScheme: view.theme ?? 'light',
+        locale: 'cs-CZ',
+        timezoneId: 'Europe/Prague',
+        reducedMotion: 'reduce',
+      });
+      const page = await context.newPage();
+      page.setDefaultTimeout(10_000);
+      watchForTrouble(context, page);
+      return page;
+    },
+  };
+};
+
+const trouble = new WeakMap<Page, string[]>();
+
+/** A page that logs an error or breaks the policy is broken, whatever it shows. */
+const watchForTrouble = (context: BrowserContext, page: Page) => {
+  const found: string[] = [];
+  trouble.set(page, found);
+  page.on('pageerror', (error) => found.push(error.message));
+  page.on('console', (message) => {
+    const refusal = /the server responded with a status of 4\d\d/.test(message.text());
+    if (message.type() === 'error' && !refusal) found.push(message.text());
+  });
+  context.on('requestfailed', () => {});
+};
+
+export const expectCalm = (page: Page): void => {
+  expect(trouble.get(page)).toEqual([]);
+};
+
+/** axe without violations, nothing wider than the window, one main heading. */
+export const expectSound = async (page: Page, label: string): Promise<void> => {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const said = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`,
+  );
+  expect(said, label).toEqual([]);
+  const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(wider, `${label}: wider than the window`).toBeLessThanOrEqual(0);
+  expect(await page.locator('h1').count(), `${label}: main headings`).toBe(1);
+  expectCalm(page);
+};
+
+/** The page at rest: data shown, nothing loading. */
+export const settled = async (page: Page): Promise<void> => {
+  await page.locator('h1:not(:empty)').first().waitFor();
+  await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' });
+};

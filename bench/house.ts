@@ -1,0 +1,69 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createCall } from '@hlidka/client';
+import { adminSites, agency, auth, clients } from '@hlidka/protocol';
+import { createApp } from '../apps/server/src/app.ts';
+import { createConfig, setupCode } from '../apps/server/src/config.ts';
+import { readEnv } from '../apps/server/src/env.ts';
+import { start } from '../apps/server/src/main.ts';
+import { ensurePages, loadPages } from '../apps/server/src/pages/index.ts';
+import { silentLog } from '../apps/server/src/platform/log.ts';
+
+/** A whole installation in a temporary folder, asked without sockets. */
+export const openHouse = async (siteCount: number) => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'hlidka-bench-'));
+  const config = await createConfig(readEnv({}), {
+    dataDir,
+    host: '127.0.0.1',
+    port: 4699,
+    demo: false,
+  });
+  const pagesFolder = ensurePages(silentLog);
+  const running = await start({ config, log: silentLog, roles: ['worker'], pagesFolder });
+  const app = createApp(running.house, await loadPages(await pagesFolder));
+  let caller = 0;
+  /** Each request from another address, so that the brake on floods is not what is measured. */
+  const request = (path: string, init: RequestInit = {}) => {
+    caller = (caller + 1) % 60_000;
+    const remoteAddress = `10.1.${caller >> 8}.${caller & 255}`;
+    return app.request(path, init, { incoming: { socket: { remoteAddress } } });
+  };
+  const nobody = createCall({ fetch: request as typeof fetch });
+  const password = 'a password of the bench';
+  const person = { name: 'Olga', email: 'olga@bench.example', password };
+  const code = setupCode(config.authSecret);
+  await nobody(agency.setUp, { body: { ...person, code, language: 'cs', agencyName: 'Bench' } });
+  const signedIn = await request(auth.signIn.path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: person.email, password }),
+  });
+  const cookie = signedIn.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ');
+  const call = createCall({ fetch: request as typeof fetch, headers: () => ({ cookie }) });
+  const client = await call(clients.create, { body: { name: 'Acme' } });
+  for (let n = 0; n < siteCount; n++)
+    await call(adminSites.create, {
+      body: {
+        clientId: client.id,
+        name: `Web číslo ${n}`,
+        url: `https://web-${n}.example/`,
+        plan: 'Standard',
+        platform: 'WordPress',
+        hosting: `VPS ${n % 7}`,
+      },
+    });
+  return {
+    house: running.house,
+    get: (path: string, signed = true) =>
+      request(path, { headers: { 'accept-encoding': 'gzip', ...(signed ? { cookie } : {}) } }),
+    cookie,
+    async close() {
+      await running.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+};

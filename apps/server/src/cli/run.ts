@@ -2,19 +2,15 @@ import { parseArgs } from 'node:util';
 import { DomainError } from '../platform/errors.ts';
 import { StartError } from '../platform/start-error.ts';
 import type { Command } from './command.ts';
-import { doctorCommand } from './doctor.ts';
-import { exportCommand } from './export.ts';
-import { importCommand } from './import.ts';
-import { startCommand } from './start.ts';
 import { UsageError, usage } from './usage.ts';
-import { userCommand } from './user.ts';
 
-const commands: Record<string, Command> = {
-  start: startCommand,
-  import: importCommand,
-  export: exportCommand,
-  user: userCommand,
-  doctor: doctorCommand,
+/** Loaded when asked for, so that help and a slip of the finger are answered at once. */
+const commands: Record<string, () => Promise<Command>> = {
+  start: async () => (await import('./start.ts')).startCommand,
+  import: async () => (await import('./import.ts')).importCommand,
+  export: async () => (await import('./export.ts')).exportCommand,
+  user: async () => (await import('./user.ts')).userCommand,
+  doctor: async () => (await import('./doctor.ts')).doctorCommand,
 };
 
 /** Runs one command and returns its exit code: 0, 1 for a failure, 2 for wrong usage. */
@@ -25,9 +21,11 @@ export const run = async (argv: string[]): Promise<number> => {
     return name ? 0 : 2;
   }
   try {
-    const command = commands[name];
-    if (!command) throw new UsageError(`There is no command “${name}”.`);
-    return (await command(parse(rest))) ?? 0;
+    const load = commands[name];
+    if (!load) throw new UsageError(`There is no command “${name}”.`);
+    const parsed = parse(rest);
+    const command = await load();
+    return (await command(parsed)) ?? 0;
   } catch (error) {
     return explain(error as Error);
   }

@@ -53,7 +53,7 @@ const checkQueue = async (db: Database): Promise<Check> => {
   if (queue.dead > 0)
     return warning(
       'queue',
-      `${queue.dead} mails were given up. Their reasons are in the application under Mails, where they can be sent again.`,
+      `Mails given up: ${queue.dead}. The application lists them with their reasons and can send them again.`,
     );
   if (queue.lateMinutes >= lateMinutes)
     return warning(

@@ -1,0 +1,82 @@
+import { existsSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { hlidka } from '../../test/harness/command.ts';
+import { temporaryCluster, temporaryFolder } from '../../test/harness/folder.ts';
+import { spawnServer } from '../../test/harness/server-process.ts';
+
+const good = `
+clients: [{ ref: acme, name: Acme s.r.o. }]
+sites: [{ ref: web, client: acme, name: Acme, url: https://acme.example/ }]
+users: [{ email: eva@acme.example, name: Eva, role: client, password: dost dlouhé, grants: [{ site: web }] }]
+`;
+const counts = (clients: number, groups: number, sites: number, users: number) => ({
+  clients,
+  groups,
+  sites,
+  users,
+});
+const none = counts(0, 0, 0, 0);
+const all = counts(1, 0, 1, 1);
+
+test('wrong words end with 2 and one line, and touch nothing', async () => {
+  const data = join(temporaryFolder(), 'data');
+  const answers = await Promise.all([
+    hlidka('watch', '--data', data),
+    hlidka('import', '--data', data),
+    hlidka('doctor', '--loud', '--data', data),
+    hlidka('start', '--demo', '--host', '0.0.0.0', '--data', data),
+  ]);
+  for (const { code, stdout, errors } of answers) {
+    expect([code, stdout, errors.length]).toEqual([2, '', 1]);
+  }
+  expect(existsSync(data)).toBe(false);
+});
+
+test('a refused file ends with 1 and a line for each error', async () => {
+  const data = temporaryCluster();
+  const file = join(data, 'bad.yaml');
+  writeFileSync(file, 'clients: [{ ref: a, name: A, phone: "1" }]\nsites: [{ ref: b, name: B }]\n');
+  const plain = await hlidka('import', file, '--data', data);
+  expect(plain).toEqual({
+    code: 1,
+    stdout: '',
+    errors: [`${file}: clients[0].phone: is not known`, `${file}: sites[0].client: is required`],
+  });
+  const broken = join(data, 'broken.yaml');
+  writeFileSync(broken, 'clients:\n  - {\n');
+  const [json, missing] = await Promise.all([
+    hlidka('import', broken, '--json', '--data', data),
+    hlidka('import', join(data, 'nothing.yaml'), '--data', data),
+  ]);
+  expect(json.code).toBe(1);
+  expect(JSON.parse(json.stdout).errors[0].path).toMatch(/^line \d$/);
+  expect(missing).toMatchObject({
+    code: 1,
+    errors: [`${join(data, 'nothing.yaml')}: there is no such file`],
+  });
+});
+
+test('import, export and doctor work without a server and beside one', async () => {
+  const data = temporaryCluster();
+  const file = join(data, 'good.yaml');
+  writeFileSync(file, good);
+  const first = await hlidka('import', file, '--json', '--data', data);
+  expect(first).toMatchObject({ code: 0, errors: [] });
+  expect(JSON.parse(first.stdout)).toEqual({ created: all, changed: none, unchanged: none });
+
+  const server = await spawnServer(data);
+  onTestFinished(() => server.kill());
+  const [again, exported, doctor] = await Promise.all([
+    hlidka('import', file, '--data', data),
+    hlidka('export', '--json', '--data', data),
+    hlidka('doctor', '--json', '--data', data),
+  ]);
+  expect(again.stdout).toContain('unchanged: 1 clients, 0 groups, 1 sites, 1 users');
+  const { sites, users } = JSON.parse(exported.stdout);
+  expect(sites).toMatchObject([{ ref: 'web', client: 'acme' }]);
+  expect(JSON.stringify(users)).not.toContain('password');
+  expect([doctor.code, doctor.errors]).toEqual([0, []]);
+  const { checks } = JSON.parse(doctor.stdout);
+  expect(checks).toContainEqual({ name: 'migrations', state: 'ok', message: 'up to date' });
+});

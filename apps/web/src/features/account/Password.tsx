@@ -11,13 +11,19 @@ import { toast } from '../../ui/Toasts.tsx';
 import { useMe } from '../session/session.ts';
 
 export const Password = () => {
-  const t = useTexts().account.password;
+  const common = useTexts();
+  const t = common.account.password;
+  const wrong = common.errors['wrong password'];
   const { email } = useMe();
   const form = useForm({
     schema: auth.changePassword.body,
     initial: { currentPassword: '', newPassword: '' },
     send: (body) => call(auth.changePassword, { body }),
-    words: { 'newPassword: too short': t.tooShort(limits.passwordMin) },
+    words: {
+      'newPassword: too short': t.tooShort(limits.passwordMin),
+      'currentPassword: wrong password': `${wrong.what} ${wrong.todo}`,
+    },
+    belongs: { 'wrong password': 'currentPassword' },
     done: () => {
       form.reset();
       void queryClient.invalidateQueries({ queryKey: ['me', 'sessions'] });

@@ -5,6 +5,7 @@ import { call, queries } from '../../api.ts';
 import { speak } from '../../language.ts';
 import { queryClient } from '../../query-client.ts';
 import { wear } from '../../theme.ts';
+import { forgetViewAs, viewAs } from '../view-as/view-as.ts';
 
 /** Who is signed in; null for nobody, which is an answer and not an error. */
 export const session = queryOptions({
@@ -13,8 +14,12 @@ export const session = queryOptions({
     try {
       return await call(me.read);
     } catch (error) {
-      if (error instanceof ApiError && error.status === 401) return null;
-      throw error;
+      if (!(error instanceof ApiError)) throw error;
+      if (error.status === 401) return null;
+      // Whoever was looked at is gone, so there are no eyes to look with.
+      if (error.status !== 404 || !viewAs.get()) throw error;
+      forgetViewAs();
+      return call(me.read);
     }
   },
 });
@@ -40,6 +45,7 @@ const nobody: Me = {
 export const restoreSession = async (): Promise<Me | null> => {
   const found = await queryClient.ensureQueryData(session);
   if (found) {
+    if (found.role === 'client') forgetViewAs();
     wear(found.theme);
     await speak(found.language);
   }

@@ -18,6 +18,11 @@ export const takeViewAs = (): void => {
   viewAs.set(asked);
 };
 
+export const forgetViewAs = (): void => {
+  tab.remove('view-as');
+  viewAs.set(null);
+};
+
 export const endViewAs = (): void => {
   tab.remove('view-as');
   window.location.assign('/admin/');

@@ -17,6 +17,8 @@ export type FormOptions<V extends Values, Body extends z.ZodType, Reply> = {
   done?: (reply: Reply, values: V) => unknown;
   /** Words of this form for a wire error or for `field: issue`, before the general ones. */
   words?: Record<string, string>;
+  /** A wire error that belongs to one field: `'wrong password': 'currentPassword'`. */
+  belongs?: Record<string, keyof V & string>;
 };
 
 export type FieldName<V> = keyof V & string;
@@ -63,6 +65,12 @@ export const useForm = <V extends Values, Body extends z.ZodType, Reply>(
       element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [issues]);
 
+  const issuesIn = (error: unknown): readonly Issue[] => {
+    if (!(error instanceof ApiError)) return [];
+    const path = options.belongs?.[error.error];
+    return path ? [{ path, message: error.error }] : error.issues;
+  };
+
   const submit = async () => {
     if (sending.current || !options.schema) return;
     const body = options.schema.safeParse(options.toBody?.(values) ?? values);
@@ -82,8 +90,9 @@ export const useForm = <V extends Values, Body extends z.ZodType, Reply>(
       setChanged(false);
       await options.done?.(reply, values);
     } catch (error) {
-      setIssues(error instanceof ApiError ? error.issues : []);
-      setFailure(error);
+      const found = issuesIn(error);
+      setIssues(found);
+      if (found.length === 0 || !found.every(({ path }) => fieldOf(path))) setFailure(error);
     } finally {
       sending.current = false;
       setBusy(false);

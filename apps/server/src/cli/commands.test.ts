@@ -55,7 +55,7 @@ test('a refused file ends with 1 and a line for each error', async () => {
     code: 1,
     errors: [`${join(data, 'nothing.yaml')}: there is no such file`],
   });
-});
+}, 60_000);
 
 test('import, export and doctor work without a server and beside one', async () => {
   const data = temporaryCluster();
@@ -79,4 +79,4 @@ test('import, export and doctor work without a server and beside one', async () 
   expect([doctor.code, doctor.errors]).toEqual([0, []]);
   const { checks } = JSON.parse(doctor.stdout);
   expect(checks).toContainEqual({ name: 'migrations', state: 'ok', message: 'up to date' });
-});
+}, 90_000);

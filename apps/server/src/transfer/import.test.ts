@@ -160,6 +160,21 @@ test('an unaccepted person of the file can be invited again by the operator', as
   expect(await count('deliveries')).toBe(2);
 });
 
+test('of two imports of the same file at once one creates, the other finds it done', async () => {
+  const file = { clients: [{ ref: 'twice', name: 'Dvakrát' }] };
+  const outcomes = await Promise.all([run(file), run(file)]);
+  expect(outcomes.map(({ created }) => created.clients).sort()).toEqual([0, 1]);
+});
+
+test('entries may share a part by an anchor', () => {
+  const sites = Array.from({ length: 500 }, (_, n) => `  - { ref: s${n}, monitor: *usual }`);
+  const text = `sites:\n  - { ref: s, monitor: &usual { timeoutSeconds: 5 } }\n${sites.join('\n')}`;
+  expect((readText(text) as { sites: object[] }).sites.at(-1)).toEqual({
+    ref: 's499',
+    monitor: { timeoutSeconds: 5 },
+  });
+});
+
 test('2,000 sites are imported in seconds', async () => {
   const sites = Array.from({ length: 2000 }, (_, number) => ({
     ref: `many-${number}`,

@@ -12,7 +12,7 @@ import {
 import { FileRefused, type Problem, problemsOf } from './problem.ts';
 
 /** An entry of the file that has the right shape, and its place. */
-export type Entry<T> = { index: number; value: T };
+type Entry<T> = { index: number; value: T };
 
 export type ParsedFile = {
   clients: Entry<FileClient>[];
@@ -23,6 +23,9 @@ export type ParsedFile = {
   refs: Record<'clients' | 'groups' | 'sites', Set<string>>;
   problems: Problem[];
 };
+
+/** Thousands of sites may share one `monitor: *usual`; what multiplies itself is still refused. */
+const mostAliases = 100_000;
 
 /** YAML or JSON as plain values; a broken file is refused with the line of each fault. */
 export const readText = (text: string): unknown => {
@@ -42,7 +45,7 @@ export const readText = (text: string): unknown => {
       })),
     );
   try {
-    return document.toJS();
+    return document.toJS({ maxAliasCount: mostAliases });
   } catch (error) {
     throw new FileRefused([{ path: '', reason: oneLine((error as Error).message) }]);
   }

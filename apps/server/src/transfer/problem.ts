@@ -13,7 +13,7 @@ export class FileRefused extends Error {
   }
 }
 
-export const pathOf = (parts: PropertyKey[]): string =>
+const pathOf = (parts: PropertyKey[]): string =>
   parts
     .map((part) => (typeof part === 'number' ? `[${part}]` : `.${String(part)}`))
     .join('')

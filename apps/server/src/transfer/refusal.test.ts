@@ -203,6 +203,14 @@ test('a domain may carry the address of the web it leads to', async () => {
   expect(created.sites).toBe(1);
 });
 
+test('a file that multiplies itself is refused', async () => {
+  const lines = Array.from({ length: 9 }, (_, n) => {
+    const inner = n === 0 ? '"x"' : `*a${n - 1}`;
+    return `a${n}: &a${n} [${Array(10).fill(inner).join(', ')}]`;
+  });
+  expect(await refused(() => readText(lines.join('\n')))).toHaveLength(1);
+});
+
 describe('broken text names its line', () => {
   test.each([
     ['clients:\n  - { ref: a, name: "A }\n', /^line \d: Missing closing/],

@@ -32,4 +32,4 @@ test('the demo prints three sign-ins that work, and does so again after a restar
   const second = await serveHlidka(data, { args: ['--demo'] });
   await expect.poll(() => signInsOf(second.lines)).toEqual(signIns);
   expect(await second.stop()).toBe(0);
-}, 60_000);
+}, 90_000);

@@ -1,4 +1,5 @@
 import '../../features/frame/frame.css';
+import '../../features/operator/operator.css';
 import { Link, Outlet, useRouterState } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { Brand } from '../../features/frame/Brand.tsx';

@@ -40,9 +40,14 @@ const tree = root.addChildren([
       getParentRoute: () => frame,
       path: '/',
       beforeLoad: () => {
-        throw redirect({ to: '/agency' });
+        throw redirect({ to: '/sites' });
       },
     }),
+    page('/sites', () => import('./SitesPage.tsx'), 'SitesPage'),
+    page('/sites/new', () => import('./SiteNewPage.tsx'), 'SiteNewPage'),
+    page('/sites/$id/edit', () => import('./SiteEditPage.tsx'), 'SiteEditPage'),
+    page('/sites/$id', () => import('./SitePage.tsx'), 'SitePage'),
+    page('/audit', () => import('./AuditPage.tsx'), 'AuditPage'),
     page('/agency', () => import('./AgencyPage.tsx'), 'AgencyPage'),
     page('/settings', () => import('../../features/account/AccountPage.tsx'), 'AccountPage'),
     createRoute({ getParentRoute: () => frame, path: '$', component: NotFound }),

@@ -9,12 +9,12 @@ export const audit = {
   detail: 'Každá změna tu zůstává napořád: kdo ji udělal, kdy a co přesně.',
   noneDetail: 'Jakmile někoho pozvete nebo přidáte web, objeví se to tady.',
   noneOf: 'K tomuto tu zatím žádný záznam není.',
-  onlySubject: (name: string) => `Jen záznamy: ${name}`,
   all: 'Ukázat všechny záznamy',
   showAll: 'Všechny záznamy',
   columns: { what: 'Událost', who: 'Kdo', at: 'Kdy', changes: 'Změna' },
   by: { admin: 'správce', client: 'klient', cli: 'příkazová řádka', system: 'Hlídka sama' },
   only: (name: string) => `Jen záznamy: ${name}`,
+  filter: 'jen tyto záznamy',
   events: {
     'person.invited': 'pozván člověk',
     'person.invited_again': 'pozvánka poslána znovu',

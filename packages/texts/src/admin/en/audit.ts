@@ -11,12 +11,12 @@ export const audit: Admin['audit'] = {
   detail: 'Every change stays here for ever: who made it, when and what exactly.',
   noneDetail: 'Invite somebody or add a site and it will appear here.',
   noneOf: 'There is no entry about this yet.',
-  onlySubject: (name) => `Only entries of ${name}`,
   all: 'Show all entries',
   showAll: 'All entries',
   columns: { what: 'Event', who: 'Who', at: 'When', changes: 'Change' },
   by: { admin: 'operator', client: 'client', cli: 'command line', system: 'Hlídka itself' },
   only: (name) => `Only entries of ${name}`,
+  filter: 'only these entries',
   events: {
     'person.invited': 'person invited',
     'person.invited_again': 'invitation sent again',

@@ -1,0 +1,74 @@
+import '../operator/operator.css';
+import { type Client, SiteStatus } from '@hlidka/protocol';
+import { useAdminTexts } from '../../language.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Switch } from '../../ui/Checkbox.tsx';
+import { SearchBox } from '../../ui/SearchBox.tsx';
+import { FilterSelect } from '../operator/FilterSelect.tsx';
+import type { ListState, SiteRow } from './list-state.ts';
+import { usedValues } from './used-values.ts';
+
+type Props = {
+  state: ListState;
+  set: (patch: Partial<ListState>) => void;
+  changed: boolean;
+  clear: () => void;
+  sites: readonly SiteRow[];
+  clients: readonly Client[];
+  shown: number;
+};
+
+export const SitesToolbar = ({ state, set, changed, clear, sites, clients, shown }: Props) => {
+  const t = useAdminTexts().sites;
+  const asOptions = (values: string[]) => values.map((value) => ({ value, label: value }));
+  const among = sites.filter((site) => state.archived === 'yes' || !site.archivedAt).length;
+  return (
+    <div className="toolbar" role="group" aria-label={t.filters}>
+      <SearchBox label={t.searchLabel} value={state.q} onValue={(q) => set({ q })} />
+      <FilterSelect
+        label={t.status}
+        any={t.anyStatus}
+        value={state.status}
+        onValue={(status) => set({ status })}
+        options={[
+          { value: 'trouble', label: t.trouble },
+          ...SiteStatus.options.map((value) => ({ value, label: t.short[value] })),
+        ]}
+      />
+      <FilterSelect
+        label={t.client}
+        any={t.anyClient}
+        value={state.client}
+        onValue={(client) => set({ client })}
+        options={clients.map(({ id, name }) => ({ value: id, label: name }))}
+      />
+      <FilterSelect
+        label={t.platform}
+        any={t.anyPlatform}
+        value={state.platform}
+        onValue={(platform) => set({ platform })}
+        options={asOptions(usedValues(sites, 'platform'))}
+      />
+      <FilterSelect
+        label={t.hosting}
+        any={t.anyHosting}
+        value={state.hosting}
+        onValue={(hosting) => set({ hosting })}
+        options={asOptions(usedValues(sites, 'hosting'))}
+      />
+      <Switch
+        label={t.archivedToo}
+        checked={state.archived === 'yes'}
+        onValue={(on) => set({ archived: on ? 'yes' : '' })}
+      />
+      {changed && (
+        <Button look="quiet" size="small" onClick={clear}>
+          {t.clear}
+        </Button>
+      )}
+      <p className="shown" role="status">
+        {t.shown(shown, among)}
+      </p>
+    </div>
+  );
+};

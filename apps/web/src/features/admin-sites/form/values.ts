@@ -1,0 +1,132 @@
+import {
+  type AdminSite,
+  defaultMonitor,
+  type MonitorSettings,
+  type SiteRole,
+} from '@hlidka/protocol';
+
+export type HeaderRow = { name: string; value: string };
+
+/** Named as the wire names its issues, so that each lands on its field. */
+export type SiteValues = {
+  clientId: string;
+  name: string;
+  url: string;
+  groupId: string;
+  role: SiteRole | '';
+  plan: string;
+  platform: string;
+  hosting: string;
+  'entitlements.search': boolean;
+  'entitlements.ai': boolean;
+  paused: boolean;
+  'monitor.intervalSeconds': string;
+  'monitor.timeoutSeconds': string;
+  'monitor.method': MonitorSettings['method'];
+  'monitor.status': [string, string];
+  'monitor.keyword': string;
+  'monitor.keywordAbsent': string;
+  'monitor.headers': HeaderRow[];
+  'monitor.followRedirects': boolean;
+  'monitor.verifyTls': boolean;
+  'monitor.confirmSeconds': string;
+  notes: string;
+  agentMemory: string;
+  monitorId: string;
+  subscriptionLink: string;
+};
+
+const monitorValues = (monitor: MonitorSettings) => ({
+  'monitor.intervalSeconds': String(monitor.intervalSeconds),
+  'monitor.timeoutSeconds': String(monitor.timeoutSeconds),
+  'monitor.method': monitor.method,
+  'monitor.status': monitor.status.map(String) as [string, string],
+  'monitor.keyword': monitor.keyword ?? '',
+  'monitor.keywordAbsent': monitor.keywordAbsent ?? '',
+  'monitor.headers': Object.entries(monitor.headers).map(([name, value]) => ({ name, value })),
+  'monitor.followRedirects': monitor.followRedirects,
+  'monitor.verifyTls': monitor.verifyTls,
+  'monitor.confirmSeconds': monitor.confirmSeconds.join(', '),
+});
+
+export const emptyValues = (given: { clientId?: string; groupId?: string }): SiteValues => ({
+  clientId: given.clientId ?? '',
+  name: '',
+  url: '',
+  groupId: given.groupId ?? '',
+  role: '',
+  plan: '',
+  platform: '',
+  hosting: '',
+  'entitlements.search': false,
+  'entitlements.ai': false,
+  paused: false,
+  ...monitorValues(defaultMonitor),
+  notes: '',
+  agentMemory: '',
+  monitorId: '',
+  subscriptionLink: '',
+});
+
+export const valuesOf = (site: AdminSite): SiteValues => ({
+  clientId: site.clientId,
+  name: site.name,
+  url: site.url ?? '',
+  groupId: site.groupId ?? '',
+  role: site.role ?? '',
+  plan: site.plan ?? '',
+  platform: site.platform ?? '',
+  hosting: site.hosting ?? '',
+  'entitlements.search': site.entitlements.search,
+  'entitlements.ai': site.entitlements.ai,
+  paused: site.paused,
+  ...monitorValues(site.monitor),
+  notes: site.notes ?? '',
+  agentMemory: site.agentMemory ?? '',
+  monitorId: site.monitorId ?? '',
+  subscriptionLink: site.subscriptionLink ?? '',
+});
+
+/** Whether a field of the monitor differs from what everybody gets. */
+export const ownMonitor = (values: SiteValues): boolean =>
+  Object.entries(monitorValues(defaultMonitor)).some(
+    ([key, usual]) => JSON.stringify(values[key as keyof SiteValues]) !== JSON.stringify(usual),
+  );
+
+const whole = (text: string): number => (/^\d+$/.test(text.trim()) ? Number(text) : Number.NaN);
+
+export const bodyOf = (values: SiteValues) => ({
+  clientId: values.clientId,
+  name: values.name,
+  url: values.url.trim() || null,
+  groupId: values.groupId || null,
+  role: values.groupId ? values.role || null : null,
+  plan: values.plan,
+  platform: values.platform,
+  hosting: values.hosting,
+  entitlements: { search: values['entitlements.search'], ai: values['entitlements.ai'] },
+  paused: values.paused,
+  monitor: {
+    intervalSeconds: whole(values['monitor.intervalSeconds']),
+    timeoutSeconds: whole(values['monitor.timeoutSeconds']),
+    method: values['monitor.method'],
+    status: values['monitor.status'].map(whole),
+    keyword: values['monitor.keyword'] || null,
+    keywordAbsent: values['monitor.keywordAbsent'] || null,
+    headers: Object.fromEntries(
+      values['monitor.headers']
+        .filter(({ name, value }) => name.trim() || value.trim())
+        .map(({ name, value }) => [name.trim(), value.trim()]),
+    ),
+    followRedirects: values['monitor.followRedirects'],
+    verifyTls: values['monitor.verifyTls'],
+    confirmSeconds: values['monitor.confirmSeconds']
+      .split(/[,;\s]+/)
+      .filter(Boolean)
+      .map(whole),
+  },
+  notes: values.notes,
+  agentMemory: values.agentMemory,
+  monitorId: values.monitorId,
+  subscriptionLink: values.subscriptionLink.trim() || null,
+});

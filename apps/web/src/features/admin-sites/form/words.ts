@@ -1,0 +1,18 @@
+import { issueCodes } from '@hlidka/protocol';
+import type { Admin } from '@hlidka/texts/admin/cs';
+
+/** Whatever is wrong with these fields, one sentence tells how to write them. */
+const always = (field: string, word: string) =>
+  Object.fromEntries(issueCodes.map((code) => [`${field}: ${code}`, word]));
+
+export const formWords = (t: Admin['siteForm']): Record<string, string> => ({
+  'url: taken': t.urlTaken,
+  'url: not valid': t.urlCredentials,
+  'groupId: other client': t.otherClient,
+  'clientId: not valid': t.chooseClient,
+  'monitor.intervalSeconds: wrong type': t.number,
+  'monitor.timeoutSeconds: wrong type': t.number,
+  ...always('monitor.status', t.statusWrong),
+  ...always('monitor.confirmSeconds', t.confirmWrong),
+  ...always('monitor.headers', t.headersWrong),
+});

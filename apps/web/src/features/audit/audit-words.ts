@@ -1,0 +1,16 @@
+import type { AuditEntry } from '@hlidka/protocol';
+import type { Admin } from '@hlidka/texts/admin/cs';
+
+/** The event in words; one that this page does not know is shown as it is. */
+export const eventWords = (t: Admin['audit'], { event }: AuditEntry): string =>
+  (t.events as Record<string, string>)[event] ?? event;
+
+export const whoWords = (t: Admin['audit'], { who, by }: AuditEntry): string => who ?? t.by[by];
+
+const pages: Record<string, string> = { site: '/sites', client: '/clients', person: '/people' };
+
+/** Where the subject can be looked at; what was removed has no page any more. */
+export const subjectPath = ({ subject, event }: AuditEntry): string | null => {
+  const page = pages[subject.kind];
+  return page && subject.id && !/removed|revoked/.test(event) ? `${page}/${subject.id}` : null;
+};

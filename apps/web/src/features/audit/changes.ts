@@ -1,0 +1,38 @@
+import type { AuditEntry } from '@hlidka/protocol';
+
+export type Change = { field: string; before?: unknown; after: unknown };
+
+type Named = { on: string; id: string; name: string };
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isPair = (value: unknown): value is [unknown, unknown] =>
+  Array.isArray(value) && value.length === 2;
+
+const monitorChanges = (before: unknown, after: unknown): Change[] => {
+  if (!isObject(before) || !isObject(after)) return [];
+  return Object.keys({ ...before, ...after })
+    .filter((key) => JSON.stringify(before[key]) !== JSON.stringify(after[key]))
+    .map((key) => ({ field: `monitor.${key}`, before: before[key] ?? null, after: after[key] }));
+};
+
+/** An entry's data as single changes; a hostname only repeats its address. */
+export const changesOf = ({ event, data }: AuditEntry): Change[] => {
+  if (event === 'person.grants_changed') return [];
+  return Object.entries(data).flatMap(([field, value]): Change[] => {
+    if (field === 'hostname' && 'url' in data) return [];
+    if (!event.endsWith('.changed') || !isPair(value)) return [{ field, after: value }];
+    if (field === 'monitor') return monitorChanges(value[0], value[1]);
+    return [{ field, before: value[0], after: value[1] }];
+  });
+};
+
+/** Grants are told as what came and what went. */
+export const grantChanges = ({ event, data }: AuditEntry): { added: Named[]; removed: Named[] } => {
+  if (event !== 'person.grants_changed') return { added: [], removed: [] };
+  const list = (value: unknown) => (Array.isArray(value) ? (value as Named[]) : []);
+  const without = (these: Named[], those: Named[]) =>
+    these.filter((one) => !those.some((other) => other.id === one.id && other.on === one.on));
+  const before = list(data.before);
+  const after = list(data.after);
+  return { added: without(after, before), removed: without(before, after) };
+};

@@ -1,0 +1,19 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+
+type Results = readonly UseQueryResult<unknown>[];
+type DataOf<Q extends Results> = {
+  -readonly [At in keyof Q]: Q[At] extends UseQueryResult<infer Data> ? Data : never;
+};
+
+/** Several queries as one: data when all have some, the first error, the oldest age. */
+export const allLoaded = <const Q extends Results>(results: Q) => {
+  const failed = results.find(({ isError }) => isError);
+  const ready = results.every(({ data }) => data !== undefined);
+  return {
+    data: ready ? (results.map(({ data }) => data) as unknown as DataOf<Q>) : undefined,
+    isError: failed !== undefined,
+    error: failed?.error ?? null,
+    dataUpdatedAt: Math.min(...results.map(({ dataUpdatedAt }) => dataUpdatedAt)),
+    refetch: () => Promise.all(results.map(({ refetch }) => refetch())),
+  };
+};

@@ -1,0 +1,48 @@
+import { useSearch } from '@tanstack/react-router';
+import { AuditTable } from '../../features/audit/AuditTable.tsx';
+import { eventWords } from '../../features/audit/audit-words.ts';
+import { useAudit } from '../../features/audit/use-audit.ts';
+import { MoreButton } from '../../features/operator/MoreButton.tsx';
+import { useAdminTexts } from '../../language.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { Loaded } from '../../ui/Loaded.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { SkeletonRows } from '../../ui/Skeleton.tsx';
+
+export const AuditPage = () => {
+  const t = useAdminTexts().audit;
+  const { subject } = useSearch({ strict: false }) as { subject?: string };
+  const query = useAudit(subject);
+  const last = query.data?.[0];
+  const answer = () => {
+    if (!query.data) return query.isError ? t.place : undefined;
+    if (!last) return t.answer.none;
+    const name = last.subject.name ?? '';
+    if (subject) return t.answer.of(name);
+    return t.answer.last([eventWords(t, last), name].filter(Boolean).join(' '));
+  };
+  const all = <LinkButton to="/audit">{t.all}</LinkButton>;
+  return (
+    <div className="page">
+      <PageHeader
+        place={t.place}
+        answer={answer()}
+        detail={t.detail}
+        actions={subject && last && all}
+      />
+      <Loaded query={query} skeleton={<SkeletonRows rows={12} />}>
+        {(entries) =>
+          entries.length === 0 ? (
+            <EmptyState action={subject && all}>{subject ? t.noneOf : t.noneDetail}</EmptyState>
+          ) : (
+            <>
+              <AuditTable entries={entries} />
+              <MoreButton query={query} />
+            </>
+          )
+        }
+      </Loaded>
+    </div>
+  );
+};

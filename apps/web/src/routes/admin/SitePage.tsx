@@ -1,0 +1,78 @@
+import type { AdminSite } from '@hlidka/protocol';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { SiteActions } from '../../features/admin-sites/SiteActions.tsx';
+import { SiteFacts } from '../../features/admin-sites/SiteFacts.tsx';
+import { SiteInternal } from '../../features/admin-sites/SiteInternal.tsx';
+import { SiteSkeleton } from '../../features/admin-sites/SiteSkeleton.tsx';
+import { SiteViewers } from '../../features/admin-sites/SiteViewers.tsx';
+import { SiteWatch } from '../../features/admin-sites/SiteWatch.tsx';
+import { RecentAudit } from '../../features/audit/RecentAudit.tsx';
+import { adminQueries } from '../../features/operator/queries.ts';
+import { useAdminTexts } from '../../language.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { Loaded } from '../../ui/Loaded.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { SiteState } from '../../ui/SiteState.tsx';
+
+export const SitePage = () => {
+  const t = useAdminTexts();
+  const { id = '' } = useParams({ strict: false }) as { id?: string };
+  const query = useQuery(adminQueries.site(id));
+  const site = query.data;
+  const answer = () => {
+    if (!site) return query.isError ? t.site.place : undefined;
+    if (site.archivedAt) return t.site.answer.archived(site.name);
+    const form = site.brokenForm && site.status === 'up';
+    return t.site.answer[form ? 'brokenForm' : site.status](site.name);
+  };
+  return (
+    <div className="page">
+      <PageHeader
+        up={{ to: '/sites', label: t.sites.place }}
+        place={site?.name ?? t.site.place}
+        answer={answer()}
+        detail={site && <Where site={site} />}
+        actions={site && <SiteActions site={site} />}
+      />
+      <Loaded query={query} skeleton={<SiteSkeleton />}>
+        {(data) => (
+          <div className="columns">
+            <div>
+              <SiteFacts site={data} />
+              <SiteWatch site={data} />
+              <RecentAudit subject={data.id} heading={t.site.history} />
+            </div>
+            <div>
+              <SiteViewers site={data} />
+              <SiteInternal site={data} />
+            </div>
+          </div>
+        )}
+      </Loaded>
+    </div>
+  );
+};
+
+const Where = ({ site }: { site: AdminSite }) => {
+  const t = useAdminTexts().site;
+  return (
+    <span className="head-line">
+      {site.archivedAt ? t.archivedDetail : <SiteState {...site} />}
+      {site.url ? (
+        <a
+          className="row"
+          href={site.url}
+          target="_blank"
+          rel="noreferrer"
+          title={t.open(site.hostname ?? site.url)}
+        >
+          {site.hostname ?? site.url}
+          <Icon name="external" />
+        </a>
+      ) : (
+        <span>{t.noAddress}</span>
+      )}
+    </span>
+  );
+};

@@ -19,7 +19,7 @@ export const invitePerson = (ctx: Context, input: Invitation): Promise<Person> =
     return viewPerson(tx, ctx.now(), id);
   });
 
-export const addInvited = async (tx: Tx, ctx: Context, input: Invitation): Promise<string> => {
+const addInvited = async (tx: Tx, ctx: Context, input: Invitation): Promise<string> => {
   if (input.role === 'admin' && input.grants.length > 0) throw invalid('grants', 'not valid');
   const id = newId();
   await refusing(

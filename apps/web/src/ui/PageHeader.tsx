@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
 import { queries } from '../api.ts';
-import { useTexts } from '../language.ts';
+import { useFormat, useTexts } from '../language.ts';
 import { Skeleton } from './Skeleton.tsx';
 
 type Props = {
@@ -15,16 +15,20 @@ type Props = {
   answer: string | undefined;
   detail?: ReactNode;
   actions?: ReactNode;
+  /** When the answer was true: the data's age, as in a log. */
+  at?: number;
 };
 
-export const PageHeader = ({ place, up, answer, detail, actions }: Props) => {
+export const PageHeader = ({ place, up, answer, detail, actions, at }: Props) => {
   const t = useTexts();
+  const format = useFormat();
   usePageTitle(place);
   return (
     <header className="page-head">
       <p className="place">
         {up && <Link to={up.to}>{up.label}</Link>}
         <span>{place}</span>
+        {at ? <time dateTime={new Date(at).toISOString()}>{t.asOf(format.time(at))}</time> : null}
       </p>
       <h1 tabIndex={-1}>
         {answer ?? (

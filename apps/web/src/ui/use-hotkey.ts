@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 
 const typing = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
@@ -6,8 +6,7 @@ const typing = (target: EventTarget | null) =>
 
 /** `/` while nobody is typing, or `mod+k` (Ctrl, on a Mac Cmd) anywhere. */
 export const useHotkey = (key: '/' | 'mod+k', act: () => void): void => {
-  const latest = useRef(act);
-  latest.current = act;
+  const pressed = useEffectEvent(act);
   useEffect(() => {
     const heard = (event: KeyboardEvent) => {
       const wanted =
@@ -16,7 +15,7 @@ export const useHotkey = (key: '/' | 'mod+k', act: () => void): void => {
           : event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey);
       if (!wanted || (key === '/' && document.querySelector('dialog[open]'))) return;
       event.preventDefault();
-      latest.current();
+      pressed();
     };
     window.addEventListener('keydown', heard);
     return () => window.removeEventListener('keydown', heard);

@@ -1,5 +1,6 @@
 import { ApiError } from '@hlidka/client';
 import { auth } from '@hlidka/protocol';
+import { useState } from 'react';
 import { useFormat, useTexts } from '../../language.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { FormEnd } from '../../ui/form/FormEnd.tsx';
@@ -8,16 +9,18 @@ import { useForm } from '../../ui/form/use-form.ts';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { toast } from '../../ui/Toasts.tsx';
 import { deviceOf } from './device.ts';
-import { refreshPasskeys } from './Passkeys.tsx';
-import { addPasskey } from './passkey.ts';
+import { addPasskey, refreshPasskeys } from './passkey.ts';
 
 export const AddPasskey = ({ onClose }: { onClose: () => void }) => {
   const t = useTexts().account.passkeys;
   const format = useFormat();
-  const device = deviceOf(navigator.userAgent);
+  const [suggested] = useState(() => {
+    const device = deviceOf(navigator.userAgent);
+    return device ? `${device.system}, ${format.date(Date.now())}` : '';
+  });
   const form = useForm({
     schema: auth.renamePasskey.body?.pick({ name: true }),
-    initial: { name: device ? `${device.system}, ${format.date(Date.now())}` : '' },
+    initial: { name: suggested },
     send: async ({ name }) => {
       try {
         await addPasskey(name);

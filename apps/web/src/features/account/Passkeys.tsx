@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call, queries } from '../../api.ts';
 import { useFormat, useTexts } from '../../language.ts';
-import { queryClient } from '../../query-client.ts';
 import { Button } from '../../ui/Button.tsx';
 import { confirm } from '../../ui/Confirm.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -13,11 +12,8 @@ import { Section } from '../../ui/Section.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { toast } from '../../ui/Toasts.tsx';
 import { AddPasskey } from './AddPasskey.tsx';
-import { passkeysWork } from './passkey.ts';
+import { passkeysWork, refreshPasskeys } from './passkey.ts';
 import { RenamePasskey } from './RenamePasskey.tsx';
-
-export const refreshPasskeys = () =>
-  queryClient.invalidateQueries({ queryKey: ['me', 'passkeys'] });
 
 export const Passkeys = () => {
   const t = useTexts().account.passkeys;

@@ -7,9 +7,13 @@ import {
   startRegistration,
 } from '@simplewebauthn/browser';
 import { call } from '../../api.ts';
+import { queryClient } from '../../query-client.ts';
 
-export { browserSupportsWebAuthn, browserSupportsWebAuthnAutofill } from '@simplewebauthn/browser';
+export { browserSupportsWebAuthnAutofill } from '@simplewebauthn/browser';
 export const passkeysWork = (): boolean => browserSupportsWebAuthn();
+
+export const refreshPasskeys = () =>
+  queryClient.invalidateQueries({ queryKey: ['me', 'passkeys'] });
 
 export const addPasskey = async (name: string): Promise<void> => {
   const options = await call(auth.passkeyRegisterOptions);

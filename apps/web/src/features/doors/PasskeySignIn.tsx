@@ -1,5 +1,5 @@
 import { ApiError } from '@hlidka/client';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useFormat, usePortalTexts, useTexts } from '../../language.ts';
 import { Button } from '../../ui/Button.tsx';
 import { errorWords, type Words } from '../../ui/error-words.ts';
@@ -16,8 +16,7 @@ export const PasskeySignIn = ({ onDone }: Props) => {
   const format = useFormat();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Words | null>(null);
-  const done = useRef(onDone);
-  done.current = onDone;
+  const done = useEffectEvent(onDone);
 
   useEffect(() => {
     let left = false;
@@ -26,7 +25,7 @@ export const PasskeySignIn = ({ onDone }: Props) => {
       const { browserSupportsWebAuthnAutofill, signInByPasskey } = await passkeys();
       if (!(await browserSupportsWebAuthnAutofill()) || left) return;
       await signInByPasskey(true);
-      if (!left) await done.current();
+      if (!left) await done();
     };
     offer().catch(() => {});
     return () => {

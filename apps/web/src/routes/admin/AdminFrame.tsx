@@ -14,16 +14,19 @@ import { useHotkey } from '../../ui/use-hotkey.ts';
 import { places } from './places.ts';
 import { usePaletteItems } from './use-palette-items.ts';
 
+const mac = /Mac|iPhone|iPad/.test(navigator.userAgent);
+
 export const AdminFrame = () => {
   const t = useAdminTexts();
-  const [menu, setMenu] = useState(false);
+  const [openAt, setOpenAt] = useState<string | null>(null);
   const [palette, setPalette] = useState(false);
   const items = usePaletteItems();
   const path = useRouterState({ select: ({ location }) => location.pathname });
+  // Another page closes the menu.
+  const menu = openAt === path;
   useLive();
   useLeaveWhenSignedOut();
   useHotkey('mod+k', () => setPalette(true));
-  useEffect(() => setMenu(false), [path]);
   return (
     <div className="admin dense">
       <header className="admin-bar">
@@ -36,7 +39,7 @@ export const AdminFrame = () => {
           aria-label={menu ? t.menu.close : t.menu.open}
           aria-expanded={menu}
           aria-controls="side"
-          onClick={() => setMenu(!menu)}
+          onClick={() => setOpenAt(menu ? null : path)}
         />
       </header>
       <Side open={menu} onPalette={() => setPalette(true)} />
@@ -59,7 +62,7 @@ const Side = ({ open, onPalette }: { open: boolean; onPalette: () => void }) => 
       </Link>
       <Button size="small" onClick={onPalette}>
         <span className="palette-button">
-          {common.palette.open} <kbd>{common.palette.keys}</kbd>
+          {common.palette.open} <kbd>{mac ? common.palette.keysOnMac : common.palette.keys}</kbd>
         </span>
       </Button>
       <nav className="places" aria-label={t.places.label}>

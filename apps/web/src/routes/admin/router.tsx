@@ -5,11 +5,14 @@ import {
   lazyRouteComponent,
   redirect,
 } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { AppRoot } from '../../features/frame/AppRoot.tsx';
 import { Crashed } from '../../features/frame/Crashed.tsx';
 import { NotFound } from '../../features/frame/NotFound.tsx';
 import { Splash } from '../../features/frame/Splash.tsx';
 import { restoreSession } from '../../features/session/session.ts';
+
+type Pages = Record<string, () => ReactNode>;
 
 const root = createRootRoute({ component: AppRoot });
 
@@ -27,7 +30,7 @@ const frame = createRoute({
   },
 });
 
-const page = (path: string, load: () => Promise<Record<string, any>>, name: string) =>
+const page = (path: string, load: () => Promise<Pages>, name: string) =>
   createRoute({
     getParentRoute: () => frame,
     path,

@@ -41,6 +41,7 @@ export const GroupPage = () => {
     <div className="page">
       <PageHeader
         place={group?.name ?? t.groupPage.place}
+        at={query.dataUpdatedAt}
         up={{ to: '/', label: t.site.allSites }}
         answer={
           group

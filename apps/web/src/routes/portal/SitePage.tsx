@@ -21,6 +21,7 @@ export const SitePage = () => {
     <div className="page">
       <PageHeader
         place={place}
+        at={query.dataUpdatedAt}
         up={{ to: '/', label: t.site.allSites }}
         answer={said?.answer ?? (query.isError ? t.site.failed : undefined)}
         detail={said?.detail}

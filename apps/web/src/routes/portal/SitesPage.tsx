@@ -20,6 +20,7 @@ export const SitesPage = () => {
     <div className="page">
       <PageHeader
         place={t.place}
+        at={sites.dataUpdatedAt}
         answer={sites.data ? overviewAnswer(t, sites.data) : failed ? t.failed : undefined}
         detail={
           sites.data && (

@@ -5,6 +5,7 @@ import {
   lazyRouteComponent,
   redirect,
 } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { queries } from '../../api.ts';
 import { AppRoot } from '../../features/frame/AppRoot.tsx';
 import { Crashed } from '../../features/frame/Crashed.tsx';
@@ -13,6 +14,8 @@ import { Splash } from '../../features/frame/Splash.tsx';
 import { restoreSession, safeNext, session } from '../../features/session/session.ts';
 import { viewAs } from '../../features/view-as/view-as.ts';
 import { queryClient } from '../../query-client.ts';
+
+type Pages = Record<string, () => ReactNode>;
 
 const root = createRootRoute({
   component: AppRoot,
@@ -39,7 +42,7 @@ const inside = createRoute({
   },
 });
 
-const page = (path: string, load: () => Promise<Record<string, any>>, name: string) =>
+const page = (path: string, load: () => Promise<Pages>, name: string) =>
   createRoute({
     getParentRoute: () => inside,
     path,
@@ -52,7 +55,7 @@ const doors = createRoute({
   component: lazyRouteComponent(() => import('./DoorFrame.tsx'), 'DoorFrame'),
 });
 
-const door = (path: string, load: () => Promise<Record<string, any>>, name: string) =>
+const door = (path: string, load: () => Promise<Pages>, name: string) =>
   createRoute({
     getParentRoute: () => doors,
     path,

@@ -28,6 +28,7 @@ export const common = typeset({
   toasts: 'Oznámení',
   dismiss: 'Skrýt oznámení',
   retryAfter: (wait: string) => `Další pokus můžete udělat za ${wait}.`,
+  asOf: (time: string) => `stav v ${time}`,
   stale: (age: string) => `Nová data se nepodařilo načíst. Tato jsou z doby ${age}.`,
   offline: 'Jste bez připojení. Vidíte poslední známý stav, změny teď neuložíte.',
   demo: 'Ukázková instalace s vymyšlenými daty.',
@@ -37,6 +38,7 @@ export const common = typeset({
     none: 'Nic takového tu není.',
     open: 'Hledat a přejít',
     keys: 'Ctrl K',
+    keysOnMac: '⌘ K',
   },
   notFound: {
     place: 'Nenalezeno',

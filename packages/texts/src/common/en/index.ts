@@ -28,6 +28,7 @@ export const common: Common = {
   toasts: 'Notices',
   dismiss: 'Dismiss notice',
   retryAfter: (wait) => `You can try again in ${wait}.`,
+  asOf: (time) => `as of ${time}`,
   stale: (age) => `New data could not be loaded. These are from ${age}.`,
   offline: 'You are offline. This is the last known state; changes cannot be saved now.',
   demo: 'A demo installation with made-up data.',
@@ -37,6 +38,7 @@ export const common: Common = {
     none: 'There is nothing like that here.',
     open: 'Search and jump',
     keys: 'Ctrl K',
+    keysOnMac: '⌘ K',
   },
   notFound: {
     place: 'Not found',

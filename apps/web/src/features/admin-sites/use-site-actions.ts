@@ -9,6 +9,8 @@ import { storeSite } from './store-site.ts';
 
 type Target = { id: string; name: string; clientId: string };
 
+const now = () => new Date().toISOString();
+
 /** Each shows its result at once and takes it back when the server refuses. */
 export const useSiteActions = () => {
   const t = useAdminTexts().sites;
@@ -36,7 +38,7 @@ export const useSiteActions = () => {
       return reply;
     });
   const setArchived = (site: Target, archived: boolean) =>
-    change(site, { archivedAt: archived ? new Date().toISOString() : null }, async () => {
+    change(site, { archivedAt: archived ? now() : null }, async () => {
       const endpoint = archived ? adminSites.archive : adminSites.restore;
       const reply = await call(endpoint, { params: { id: site.id } });
       toast(archived ? t.archivedDone(site.name) : t.restored(site.name), {

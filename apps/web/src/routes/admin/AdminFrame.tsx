@@ -5,13 +5,14 @@ import { useEffect, useState } from 'react';
 import { Brand } from '../../features/frame/Brand.tsx';
 import { useLive } from '../../features/live/use-live.ts';
 import { useMe, useSession } from '../../features/session/session.ts';
-import { useAdminTexts, useTexts } from '../../language.ts';
+import { useAdminTexts, useFormat, useTexts } from '../../language.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { CommandPalette } from '../../ui/CommandPalette.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { useHotkey } from '../../ui/use-hotkey.ts';
 import { places } from './places.ts';
+import { useCounts } from './use-counts.ts';
 import { usePaletteItems } from './use-palette-items.ts';
 
 const mac = /Mac|iPhone|iPad/.test(navigator.userAgent);
@@ -20,7 +21,7 @@ export const AdminFrame = () => {
   const t = useAdminTexts();
   const [openAt, setOpenAt] = useState<string | null>(null);
   const [palette, setPalette] = useState(false);
-  const items = usePaletteItems();
+  const items = usePaletteItems(palette);
   const path = useRouterState({ select: ({ location }) => location.pathname });
   // Another page closes the menu.
   const menu = openAt === path;
@@ -55,6 +56,8 @@ const Side = ({ open, onPalette }: { open: boolean; onPalette: () => void }) => 
   const t = useAdminTexts();
   const common = useTexts();
   const me = useMe();
+  const format = useFormat();
+  const counts = useCounts();
   return (
     <aside className="admin-side" id="side" aria-label={t.app} data-open={open || undefined}>
       <Link className="brand" to="/">
@@ -70,6 +73,11 @@ const Side = ({ open, onPalette }: { open: boolean; onPalette: () => void }) => 
           <Link key={to} to={to}>
             <Icon name={icon} />
             {t.places[key]}
+            {counts[key] !== undefined && (
+              <span className="place-count" aria-hidden="true">
+                {format.number(counts[key])}
+              </span>
+            )}
           </Link>
         ))}
       </nav>

@@ -1,16 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { adminQueries } from '../../features/operator/queries.ts';
 import { useAdminTexts } from '../../language.ts';
 import type { PaletteItem } from '../../ui/CommandPalette.tsx';
 import { places } from './places.ts';
 
-/** Everything the palette can jump to. */
-export const usePaletteItems = (): PaletteItem[] => {
+/** Everything the palette can jump to; the lists are asked for when it opens. */
+export const usePaletteItems = (enabled: boolean): PaletteItem[] => {
   const t = useAdminTexts();
   const navigate = useNavigate();
-  return places.map(({ to, key }) => ({
-    id: to,
-    label: t.places[key],
-    hint: t.palette.places,
-    run: () => void navigate({ to }),
-  }));
+  const sites = useQuery({ ...adminQueries.sites(), enabled }).data ?? [];
+  const clients = useQuery({ ...adminQueries.clients(), enabled }).data ?? [];
+  const people = useQuery({ ...adminQueries.people(), enabled }).data ?? [];
+  if (!enabled) return [];
+
+  const clientNames = new Map(clients.map(({ id, name }) => [id, name]));
+  const item = (to: string, label: string, hint: string, search = {}): PaletteItem => ({
+    id: `${hint} ${to} ${JSON.stringify(search)}`,
+    label,
+    hint,
+    run: () => void navigate({ to, search: search as never }),
+  });
+  const { palette } = t;
+  return [
+    ...places.map(({ to, key }) => item(to, t.places[key], palette.places)),
+    item('/sites/new', palette.addSite, palette.actions),
+    item('/clients', palette.addClient, palette.actions, { new: 'yes' }),
+    item('/people/invite', palette.invite, palette.actions),
+    ...clients.map(({ id, name }) => item(`/clients/${id}`, name, palette.clients)),
+    ...sites.map(({ id, name, hostname, clientId }) =>
+      item(
+        `/sites/${id}`,
+        name,
+        [palette.sites, hostname ?? clientNames.get(clientId)].filter(Boolean).join(', '),
+      ),
+    ),
+    ...people.map(({ id, name, email }) =>
+      item(`/people/${id}`, name, `${palette.people}, ${email}`),
+    ),
+  ];
 };

@@ -29,7 +29,7 @@ export const BasicFields = ({ form, clients, groups }: Props) => {
     <Section heading={t.basics}>
       <div className="form-grid">
         <FormField form={form} name="clientId" label={t.client}>
-          {({ onValue: _, ...control }) => (
+          {(control) => (
             <Select
               {...control}
               onValue={setClient}

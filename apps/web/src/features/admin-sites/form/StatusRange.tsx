@@ -9,7 +9,7 @@ export const StatusRange = ({ form }: { form: Form<SiteValues> }) => {
   const t = useAdminTexts().siteForm;
   return (
     <FormField form={form} name="monitor.status" label={t.status} hint={t.statusHint}>
-      {({ value: [from, to], onValue, name: _, ...control }) => (
+      {({ value: [from, to], onValue, ...control }) => (
         <div className="range">
           <TextInput
             {...control}

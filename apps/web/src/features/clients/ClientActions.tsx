@@ -1,0 +1,22 @@
+import type { Client } from '@hlidka/protocol';
+import { useState } from 'react';
+import { useAdminTexts } from '../../language.ts';
+import { Button } from '../../ui/Button.tsx';
+import { useAct } from '../operator/use-act.ts';
+import { viewPortal } from '../operator/view-portal.ts';
+import { ClientDialog } from './ClientDialog.tsx';
+
+export const ClientActions = ({ client }: { client: Client }) => {
+  const { client: t, clients } = useAdminTexts();
+  const [editing, setEditing] = useState(false);
+  const act = useAct();
+  return (
+    <>
+      <Button onClick={() => setEditing(true)}>{clients.edit}</Button>
+      <Button icon="eye" onClick={() => void act('view', () => viewPortal('client', client.id))}>
+        {t.viewAs}
+      </Button>
+      {editing && <ClientDialog client={client} onClose={() => setEditing(false)} />}
+    </>
+  );
+};

@@ -1,0 +1,75 @@
+import './mails.css';
+import type { MailRow } from '@hlidka/protocol';
+import { Link } from '@tanstack/react-router';
+import { useAdminTexts } from '../../language.ts';
+import { Button } from '../../ui/Button.tsx';
+import { RelativeTime } from '../../ui/RelativeTime.tsx';
+import { Table } from '../../ui/Table.tsx';
+import { MailState } from './MailState.tsx';
+import { useRetry } from './use-retry.ts';
+
+export const MailsTable = ({ mails }: { mails: readonly MailRow[] }) => {
+  const t = useAdminTexts().mails;
+  const retry = useRetry();
+  return (
+    <Table
+      caption={t.list}
+      rows={mails}
+      rowKey={({ id }) => id}
+      columns={[
+        {
+          key: 'subject',
+          header: t.columns.subject,
+          cell: ({ id, subject, kind }) => (
+            <div>
+              <Link className="row-link" to={`/mails/${id}`}>
+                {subject ?? t.kinds[kind]}
+              </Link>
+              {subject && subject !== t.kinds[kind] && (
+                <span className="table-note">{t.kinds[kind]}</span>
+              )}
+            </div>
+          ),
+        },
+        { key: 'to', header: t.columns.to, cell: ({ to }) => to },
+        {
+          key: 'state',
+          header: t.columns.state,
+          cell: (mail) => (
+            <div className="mail-state">
+              <MailState state={mail.state} />
+              {mail.state === 'dead' && (
+                <span className="above">
+                  <Button size="small" aria-label={t.retryOf(mail.to)} onClick={() => retry(mail)}>
+                    {t.retry}
+                  </Button>
+                </span>
+              )}
+            </div>
+          ),
+        },
+        {
+          key: 'created',
+          header: t.columns.created,
+          cell: ({ createdAt }) => <RelativeTime at={createdAt} />,
+        },
+        {
+          key: 'attempts',
+          header: t.columns.attempts,
+          align: 'end',
+          cell: ({ attempts }) => attempts,
+        },
+        {
+          key: 'error',
+          header: t.columns.error,
+          cell: ({ lastError }) =>
+            lastError && (
+              <span className="mail-error" title={lastError}>
+                {lastError}
+              </span>
+            ),
+        },
+      ]}
+    />
+  );
+};

@@ -1,0 +1,6 @@
+/** Addresses in a mail's text, each once; the full stop after one is not part of it. */
+export const linksIn = (text: string): string[] => [
+  ...new Set(
+    [...text.matchAll(/https?:\/\/[^\s<>"]+/g)].map(([link]) => link.replace(/[.,;:)]+$/, '')),
+  ),
+];

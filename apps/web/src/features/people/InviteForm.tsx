@@ -1,0 +1,103 @@
+import {
+  type AdminGroup,
+  type AdminSiteRow,
+  type Client,
+  type Grant,
+  type Language,
+  people,
+  type Role,
+} from '@hlidka/protocol';
+import { useNavigate } from '@tanstack/react-router';
+import { useRef } from 'react';
+import { call } from '../../api.ts';
+import { useAdminTexts, useTexts } from '../../language.ts';
+import { FormEnd } from '../../ui/form/FormEnd.tsx';
+import { FormField } from '../../ui/form/FormField.tsx';
+import { useForm } from '../../ui/form/use-form.ts';
+import { Segmented } from '../../ui/Segmented.tsx';
+import { TextInput } from '../../ui/TextInput.tsx';
+import { toast } from '../../ui/Toasts.tsx';
+import { LeaveGuard } from '../operator/LeaveGuard.tsx';
+import { refresh } from '../operator/refresh.ts';
+import { GrantPicker } from './GrantPicker.tsx';
+
+type Props = {
+  clients: readonly Client[];
+  groups: readonly AdminGroup[];
+  sites: readonly AdminSiteRow[];
+  given: Grant[];
+};
+
+export const InviteForm = ({ given, ...lists }: Props) => {
+  const { invite: t, people: words, grants: grantWords } = useAdminTexts();
+  const { languages } = useTexts();
+  const navigate = useNavigate();
+  const sent = useRef(false);
+  const form = useForm({
+    schema: people.invite.body,
+    initial: {
+      email: '',
+      name: '',
+      role: 'client' as Role,
+      language: 'cs' as Language,
+      grants: given,
+    },
+    toBody: (values) => ({ ...values, grants: values.role === 'client' ? values.grants : [] }),
+    words: {
+      'email: taken': t.emailTaken,
+      taken: t.emailTaken,
+      'grants: not found': grantWords.gone,
+    },
+    send: (body) => call(people.invite, { body }),
+    done: (person) => {
+      sent.current = true;
+      refresh('people', 'mails', 'sites');
+      toast(t.sent(person.email));
+      void navigate({ to: `/people/${person.id}` });
+    },
+  });
+  const { role } = form.values;
+  return (
+    <form {...form.props} className="form wide-form">
+      <FormField form={form} name="email" label={t.email}>
+        {(control) => (
+          <TextInput {...control} type="email" inputMode="email" autoComplete="off" autoFocus />
+        )}
+      </FormField>
+      <FormField form={form} name="name" label={t.name}>
+        {(control) => <TextInput {...control} autoComplete="off" />}
+      </FormField>
+      <div>
+        <Segmented
+          label={t.role}
+          value={role}
+          onValue={(next) => form.set('role', next)}
+          options={(['client', 'admin'] as const).map((value) => ({
+            value,
+            label: words.roles[value],
+          }))}
+        />
+        <p className="field-hint">{t.roleHints[role]}</p>
+      </div>
+      <Segmented
+        label={t.language}
+        value={form.values.language}
+        onValue={(language) => form.set('language', language)}
+        options={(['cs', 'en'] as const).map((value) => ({ value, label: languages[value] }))}
+      />
+      {role === 'client' && (
+        <fieldset className="bare">
+          <legend>{t.grants}</legend>
+          <GrantPicker
+            {...lists}
+            value={form.values.grants}
+            onValue={(grants) => form.set('grants', grants)}
+            error={form.errors.grants}
+          />
+        </fieldset>
+      )}
+      <FormEnd form={form} submit={t.send} />
+      <LeaveGuard unsaved={() => form.changed && !sent.current} />
+    </form>
+  );
+};

@@ -1,0 +1,41 @@
+import { limits } from '@hlidka/protocol';
+import { useQueries } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
+import { allLoaded } from '../../features/operator/all-loaded.ts';
+import { adminQueries } from '../../features/operator/queries.ts';
+import { InviteForm } from '../../features/people/InviteForm.tsx';
+import { useAdminTexts } from '../../language.ts';
+import { Loaded } from '../../ui/Loaded.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { SkeletonRows } from '../../ui/Skeleton.tsx';
+
+export const InvitePage = () => {
+  const { invite: t, people } = useAdminTexts();
+  const { client } = useSearch({ strict: false }) as { client?: string };
+  const query = useQueries({
+    queries: [adminQueries.clients(), adminQueries.groups(), adminQueries.sites()],
+    combine: allLoaded,
+  });
+  return (
+    <div className="page">
+      <PageHeader
+        up={{ to: '/people', label: people.place }}
+        place={t.place}
+        answer={t.answer}
+        detail={t.detail(limits.invitationDays)}
+      />
+      <Loaded query={query} skeleton={<SkeletonRows />}>
+        {([clients, groups, sites]) => (
+          <InviteForm
+            clients={clients}
+            groups={groups}
+            sites={sites}
+            given={clients
+              .filter(({ id }) => id === client)
+              .map(({ id }) => ({ on: 'client', id }))}
+          />
+        )}
+      </Loaded>
+    </div>
+  );
+};

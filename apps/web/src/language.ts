@@ -6,7 +6,7 @@ import type { Portal } from '@hlidka/texts/portal/cs';
 import { local } from './storage.ts';
 import { createStore, useStore } from './store.ts';
 
-export type Texts = { common: Common; portal?: Portal; admin?: Admin };
+type Texts = { common: Common; portal?: Portal; admin?: Admin };
 export type TextLoaders = Record<Language, () => Promise<Texts>>;
 type Spoken = { language: Language; texts: Texts; format: Format };
 

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useId, useRef } from 'react';
 import { Button, type ButtonProps } from './Button.tsx';
 import { Icon, type IconName } from './Icon.tsx';
 
-export type MenuItem = { label: string; icon?: IconName; onSelect: () => void };
+type MenuItem = { label: string; icon?: IconName; onSelect: () => void };
 
 type Props = { items: readonly MenuItem[] } & Pick<
   ButtonProps,

@@ -44,7 +44,7 @@ export const PageHeader = ({ place, up, answer, detail, actions, at }: Props) =>
   );
 };
 
-export const usePageTitle = (place: string): void => {
+const usePageTitle = (place: string): void => {
   const agency = useQuery(queries.welcome()).data?.agency.name ?? '';
   useEffect(() => {
     document.title = agency ? `${place} – ${agency}` : place;

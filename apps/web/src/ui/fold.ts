@@ -1,6 +1,5 @@
 /** For searching: without case and diacritics, so that "skoda" finds "Škoda". */
-export const fold = (text: string): string =>
-  text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 export const matches = (words: string, ...texts: (string | null | undefined)[]): boolean => {
   const whole = fold(texts.filter(Boolean).join(' '));

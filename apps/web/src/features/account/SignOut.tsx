@@ -5,7 +5,7 @@ import { Button } from '../../ui/Button.tsx';
 import { confirm } from '../../ui/Confirm.tsx';
 import { Section } from '../../ui/Section.tsx';
 
-export const askSignOut = (t: { ask: string; means: string; label: string }) =>
+const askSignOut = (t: { ask: string; means: string; label: string }) =>
   confirm({
     title: t.ask,
     means: t.means,

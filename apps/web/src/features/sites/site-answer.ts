@@ -13,6 +13,6 @@ export const siteAnswer = (
       detail: brokenForm ? t.detail.downAndForm : t.detail.down,
     };
   if (brokenForm) return { answer: t.answer.brokenForm(name), detail: t.detail.brokenForm };
-  if (role === 'domain') return { answer: t.answer.unknown(name), detail: t.detail.domain };
+  if (role === 'domain') return { answer: t.answer.domain(name), detail: t.detail.domain };
   return { answer: t.answer[status](name), detail: t.detail[status] };
 };

@@ -72,7 +72,8 @@ export const sites: typeof csSites = {
       down: (name) => `${name} is down.`,
       maintenance: (name) => `${name} is under maintenance.`,
       paused: (name) => `${name} is not being watched now.`,
-      unknown: (name) => `${name} is not measured.`,
+      unknown: (name) => `${name} is not measured yet.`,
+      domain: (name) => `${name} is a domain, which is not measured.`,
       brokenForm: (name) => `A form on ${name} is not working.`,
     },
     detail: {
@@ -81,8 +82,8 @@ export const sites: typeof csSites = {
       maintenance:
         'The site may be unavailable for a while. It does not count as an outage during maintenance.',
       paused: 'Watching is paused; we would not notice an outage.',
-      unknown: 'There has been no check yet, or this site is not measured.',
-      domain: 'We take care of the domain; its availability is not measured.',
+      unknown: 'There has been no check yet.',
+      domain: 'We take care of it; availability is measured on the site that runs on it.',
       brokenForm: 'The site is up, but a test submission of the form failed. We are working on it.',
       downAndForm: 'We know about the outage and are working on it. A form is not working either.',
     },

@@ -1,0 +1,95 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { adminSites, clients, mails, me, people, sites } from '@hlidka/protocol';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { folderForFile } from '../../server/test/harness/folder.ts';
+import { type Served, serveHlidka, signInAt } from '../../server/test/harness/served.ts';
+import { expectSound, settled, useBrowser, type View } from './browser.ts';
+
+const browser = useBrowser();
+const dataDir = folderForFile();
+const password = 'hlidka-demo';
+const addresses = { operator: 'jana@atelier-sever.example', client: 'martin@kolo-brdy.example' };
+let served: Served;
+const ids: Record<string, string> = {};
+
+beforeAll(async () => {
+  served = await serveHlidka(dataDir, { args: ['--demo'] });
+  const operator = await signInAt(served.url, addresses.operator, password);
+  const client = await signInAt(served.url, addresses.client, password);
+  const first = <T>(list: T[]): T => list[0] as T;
+  ids['/sites/$id'] = first((await client.call(sites.list)).sites).id;
+  ids['/groups/$id'] = first((await client.call(sites.groups)).groups).id;
+  ids['/admin/sites/$id'] = first((await operator.call(adminSites.list)).sites).id;
+  ids['/admin/sites/$id/edit'] = ids['/admin/sites/$id'];
+  ids['/admin/clients/$id'] = first((await operator.call(clients.list)).clients).id;
+  ids['/admin/people/$id'] = first((await operator.call(people.list)).people).id;
+  ids['/admin/mails/$id'] = first((await operator.call(mails.list)).mails).id;
+}, 90_000);
+afterAll(() => served?.stop());
+
+const routed = (file: string, base: string) =>
+  [
+    ...readFileSync(join(import.meta.dirname, `../src/routes/${file}/router.tsx`), 'utf8').matchAll(
+      /(?:page|door)\('([^']+)'|path: '(\/[a-z-]+)'/g,
+    ),
+  ].map(([, short, long]) => `${base}${short ?? long}`);
+
+const doors = new Set(['/sign-in', '/setup', '/sign-in/link', '/forgot', '/reset', '/invitation']);
+const portalPages = routed('portal', '');
+const pages: [path: string, who: 'visitor' | 'client' | 'operator'][] = [
+  ...portalPages.map(
+    (path) => [path, doors.has(path) ? 'visitor' : 'client'] as [string, 'visitor' | 'client'],
+  ),
+  ...routed('admin', '/admin').map((path) => [path, 'operator'] as [string, 'operator']),
+];
+
+const full = Boolean(process.env.FULL);
+const views: View[] = full
+  ? ([390, 768, 1440] as const).flatMap((width) =>
+      (['light', 'dark'] as const).flatMap((theme) =>
+        (['cs', 'en'] as const).map((language) => ({ width, theme, language })),
+      ),
+    )
+  : [
+      { width: 1440, theme: 'light', language: 'cs' },
+      { width: 390, theme: 'dark', language: 'en' },
+    ];
+
+test('the pages are read off the routers', () => {
+  expect(portalPages).toContain('/settings');
+  expect(pages.length).toBeGreaterThan(15);
+});
+
+describe.each(views)('$width px, $theme, $language', (view) => {
+  for (const who of ['visitor', 'client', 'operator'] as const)
+    test(
+      `every page of the ${who} is sound`,
+      async () => {
+        const page = await browser.person(served.url, view);
+        if (who !== 'visitor') {
+          const { call, cookie } = await signInAt(served.url, addresses[who], password);
+          await call(me.change, { body: { language: view.language ?? 'cs' } });
+          await page.context().addCookies(
+            cookie.split('; ').map((pair) => {
+              const [name = '', value = ''] = pair.split('=');
+              return { name, value: decodeURIComponent(value), url: served.url };
+            }),
+          );
+        }
+        await page.addInitScript(
+          (language) => localStorage.setItem('hlidka.language', language),
+          view.language ?? 'cs',
+        );
+        for (const [path] of pages.filter(([, owner]) => owner === who)) {
+          await page.goto(path.replace('$id', ids[path] ?? ''));
+          await settled(page);
+          await expectSound(page, path);
+          expect(await page.evaluate(() => document.documentElement.lang), path).toBe(
+            view.language,
+          );
+        }
+      },
+      full ? 240_000 : 120_000,
+    );
+});

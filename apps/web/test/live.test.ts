@@ -1,0 +1,52 @@
+import { adminSites, people, sites } from '@hlidka/protocol';
+import { portal } from '@hlidka/texts/portal/cs';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { folderForFile } from '../../server/test/harness/folder.ts';
+import { type Served, serveHlidka, signInAt } from '../../server/test/harness/served.ts';
+import { expectCalm, useBrowser } from './browser.ts';
+
+const browser = useBrowser();
+const dataDir = folderForFile();
+const password = 'hlidka-demo';
+const email = 'jidelna@zsnadrekou.example';
+let served: Served;
+let operator: Awaited<ReturnType<typeof signInAt>>;
+
+beforeAll(async () => {
+  served = await serveHlidka(dataDir, { args: ['--demo'] });
+  operator = await signInAt(served.url, 'jana@atelier-sever.example', password);
+}, 90_000);
+afterAll(() => served?.stop());
+
+test('what the operator grants, archives and disables shows on a client’s open page without a reload', async () => {
+  const page = await browser.person(served.url);
+  const shown = (name = '') => page.getByRole('main').getByRole('link', { name });
+  await page.goto('/sign-in');
+  const { doors } = portal;
+  await page.getByLabel(doors.email, { exact: true }).fill(email);
+  await page.getByLabel(doors.password, { exact: true }).fill(password);
+  await page.getByRole('button', { name: doors.signIn.submit, exact: true }).click();
+  const client = await signInAt(served.url, email, password);
+  const own = (await client.call(sites.list)).sites[0];
+  await shown(own?.name).waitFor();
+
+  const { people: all } = await operator.call(people.list);
+  const person = all.find((one) => one.email === email);
+  const { sites: everySite } = await operator.call(adminSites.list);
+  const other = everySite.find((site) => site.id !== own?.id && !site.archivedAt && !site.groupId);
+  const grants = (ids: (string | undefined)[]) =>
+    operator.call(people.changeGrants, {
+      params: { id: person?.id ?? '' },
+      body: { grants: ids.map((id) => ({ on: 'site' as const, id: id ?? '' })) },
+    });
+  await grants([own?.id, other?.id]);
+  await shown(other?.name).waitFor({ timeout: 3000 });
+  await operator.call(adminSites.archive, { params: { id: other?.id ?? '' } });
+  await shown(other?.name).waitFor({ state: 'detached', timeout: 3000 });
+  await grants([]);
+  await page.getByText(portal.sites.none).waitFor({ timeout: 3000 });
+  expectCalm(page);
+  await operator.call(people.disable, { params: { id: person?.id ?? '' } });
+  await page.waitForURL('**/sign-in**', { timeout: 5000 });
+  expect(await page.getByText(doors.signIn.expired).count()).toBeLessThanOrEqual(1);
+});

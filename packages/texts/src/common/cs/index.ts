@@ -23,7 +23,7 @@ export const common = typeset({
   show: 'Ukázat heslo',
   hide: 'Skrýt heslo',
   optional: 'nepovinné',
-  none: 'Není',
+  none: 'neuvedeno',
   menu: 'Nabídka',
   toasts: 'Oznámení',
   dismiss: 'Skrýt oznámení',

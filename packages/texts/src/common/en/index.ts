@@ -23,7 +23,7 @@ export const common: Common = {
   show: 'Show password',
   hide: 'Hide password',
   optional: 'optional',
-  none: 'None',
+  none: 'not given',
   menu: 'Menu',
   toasts: 'Notices',
   dismiss: 'Dismiss notice',

@@ -64,14 +64,14 @@ const groups = [
   { name: 'en', priority: 2, test: /texts\/src\/\w+\/en\// },
 ];
 
-export const configFor = (app: App): InlineConfig => ({
+export const configFor = (app: App, folder = 'dist'): InlineConfig => ({
   root,
   base: base(app),
   mode: app,
   define: { 'process.env.NODE_ENV': '"production"' },
   plugins: [react(), tokens(), slimZod(), pureSchemas(), page(app)],
   build: {
-    outDir: `dist/${app}`,
+    outDir: `${folder}/${app}`,
     emptyOutDir: true,
     target: ['chrome123', 'firefox120', 'safari17.5'],
     modulePreload: { polyfill: false },

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { access, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Log } from '../platform/log.ts';
 import { StartError } from '../platform/start-error.ts';
@@ -20,7 +20,7 @@ const digestOf = async (): Promise<string> => {
       .map((entry) => join(entry.parentPath, entry.name))
       .filter(
         (path) =>
-          !/[\\/](dist|node_modules)[\\/]|\.test\.tsx?$|\.md$/.test(path.slice(folder.length)),
+          !/[\\/](dist|test|node_modules)[\\/]|\.test\.tsx?$|\.md$/.test(path.slice(folder.length)),
       )
       .sort();
     for (const path of paths) hash.update(path.slice(root.length)).update(await readFile(path));
@@ -29,26 +29,41 @@ const digestOf = async (): Promise<string> => {
 };
 
 const dist = join(web, 'dist');
-const stamp = join(dist, 'sources.sha256');
+
+/** Named by the sources, so that servers that start at once never see each other's half. */
+const folderFor = async (): Promise<string> => join(dist, (await digestOf()).slice(0, 16));
+
+const exists = (path: string): Promise<boolean> =>
+  access(path).then(
+    () => true,
+    () => false,
+  );
 
 /** Whether the built pages are those of their sources. */
-export const arePagesBuilt = async (): Promise<boolean> =>
-  (await readFile(stamp, 'utf8').catch(() => '')) === (await digestOf());
+export const arePagesBuilt = async (): Promise<boolean> => exists(await folderFor());
 
 /** Builds the pages when their sources changed since the last build; returns where they lie. */
 export const ensurePages = async (log: Log): Promise<string> => {
-  const digest = await digestOf();
-  const built = await readFile(stamp, 'utf8').catch(() => '');
-  if (built === digest) return dist;
+  const folder = await folderFor();
+  if (await exists(folder)) return folder;
   log.info('building the pages');
+  const making = `${folder}.${process.pid}`;
   try {
     const { buildPages } = await import('@hlidka/web/build');
-    await buildPages();
-    await writeFile(stamp, digest);
+    await buildPages(making);
+    await rename(making, folder).catch(async (error) => {
+      if (!(await exists(folder))) throw error;
+      await rm(making, { recursive: true, force: true });
+    });
+    await removeOld(folder);
   } catch (error) {
-    throw new StartError(
-      `The pages in ${dirname(dist)} could not be built: ${(error as Error).message}`,
-    );
+    throw new StartError(`The pages in ${web} could not be built: ${(error as Error).message}`);
   }
-  return dist;
+  return folder;
+};
+
+const removeOld = async (kept: string): Promise<void> => {
+  const names = await readdir(dist);
+  const old = names.filter((name) => /^[0-9a-f]{16}$/.test(name) && join(dist, name) !== kept);
+  for (const name of old) await rm(join(dist, name), { recursive: true, force: true });
 };

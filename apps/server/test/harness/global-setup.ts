@@ -4,6 +4,7 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { ensurePages } from '../../src/pages/index.ts';
 import { silentLog } from '../../src/platform/log.ts';
 import { migrate } from '../../src/platform/migrate.ts';
 import { openPool } from '../../src/platform/pool.ts';
@@ -21,6 +22,7 @@ const MIGRATIONS = join(import.meta.dirname, '../../migrations');
 const UNSAFE_BUT_FAST = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  await ensurePages(silentLog);
   const dataDir = await mkdtemp(join(tmpdir(), 'hlidka-test-'));
   const remove = () => rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 });
   process.once('exit', remove);

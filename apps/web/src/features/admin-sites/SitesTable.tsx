@@ -65,6 +65,6 @@ export const SitesTable = ({ rows, sort, onSort }: Props) => {
 
 const Gap = ({ height }: { height: number }) => (
   <tr className="gap" role="presentation" aria-hidden="true">
-    <td role="presentation" colSpan={keys.length + 1} style={{ height }} />
+    <td role="presentation" style={{ height }} />
   </tr>
 );

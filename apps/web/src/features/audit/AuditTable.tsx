@@ -1,6 +1,8 @@
 import type { AuditEntry } from '@hlidka/protocol';
 import { Link } from '@tanstack/react-router';
+import './audit.css';
 import { useAdminTexts } from '../../language.ts';
+import { Icon } from '../../ui/Icon.tsx';
 import { RelativeTime } from '../../ui/RelativeTime.tsx';
 import { Table } from '../../ui/Table.tsx';
 import { AuditChanges } from './AuditChanges.tsx';
@@ -14,39 +16,43 @@ export const AuditTable = ({ entries }: { entries: readonly AuditEntry[] }) => {
       rows={entries}
       rowKey={({ id }) => id}
       columns={[
-        { key: 'what', header: t.columns.what, cell: (entry) => <What entry={entry} /> },
+        { key: 'what', header: t.columns.what, cell: (entry) => eventWords(t, entry) },
+        { key: 'subject', header: t.columns.subject, cell: (entry) => <Subject entry={entry} /> },
         {
           key: 'changes',
           header: t.columns.changes,
           cell: (entry) => <AuditChanges entry={entry} />,
         },
-        { key: 'who', header: t.columns.who, cell: (entry) => whoWords(t, entry) },
+        {
+          key: 'who',
+          header: t.columns.who,
+          cell: (entry) => <span className="audit-who">{whoWords(t, entry)}</span>,
+        },
         { key: 'at', header: t.columns.at, cell: ({ at }) => <RelativeTime at={at} /> },
       ]}
     />
   );
 };
 
-const What = ({ entry }: { entry: AuditEntry }) => {
+const Subject = ({ entry }: { entry: AuditEntry }) => {
   const t = useAdminTexts().audit;
   const to = subjectPath(entry);
   const { id, name } = entry.subject;
+  if (!name) return null;
   return (
-    <div>
-      {eventWords(t, entry)}
-      {name && (
-        <span className="table-note">
-          {to ? <Link to={to}>{name}</Link> : name}
-          {id && (
-            <>
-              {' · '}
-              <Link to="/audit" search={{ subject: id } as never} aria-label={t.only(name)}>
-                {t.filter}
-              </Link>
-            </>
-          )}
-        </span>
+    <span className="audit-subject">
+      {to ? <Link to={to}>{name}</Link> : name}
+      {id && (
+        <Link
+          className="audit-only"
+          to="/audit"
+          search={{ subject: id } as never}
+          aria-label={t.only(name)}
+          title={t.only(name)}
+        >
+          <Icon name="search" />
+        </Link>
       )}
-    </div>
+    </span>
   );
 };

@@ -28,12 +28,12 @@ export const ClientSites = ({ client, sites }: Props) => {
               key: 'name',
               header: t.sitesColumns.name,
               cell: (site) => (
-                <>
+                <div>
                   <Link className="row-link" to={`/sites/${site.id}`}>
                     {site.name}
                   </Link>
                   <span className="table-note">{site.hostname}</span>
-                </>
+                </div>
               ),
               sortBy: ({ name }) => name,
             },

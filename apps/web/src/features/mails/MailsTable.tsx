@@ -21,14 +21,9 @@ export const MailsTable = ({ mails }: { mails: readonly MailRow[] }) => {
           key: 'subject',
           header: t.columns.subject,
           cell: ({ id, subject, kind }) => (
-            <div>
-              <Link className="row-link" to={`/mails/${id}`}>
-                {subject ?? t.kinds[kind]}
-              </Link>
-              {subject && subject !== t.kinds[kind] && (
-                <span className="table-note">{t.kinds[kind]}</span>
-              )}
-            </div>
+            <Link className="row-link" to={`/mails/${id}`}>
+              {subject ?? t.kinds[kind]}
+            </Link>
           ),
         },
         { key: 'to', header: t.columns.to, cell: ({ to }) => to },
@@ -45,6 +40,11 @@ export const MailsTable = ({ mails }: { mails: readonly MailRow[] }) => {
                   </Button>
                 </span>
               )}
+              {mail.lastError && (
+                <span className="mail-error" title={mail.lastError}>
+                  {mail.lastError}
+                </span>
+              )}
             </div>
           ),
         },
@@ -58,16 +58,6 @@ export const MailsTable = ({ mails }: { mails: readonly MailRow[] }) => {
           header: t.columns.attempts,
           align: 'end',
           cell: ({ attempts }) => attempts,
-        },
-        {
-          key: 'error',
-          header: t.columns.error,
-          cell: ({ lastError }) =>
-            lastError && (
-              <span className="mail-error" title={lastError}>
-                {lastError}
-              </span>
-            ),
         },
       ]}
     />

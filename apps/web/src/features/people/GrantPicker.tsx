@@ -14,11 +14,13 @@ type Props = {
   value: readonly Grant[];
   onValue: (value: Grant[]) => void;
   error?: string;
+  /** Nothing is waiting to be saved: it tells what is, not what will be. */
+  settled?: boolean;
 };
 const namedAtMost = 8;
 
 /** Chooses what somebody sees, and says at once what that comes to. */
-export const GrantPicker = ({ clients, groups, sites, value, onValue, error }: Props) => {
+export const GrantPicker = ({ clients, groups, sites, value, onValue, error, settled }: Props) => {
   const t = useAdminTexts().grants;
   const options = useMemo(() => grantOptions(clients, groups, sites), [clients, groups, sites]);
   const held = new Set(value.map(grantKey));
@@ -65,7 +67,7 @@ export const GrantPicker = ({ clients, groups, sites, value, onValue, error }: P
         </ul>
       )}
       <p role="status">
-        <strong>{t.willSee(seen.length)}</strong>{' '}
+        <strong>{(settled ? t.sees : t.willSee)(seen.length)}</strong>{' '}
         {seen
           .slice(0, namedAtMost)
           .map(({ name }) => name)

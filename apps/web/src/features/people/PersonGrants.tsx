@@ -51,6 +51,7 @@ export const PersonGrants = ({ person, ...lists }: Props) => {
           value={form.values.grants}
           onValue={(grants) => form.set('grants', grants)}
           error={form.errors.grants}
+          settled={!form.changed}
         />
         {(form.changed || form.busy) && (
           <FormEnd form={form} submit={t.grantsSave}>

@@ -18,9 +18,8 @@ export const AuditPage = () => {
   const answer = () => {
     if (!query.data) return query.isError ? t.place : undefined;
     if (!last) return t.answer.none;
-    const name = last.subject.name ?? '';
-    if (subject) return t.answer.of(name);
-    return t.answer.last([eventWords(t, last), name].filter(Boolean).join(' '));
+    const { name } = last.subject;
+    return subject ? t.answer.of(name ?? '') : t.answer.last(eventWords(t, last), name);
   };
   const all = <LinkButton to="/audit">{t.all}</LinkButton>;
   return (

@@ -3,7 +3,8 @@ export const audit = {
   list: 'Záznam událostí',
   answer: {
     none: 'Zatím se nic nestalo.',
-    last: (what: string) => `Naposledy: ${what}.`,
+    last: (what: string, name: string | null) =>
+      `Naposledy: ${[what, name].filter(Boolean).join(' ')}.`,
     of: (name: string) => `Co se dělo: ${name}.`,
   },
   detail: 'Každá změna tu zůstává napořád: kdo ji udělal, kdy a co přesně.',
@@ -11,10 +12,9 @@ export const audit = {
   noneOf: 'K tomuto tu zatím žádný záznam není.',
   all: 'Ukázat všechny záznamy',
   showAll: 'Všechny záznamy',
-  columns: { what: 'Událost', who: 'Kdo', at: 'Kdy', changes: 'Změna' },
+  columns: { what: 'Událost', subject: 'Čeho se týká', who: 'Kdo', at: 'Kdy', changes: 'Změna' },
   by: { admin: 'správce', client: 'klient', cli: 'příkazová řádka', system: 'Hlídka sama' },
   only: (name: string) => `Jen záznamy: ${name}`,
-  filter: 'jen tyto záznamy',
   events: {
     'person.invited': 'pozván člověk',
     'person.invited_again': 'pozvánka poslána znovu',

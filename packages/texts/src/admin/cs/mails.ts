@@ -25,7 +25,6 @@ export const mails = {
     state: 'Stav',
     created: 'Vznikl',
     attempts: 'Pokusy',
-    error: 'Chyba',
   },
   kinds: {
     invitation: 'Pozvánka',

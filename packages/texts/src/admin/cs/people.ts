@@ -9,7 +9,9 @@ export const people = {
   answer: (n: number, waiting: number, disabled: number) => {
     const parts = [
       ...(waiting > 0
-        ? [`${waiting} ${pluralCs(waiting, 'čeká', 'čekají', 'čeká')} na pozvánku`]
+        ? [
+            `${waiting} ${pluralCs(waiting, 'pozvánka čeká', 'pozvánky čekají', 'pozvánek čeká')} na přijetí`,
+          ]
         : []),
       ...(disabled > 0 ? [`${disabled} bez přístupu`] : []),
     ];
@@ -29,7 +31,7 @@ export const people = {
   nothingFoundDetail: 'Zkuste kratší slovo nebo zrušte některou podmínku.',
   clear: 'Zrušit výběr',
   shown: (n: number, total: number) =>
-    n === total ? `Zobrazeni všichni (${total})` : `Zobrazeno ${n} z ${total}`,
+    n === total ? `Zobrazeno všech ${total}` : `Zobrazeno ${n} z ${total}`,
   columns: {
     name: 'Jméno',
     role: 'Role',
@@ -45,7 +47,7 @@ export const people = {
     invitation_expired: 'pozvánka propadla',
     disabled: 'bez přístupu',
   },
-  until: (when: string) => `pozvánka platí do ${when}`,
+  until: (when: string) => `platí do ${when}`,
   neverSeen: 'ještě nikdy',
   everything: 'všechno',
   nothing: 'nic',
@@ -114,7 +116,7 @@ export const person = {
   account: 'Účet',
   name: 'Jméno',
   email: 'E-mail',
-  emailHint: 'E-mail změnit nejde. Pozvěte místo něj nový.',
+  emailHint: 'E-mail změnit nejde. Pozvěte člověka znovu pod novým.',
   role: 'Role',
   language: 'Jazyk',
   save: 'Uložit účet',

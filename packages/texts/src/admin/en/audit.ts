@@ -5,7 +5,7 @@ export const audit: Admin['audit'] = {
   list: 'Log of events',
   answer: {
     none: 'Nothing has happened yet.',
-    last: (what) => `Last: ${what}.`,
+    last: (what, name) => `Last: ${[what, name].filter(Boolean).join(', ')}.`,
     of: (name) => `What happened: ${name}.`,
   },
   detail: 'Every change stays here for ever: who made it, when and what exactly.',
@@ -13,10 +13,9 @@ export const audit: Admin['audit'] = {
   noneOf: 'There is no entry about this yet.',
   all: 'Show all entries',
   showAll: 'All entries',
-  columns: { what: 'Event', who: 'Who', at: 'When', changes: 'Change' },
+  columns: { what: 'Event', subject: 'About', who: 'Who', at: 'When', changes: 'Change' },
   by: { admin: 'operator', client: 'client', cli: 'command line', system: 'Hlídka itself' },
   only: (name) => `Only entries of ${name}`,
-  filter: 'only these entries',
   events: {
     'person.invited': 'person invited',
     'person.invited_again': 'invitation sent again',

@@ -26,7 +26,6 @@ export const mails: Admin['mails'] = {
     state: 'State',
     created: 'Made',
     attempts: 'Attempts',
-    error: 'Error',
   },
   kinds: {
     invitation: 'Invitation',

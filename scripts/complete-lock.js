@@ -1,0 +1,59 @@
+// Adds the optional packages of other platforms that a registry without them makes npm leave out of
+// the lock file; `npm ci` refuses a lock file that lacks them. Run it after every `npm install`.
+import { readFileSync, writeFileSync } from 'node:fs';
+
+const file = new URL('../package-lock.json', import.meta.url);
+const lock = JSON.parse(readFileSync(file, 'utf8'));
+const systems = [
+  'android',
+  'darwin',
+  'freebsd',
+  'linux',
+  'openharmony',
+  'win32',
+  'windows',
+  'aix',
+  'netbsd',
+  'openbsd',
+  'sunos',
+];
+const processors = [
+  'arm64',
+  'arm',
+  'x64',
+  'ia32',
+  'ppc64',
+  'riscv64',
+  's390x',
+  'wasm32',
+  'loong64',
+  'mips64el',
+];
+
+const find = (words, known) => words.filter((word) => known.includes(word));
+
+const added = [];
+for (const [path, entry] of Object.entries(lock.packages))
+  for (const [name, range] of Object.entries(entry.optionalDependencies ?? {})) {
+    const places = [`${path}/node_modules/${name}`, `node_modules/${name}`];
+    if (places.some((place) => lock.packages[place]?.version)) continue;
+    const words = name.split(/[^a-z0-9]+/i);
+    const os = find(words, systems).map((system) => (system === 'windows' ? 'win32' : system));
+    const cpu = find(words, processors);
+    const version = range.replace(/^[^\d]*/, '');
+    lock.packages[`node_modules/${name}`] = {
+      version,
+      ...(cpu.length > 0 ? { cpu } : {}),
+      ...(entry.dev ? { dev: true } : {}),
+      ...(/musl/.test(name) ? { libc: ['musl'] } : {}),
+      optional: true,
+      ...(os.length > 0 ? { os } : {}),
+    };
+    added.push(`${name}@${version}`);
+  }
+
+const [root, ...others] = Object.entries(lock.packages);
+others.sort(([a], [b]) => (a < b ? -1 : 1));
+lock.packages = Object.fromEntries([root, ...others]);
+writeFileSync(file, `${JSON.stringify(lock, null, 2)}\n`);
+console.log(`${added.length} packages of other platforms added`);

@@ -42,6 +42,11 @@ export const AdminSiteRow = z.object({
   role: SiteRole.nullable(),
   status: SiteStatus,
   brokenForm: z.boolean(),
+  /** Start of the open outage. */
+  downSince: Instant.nullable(),
+  /** The current hour and the 24 before it. */
+  availability24hPct: z.number().nullable(),
+  avgMs24h: z.int().nullable(),
   archivedAt: Instant.nullable(),
 });
 export type AdminSiteRow = z.infer<typeof AdminSiteRow>;
@@ -56,6 +61,10 @@ export const AdminSite = AdminSiteRow.extend({
   agentMemory: z.string().nullable(),
   monitorId: z.string().nullable(),
   subscriptionLink: z.string().nullable(),
+  lastFailure: z.string().nullable(),
+  certificateEndsAt: Instant.nullable(),
+  domainEndsAt: Instant.nullable(),
+  domainEndsByHand: z.boolean(),
   createdAt: Instant,
   updatedAt: Instant,
 });

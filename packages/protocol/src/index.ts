@@ -1,14 +1,18 @@
 import { adminSites, clients, groups } from './admin-sites.ts';
 import { agency } from './agency.ts';
 import { auth } from './auth.ts';
+import { devices } from './devices.ts';
 import type { AnyEndpoint } from './endpoint.ts';
 import { mails } from './mails.ts';
 import { audit, invitations, me, people } from './people.ts';
 import { sites } from './sites.ts';
+import { incidents, watch } from './watch.ts';
+import { windows } from './windows.ts';
 
 export * from './admin-sites.ts';
 export * from './agency.ts';
 export * from './auth.ts';
+export * from './devices.ts';
 export * from './endpoint.ts';
 export * from './errors.ts';
 export * from './fields.ts';
@@ -18,6 +22,8 @@ export * from './mails.ts';
 export * from './monitor.ts';
 export * from './people.ts';
 export * from './sites.ts';
+export * from './watch.ts';
+export * from './windows.ts';
 
 /** Every endpoint there is; a test walks over them with every kind of caller. */
 export const endpoints = {
@@ -32,4 +38,8 @@ export const endpoints = {
   adminSites,
   sites,
   mails,
+  watch,
+  incidents,
+  windows,
+  devices,
 } satisfies Record<string, Record<string, AnyEndpoint>>;

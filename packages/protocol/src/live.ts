@@ -5,7 +5,7 @@ export const livePath = '/api/live';
 
 /** What changed, never how: an open page asks again for what it shows. */
 export const LiveEvent = z.object({
-  type: z.enum(['me', 'sites', 'people', 'mails', 'agency']),
+  type: z.enum(['me', 'sites', 'people', 'mails', 'agency', 'incidents', 'windows']),
   id: z.string().nullable(),
 });
 export type LiveEvent = z.infer<typeof LiveEvent>;

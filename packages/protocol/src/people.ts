@@ -29,6 +29,8 @@ export const Me = z.object({
   role: Role,
   language: Language,
   theme: Theme,
+  /** Whether incidents are mailed too; operators get them always. */
+  incidentMail: z.boolean(),
   /** Set while an operator looks at the portal as a client: whose eyes. */
   viewAs: z.string().nullable(),
 });
@@ -73,6 +75,7 @@ export const me = {
       name: Name.optional(),
       language: Language.optional(),
       theme: Theme.optional(),
+      incidentMail: z.boolean().optional(),
     }),
     reply: Me,
   }),

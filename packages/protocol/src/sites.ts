@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
 import { Id, IdParams } from './fields.ts';
+import { Incident, UptimeDay } from './watch.ts';
 
 /** The order of members in a group. */
 export const SiteRole = z.enum(['system', 'web', 'preview', 'domain']);
@@ -29,6 +30,7 @@ export const SiteCard = z.object({
 export type SiteCard = z.infer<typeof SiteCard>;
 
 export const SiteDetail = SiteCard.extend({
+  openIncidents: z.array(Incident),
   entitlements: z.object({ search: z.boolean(), ai: z.boolean() }),
 });
 export type SiteDetail = z.infer<typeof SiteDetail>;
@@ -51,6 +53,16 @@ export const Group = z.object({
 });
 export type Group = z.infer<typeof Group>;
 
+/** Figures over 30 days, of the members that the viewer sees. */
+export const GroupDetail = Group.extend({
+  availabilityPct: z.number().nullable(),
+  /** Of the managed installation: the first measured member in role order. */
+  avgMs: z.int().nullable(),
+  incidentCount: z.int(),
+  daily: z.array(z.object({ siteId: Id, days: z.array(UptimeDay) })),
+});
+export type GroupDetail = z.infer<typeof GroupDetail>;
+
 export const sites = {
   list: endpoint({
     method: 'GET',
@@ -69,7 +81,7 @@ export const sites = {
     path: '/api/sites/groups/{id}',
     audience: 'signed-in',
     params: IdParams,
-    reply: Group,
+    reply: GroupDetail,
   }),
   read: endpoint({
     method: 'GET',

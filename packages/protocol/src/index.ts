@@ -1,6 +1,7 @@
 import { adminSites, clients, groups } from './admin-sites.ts';
 import { agency } from './agency.ts';
 import { auth } from './auth.ts';
+import { deliveries } from './deliveries.ts';
 import { devices } from './devices.ts';
 import type { AnyEndpoint } from './endpoint.ts';
 import { mails } from './mails.ts';
@@ -12,6 +13,7 @@ import { windows } from './windows.ts';
 export * from './admin-sites.ts';
 export * from './agency.ts';
 export * from './auth.ts';
+export * from './deliveries.ts';
 export * from './devices.ts';
 export * from './endpoint.ts';
 export * from './errors.ts';
@@ -38,6 +40,7 @@ export const endpoints = {
   adminSites,
   sites,
   mails,
+  deliveries,
   watch,
   incidents,
   windows,

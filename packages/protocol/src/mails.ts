@@ -3,7 +3,16 @@ import { endpoint } from './endpoint.ts';
 import { Cursor, Id, IdParams, Instant, Language } from './fields.ts';
 
 /** What a mail says; each kind has its template in `texts`. */
-export const MailKind = z.enum(['invitation', 'password_reset', 'password_changed', 'test']);
+export const MailKind = z.enum([
+  'invitation',
+  'password_reset',
+  'password_changed',
+  'test',
+  'incident_opened',
+  'incident_resolved',
+  'watch_blind',
+  'expiry',
+]);
 export type MailKind = z.infer<typeof MailKind>;
 /** `kept`: no SMTP server is configured, the mail lies as a file in the data folder. */
 export const DeliveryState = z.enum(['waiting', 'sent', 'kept', 'dead', 'dropped']);

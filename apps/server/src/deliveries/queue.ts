@@ -1,19 +1,37 @@
-import type { MailKind } from '@hlidka/protocol';
+import type { DeliveryChannel, IncidentEvent, MailKind } from '@hlidka/protocol';
 import { newId } from '../platform/ids.ts';
 import type { Executor } from '../platform/transaction.ts';
 import { deliveries } from './table.ts';
 
 export type QueuedMail = { kind: MailKind; to: string; userId: string | null };
 
-/** Puts a mail into the outbox, in the transaction of the change that it tells of. */
-export const queueMail = async (tx: Executor, mail: QueuedMail): Promise<string> => {
-  const id = newId();
-  await tx.insert(deliveries).values({
-    id,
-    channel: 'mail',
-    kind: mail.kind,
-    recipient: mail.to,
-    userId: mail.userId,
-  });
+export type QueuedDelivery = {
+  channel: DeliveryChannel;
+  kind: string;
+  /** An address, a push token or a chat. */
+  recipient: string;
+  userId: string | null;
+  incidentId?: string;
+  event?: IncidentEvent;
+  data?: object;
+};
+
+/** Puts messages into the outbox, in the transaction of the change that they tell of. */
+export const queueDeliveries = async (tx: Executor, rows: QueuedDelivery[]): Promise<string[]> => {
+  if (rows.length === 0) return [];
+  const made = rows.map(({ data, ...row }) => ({
+    ...row,
+    id: newId(),
+    data: data as Record<string, unknown> | undefined,
+  }));
+  await tx.insert(deliveries).values(made);
+  return made.map(({ id }) => id);
+};
+
+export const queueMail = async (
+  tx: Executor,
+  { kind, to, userId }: QueuedMail,
+): Promise<string> => {
+  const [id = ''] = await queueDeliveries(tx, [{ channel: 'mail', kind, recipient: to, userId }]);
   return id;
 };

@@ -4,7 +4,7 @@ const instant = (name: string) => timestamp(name, { withTimezone: true });
 
 export const deliveries = pgTable('deliveries', {
   id: uuid('id').primaryKey(),
-  channel: text('channel', { enum: ['mail'] }).notNull(),
+  channel: text('channel', { enum: ['mail', 'push', 'chat'] }).notNull(),
   kind: text('kind').notNull(),
   recipient: text('recipient').notNull(),
   userId: uuid('user_id'),
@@ -20,4 +20,9 @@ export const deliveries = pgTable('deliveries', {
   lastError: text('last_error'),
   createdAt: instant('created_at').notNull().defaultNow(),
   sentAt: instant('sent_at'),
+  incidentId: uuid('incident_id'),
+  event: text('event', { enum: ['opened', 'resolved'] }),
+  /** The push service's ticket, until its receipt was read. */
+  ticket: text('ticket'),
+  receiptAfter: instant('receipt_after'),
 });

@@ -1,0 +1,27 @@
+import type { Evidence, IncidentKind } from '@hlidka/protocol';
+
+/** What rows of the kinds `incident_opened` and `incident_resolved` carry, on every channel. */
+export type IncidentData = {
+  siteId: string;
+  siteName: string;
+  kind: IncidentKind;
+  openedAt: string;
+  resolvedAt: string | null;
+  title?: string | null;
+  /** What clients may read too. */
+  description?: string | null;
+  /** For operators only. */
+  evidence?: Evidence;
+};
+
+/** `watch_blind`: the watch itself had no network. */
+export type BlindData = { fromAt: string; toAt: string };
+
+/** `expiry`: a certificate or the registration of a domain ends soon. */
+export type ExpiryData = {
+  siteId: string;
+  siteName: string;
+  what: 'certificate' | 'domain';
+  endsAt: string;
+  days: number;
+};

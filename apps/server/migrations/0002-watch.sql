@@ -48,6 +48,8 @@ create table hour_sums (
   ms_sum integer not null,
   primary key (site, hour)
 ) with (fillfactor = 85);
+-- Rows arrive in the order of their hours, so a few bytes a page find the recent ones.
+create index hour_sums_hour on hour_sums using brin (hour) with (pages_per_range = 16);
 
 -- Prague days before `folded_until`; later ones are read from hours.
 create table day_sums (
@@ -77,6 +79,11 @@ create table check_shares (
   held_until timestamptz not null default '-infinity'
 );
 insert into check_shares (share) select generate_series(0, 63);
+
+create table checkers (
+  id uuid primary key,
+  seen_at timestamptz not null
+);
 
 -- Spans in which the watch itself had no network.
 create table blind_spans (

@@ -1,0 +1,57 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Database } from '../platform/database.ts';
+import { newId } from '../platform/ids.ts';
+import type { Log } from '../platform/log.ts';
+import type { Result } from './results.ts';
+import { writeResults } from './write.ts';
+
+const everyMs = 1000;
+const mostInBatch = 5000;
+/** About 50 MB; at 500 checks a second, half an hour without a database. */
+export const mostHeld = 1_000_000;
+
+/** Gathers results and writes them once a second; keeps them while the database is away. */
+export const createLedger = (db: Database, log: Log) => {
+  let waiting: Result[] = [];
+  let lost = 0;
+  let batch: { id: string; results: Result[] } | null = null;
+  const stop = new AbortController();
+
+  const flush = async (): Promise<void> => {
+    while (batch || waiting.length > 0) {
+      batch ??= { id: newId(), results: waiting.splice(0, mostInBatch) };
+      await writeResults(db, batch.id, batch.results);
+      batch = null;
+    }
+  };
+
+  const run = async () => {
+    while (!stop.signal.aborted) {
+      await sleep(everyMs, undefined, { signal: stop.signal }).catch(() => {});
+      await flush().catch((error: Error) => {
+        log.warn({ held: waiting.length, lost, reason: error.message }, 'results are held back');
+      });
+    }
+  };
+  const running = run();
+
+  return {
+    add(result: Result) {
+      if (waiting.length >= mostHeld) {
+        waiting = waiting.slice(mostHeld / 10);
+        lost += mostHeld / 10;
+      }
+      waiting.push(result);
+    },
+    held: () => waiting.length + (batch?.results.length ?? 0),
+    lost: () => lost,
+    flush,
+    /** Writes what is left; gives up when the database is away. */
+    async stop() {
+      stop.abort();
+      await running;
+      await Promise.race([flush().catch(() => {}), sleep(5000)]);
+    },
+  };
+};
+export type Ledger = ReturnType<typeof createLedger>;

@@ -1,0 +1,101 @@
+import { connect } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+export type Target = { host: string; port: number };
+export type BlindSpan = { from: number; to: number | null };
+
+const everyMs = 5000;
+const patienceMs = 2500;
+
+const reach = ({ host, port }: Target): Promise<boolean> =>
+  new Promise((resolve) => {
+    const socket = connect({ host, port });
+    const end = (reached: boolean) => {
+      clearTimeout(timer);
+      socket.destroy();
+      resolve(reached);
+    };
+    const timer = setTimeout(() => end(false), patienceMs);
+    socket.once('connect', () => end(true));
+    socket.once('error', () => end(false));
+  });
+
+export const reachAny = async (targets: Target[]): Promise<boolean> => {
+  try {
+    await Promise.any(
+      targets.map(async (target) => {
+        if (!(await reach(target))) throw new Error('not reached');
+      }),
+    );
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/**
+ * Tells whether the watch itself has network, by targets that are always there. Without
+ * targets it sees everything: nothing is suppressed.
+ */
+export const createReferences = (options: {
+  targets: Target[];
+  now: () => number;
+  /** Asks the targets; handed in by tests. */
+  ask?: (targets: Target[]) => Promise<boolean>;
+  onSpan: (span: BlindSpan) => void;
+}) => {
+  const { targets, now, onSpan } = options;
+  const ask = options.ask ?? reachAny;
+  const stop = new AbortController();
+  let spans: BlindSpan[] = [];
+  let sightedAt = now();
+  let asking: { startedAt: number; answer: Promise<void> } | null = null;
+
+  const look = async (): Promise<void> => {
+    const startedAt = now();
+    const reached = await ask(targets);
+    const last = spans.at(-1);
+    if (reached) {
+      sightedAt = startedAt;
+      if (last?.to === null) {
+        last.to = now();
+        onSpan({ ...last });
+      }
+    } else if (last?.to !== null) {
+      spans = [...spans.slice(-50), { from: sightedAt, to: null }];
+      onSpan({ from: sightedAt, to: null });
+    }
+  };
+  const lookOnce = (since: number): Promise<void> => {
+    if (!asking || asking.startedAt < since) {
+      const mine = { startedAt: now(), answer: look() };
+      asking = mine;
+      void mine.answer.finally(() => {
+        if (asking === mine) asking = null;
+      });
+    }
+    return asking.answer;
+  };
+
+  const run = async () => {
+    while (targets.length > 0 && !stop.signal.aborted) {
+      await lookOnce(now());
+      await sleep(everyMs, undefined, { signal: stop.signal }).catch(() => {});
+    }
+  };
+  const running = run();
+
+  return {
+    /** Whether the watch was blind at any moment of a failed check; asks afresh. */
+    async blind(from: number, to: number): Promise<boolean> {
+      if (targets.length === 0) return false;
+      await lookOnce(to);
+      return spans.some((span) => span.from < to && (span.to === null || span.to > from));
+    },
+    async stop() {
+      stop.abort();
+      await running;
+    },
+  };
+};
+export type References = ReturnType<typeof createReferences>;

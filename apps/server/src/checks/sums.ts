@@ -1,0 +1,84 @@
+import type { UptimeDay } from '@hlidka/protocol';
+import { sql } from 'drizzle-orm';
+import type { Executor } from '../platform/transaction.ts';
+import { addDays, firstHour, pragueDay } from './days.ts';
+import { hourOf } from './results.ts';
+
+export type Sum = { counted: number; ok: number; msSum: number };
+type DaySum = Sum & { site: number; day: string };
+
+/** Floored to two decimals, so never 100 while a failed check is in it; null without checks. */
+export const percent = ({ counted, ok }: Sum): number | null =>
+  counted === 0 ? null : Math.floor((ok * 10_000) / counted) / 100;
+
+export const averageMs = ({ ok, msSum }: Sum): number | null =>
+  ok === 0 ? null : Math.round(msSum / ok);
+
+export const add = (sums: Sum[]): Sum =>
+  sums.reduce(
+    (total, { counted, ok, msSum }) => ({
+      counted: total.counted + counted,
+      ok: total.ok + ok,
+      msSum: total.msSum + msSum,
+    }),
+    { counted: 0, ok: 0, msSum: 0 },
+  );
+
+/** Sums by Prague day: folded days from daily sums, the few after them from hours. */
+const readDaySums = async (db: Executor, sites: number[], from: string): Promise<DaySum[]> => {
+  const numbers = sql`${sql.param(sites)}::int[]`;
+  const { rows } = await db.execute<DaySum>(sql`
+    with state as (select coalesce((select folded_until from sums_state), '-infinity'::date) as folded)
+    select site, day::text, counted, ok, ms_sum as "msSum" from day_sums, state
+    where site = any(${numbers}) and day >= ${from}::date and day < folded
+    union all
+    select site, day::text, sum(counted)::int, sum(ok)::int, sum(ms_sum) from (
+      select site, (to_timestamp(hour::float8 * 3600) at time zone 'Europe/Prague')::date as day, counted, ok, ms_sum
+      from hour_sums, state
+      where site = any(${numbers}) and hour >= greatest(${firstHour(from)}::int,
+        (case when isfinite(folded) then extract(epoch from folded::timestamp at time zone 'Europe/Prague') / 3600 else 0 end)::int)
+    ) recent group by site, day`);
+  return rows;
+};
+
+const emptyDay = (day: string): UptimeDay => ({
+  day,
+  availabilityPct: null,
+  checks: 0,
+  failed: 0,
+  avgMs: null,
+});
+
+/** The last days of each site, today included, days without a check as well. */
+export const readDays = async (db: Executor, sites: number[], days: number, now: number) => {
+  const today = pragueDay(now);
+  const from = addDays(today, 1 - days);
+  const sums = Map.groupBy(await readDaySums(db, sites, from), ({ site }) => site);
+  return new Map(
+    sites.map((site) => {
+      const own = new Map((sums.get(site) ?? []).map((sum) => [sum.day, sum]));
+      const daily = Array.from({ length: days }, (_, index): UptimeDay => {
+        const day = addDays(from, index);
+        const sum = own.get(day);
+        return sum
+          ? {
+              day,
+              availabilityPct: percent(sum),
+              checks: sum.counted,
+              failed: sum.counted - sum.ok,
+              avgMs: averageMs(sum),
+            }
+          : emptyDay(day);
+      });
+      return [site, { daily, total: add([...own.values()]) }] as const;
+    }),
+  );
+};
+
+/** The current hour and the 24 before it, of every site that has checks in them. */
+export const readLastDay = async (db: Executor, now: number): Promise<Map<number, Sum>> => {
+  const { rows } = await db.execute<Sum & { site: number }>(sql`
+    select site, sum(counted)::int as counted, sum(ok)::int as ok, sum(ms_sum) as "msSum"
+    from hour_sums where hour >= ${hourOf(now) - 24} group by site`);
+  return new Map(rows.map(({ site, ...sum }) => [site, sum]));
+};

@@ -1,0 +1,71 @@
+import type { Database } from '../platform/database.ts';
+import { hourOf, type Result } from './results.ts';
+
+type Sum = { site: number; hour: number; counted: number; ok: number; ms: number };
+
+const sumsOf = (results: Result[]): Sum[] => {
+  const sums = new Map<string, Sum>();
+  for (const { site, at, ms, failure, flags } of results) {
+    if (flags !== 0) continue;
+    const hour = hourOf(at);
+    const key = `${site}:${hour}`;
+    const sum = sums.get(key) ?? { site, hour, counted: 0, ok: 0, ms: 0 };
+    sum.counted += 1;
+    if (failure === 0) {
+      sum.ok += 1;
+      sum.ms += ms;
+    }
+    sums.set(key, sum);
+  }
+  return [...sums.values()].toSorted((a, b) => a.site - b.site || a.hour - b.hour);
+};
+
+/**
+ * One statement, so one transaction: the results, their sums, and the batch's own id. A batch
+ * that is sent again after an unheard commit finds its id and writes nothing.
+ */
+const statement = `
+  with batch as (
+    insert into check_batches (id) values ($1) on conflict do nothing returning id
+  ), kept as (
+    insert into checks (site, at, ms, status, failure, flags)
+    select r.* from unnest($2::int[], $3::timestamptz[], $4::int[], $5::smallint[], $6::smallint[], $7::smallint[]) r
+    where exists (select 1 from batch)
+  ), late as (
+    update sums_state set folded_until = (to_timestamp($13::float8) at time zone 'Europe/Prague')::date
+    where exists (select 1 from batch)
+      and folded_until > (to_timestamp($13::float8) at time zone 'Europe/Prague')::date
+  )
+  insert into hour_sums as h (site, hour, counted, ok, ms_sum)
+  select s.* from unnest($8::int[], $9::int[], $10::int[], $11::int[], $12::int[]) s
+  where exists (select 1 from batch)
+  on conflict (site, hour) do update set
+    counted = h.counted + excluded.counted, ok = h.ok + excluded.ok, ms_sum = h.ms_sum + excluded.ms_sum`;
+
+export const writeResults = async (
+  db: Database,
+  batchId: string,
+  results: Result[],
+): Promise<void> => {
+  const sums = sumsOf(results);
+  const oldest = results.reduce((least, { at }) => Math.min(least, at), Number.POSITIVE_INFINITY);
+  await db.$client.query({
+    name: 'write-results',
+    text: statement,
+    values: [
+      batchId,
+      results.map(({ site }) => site),
+      results.map(({ at }) => new Date(at).toISOString()),
+      results.map(({ ms }) => ms),
+      results.map(({ status }) => status),
+      results.map(({ failure }) => failure),
+      results.map(({ flags }) => flags),
+      sums.map(({ site }) => site),
+      sums.map(({ hour }) => hour),
+      sums.map(({ counted }) => counted),
+      sums.map(({ ok }) => ok),
+      sums.map(({ ms }) => ms),
+      oldest / 1000,
+    ],
+  });
+};

@@ -1,0 +1,85 @@
+import type { IncidentEvent } from '@hlidka/protocol';
+import { sql } from 'drizzle-orm';
+import { type IncidentData, queueDeliveries } from '../deliveries/index.ts';
+import type { Tx } from '../platform/transaction.ts';
+import type { IncidentRow } from './table.ts';
+
+type Device = { token: string; userId: string };
+type Reader = { email: string; userId: string; role: 'admin' | 'client' };
+
+/** Every device of every client user whose grants cover the site, as they stand now. */
+const devicesFor = async (
+  tx: Tx,
+  incident: IncidentRow,
+  event: IncidentEvent,
+): Promise<Device[]> => {
+  const heard =
+    event === 'opened'
+      ? sql`true`
+      : sql`exists (select 1 from deliveries x where x.incident_id = ${incident.id}
+          and x.channel = 'push' and x.event = 'opened' and x.recipient = d.token)`;
+  const { rows } = await tx.execute<Device>(sql`
+    select d.token, d.user_id as "userId" from devices d
+    join granted_sites g on g.user_id = d.user_id and g.site_id = ${incident.siteId}
+    join users u on u.id = d.user_id and u.role = 'client' and u.disabled_at is null
+    where ${heard}`);
+  return rows;
+};
+
+/** Operators always, client users who chose it and see the site. */
+const readersFor = async (tx: Tx, siteId: string): Promise<Reader[]> => {
+  const { rows } = await tx.execute<Reader>(sql`
+    select u.email, u.id as "userId", u.role from users u
+    where u.disabled_at is null and u.accepted_at is not null and (
+      u.role = 'admin'
+      or (u.incident_mail and exists (
+        select 1 from granted_sites g where g.user_id = u.id and g.site_id = ${siteId})))`);
+  return rows;
+};
+
+const siteName = async (tx: Tx, siteId: string): Promise<string> => {
+  const { rows } = await tx.execute<{ name: string }>(
+    sql`select name from sites where id = ${siteId}`,
+  );
+  return rows[0]?.name ?? '';
+};
+
+/** Who hears of it and by which channel: one delivery row each, in the incident's transaction. */
+export const announce = async (
+  tx: Tx,
+  incident: IncidentRow,
+  event: IncidentEvent,
+): Promise<void> => {
+  const data: IncidentData = {
+    siteId: incident.siteId,
+    siteName: await siteName(tx, incident.siteId),
+    kind: incident.kind,
+    title: incident.title,
+    description: incident.description,
+    openedAt: incident.openedAt.toISOString(),
+    resolvedAt: incident.resolvedAt?.toISOString() ?? null,
+    evidence: incident.evidence,
+  };
+  const shared = { incidentId: incident.id, event };
+  const { evidence, ...forClients } = data;
+  const devices = await devicesFor(tx, incident, event);
+  const readers = await readersFor(tx, incident.siteId);
+  await queueDeliveries(tx, [
+    ...devices.map(({ token, userId }) => ({
+      ...shared,
+      channel: 'push' as const,
+      kind: `incident_${event}`,
+      recipient: token,
+      userId,
+      data: forClients,
+    })),
+    ...readers.map(({ email, userId, role }) => ({
+      ...shared,
+      channel: 'mail' as const,
+      kind: `incident_${event}`,
+      recipient: email,
+      userId,
+      data: role === 'admin' ? data : forClients,
+    })),
+  ]);
+};

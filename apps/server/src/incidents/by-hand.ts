@@ -1,0 +1,83 @@
+import type { AdminIncident, BodyOf, incidents as endpoints } from '@hlidka/protocol';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Context } from '../context.ts';
+import { difference, record } from '../people/index.ts';
+import { DomainError, invalid, notFound } from '../platform/errors.ts';
+import { type Tx, transaction } from '../platform/transaction.ts';
+import { announce } from './announce.ts';
+import { readIncident } from './list.ts';
+import { openIncident } from './open.ts';
+import { type IncidentRow, incidents } from './table.ts';
+
+const subject = ({ id, title }: IncidentRow) => ({ kind: 'incident', id, name: title });
+
+const isWatched = async (tx: Tx, siteId: string): Promise<boolean> => {
+  const { rows } = await tx.execute(
+    sql`select 1 from sites where id = ${siteId} and archived_at is null for share`,
+  );
+  return rows.length > 0;
+};
+
+/** It pushes as any other. */
+export const openByHand = (ctx: Context, input: BodyOf<typeof endpoints.open>) =>
+  transaction(ctx.db, async (tx): Promise<AdminIncident> => {
+    if (!(await isWatched(tx, input.siteId))) throw invalid('siteId', 'not found');
+    const incident = await openIncident(tx, { ...input, openedAt: ctx.now(), byHand: true });
+    if (!incident) throw new DomainError('already done');
+    await record(tx, ctx.actor, 'incident.opened', subject(incident));
+    return readIncident({ db: tx }, { id: incident.id });
+  });
+
+const lockIncident = async (tx: Tx, id: string): Promise<IncidentRow> => {
+  const [incident] = await tx.select().from(incidents).where(eq(incidents.id, id)).for('update');
+  if (!incident) throw notFound();
+  return incident;
+};
+
+/** The watch then starts afresh: if the site still fails, a new incident is confirmed and opened. */
+export const resolveByHand = (ctx: Context, { id }: { id: string }) =>
+  transaction(ctx.db, async (tx) => {
+    const [incident] = await tx
+      .update(incidents)
+      .set({ resolvedAt: sql`greatest(now(), opened_at)` })
+      .where(and(eq(incidents.id, id), isNull(incidents.resolvedAt)))
+      .returning();
+    if (!incident) {
+      await lockIncident(tx, id);
+      throw new DomainError('already done');
+    }
+    await tx.execute(sql`update watches set phase = 'up', failed_since = null, phase_at = null, confirmations = 0
+      where site_id = ${incident.siteId}`);
+    await announce(tx, incident, 'resolved');
+    await record(tx, ctx.actor, 'incident.resolved', subject(incident));
+    return readIncident({ db: tx }, { id });
+  });
+
+const changing = (
+  ctx: Context,
+  id: string,
+  event: string,
+  set: (before: IncidentRow) => Partial<IncidentRow>,
+) =>
+  transaction(ctx.db, async (tx) => {
+    const before = await lockIncident(tx, id);
+    const [after] = await tx
+      .update(incidents)
+      .set(set(before))
+      .where(eq(incidents.id, id))
+      .returning();
+    if (after) await record(tx, ctx.actor, event, subject(after), difference(before, after));
+    return readIncident({ db: tx }, { id });
+  });
+
+export const changeIncident = (
+  ctx: Context,
+  { id, ...input }: { id: string } & BodyOf<typeof endpoints.change>,
+) => changing(ctx, id, 'incident.changed', () => input);
+
+export const acknowledge = (ctx: Context, { id, note }: { id: string; note: string | null }) =>
+  changing(ctx, id, 'incident.acknowledged', (before) => {
+    if (before.acknowledgedAt) throw new DomainError('already done');
+    const by = ctx.actor.kind === 'user' ? ctx.actor.name : null;
+    return { acknowledgedAt: ctx.now(), acknowledgedBy: by, note };
+  });

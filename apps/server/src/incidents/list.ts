@@ -1,0 +1,96 @@
+import { type AdminIncident, type Incident, limits } from '@hlidka/protocol';
+import { and, desc, eq, gte, isNull, or, sql } from 'drizzle-orm';
+import type { Context } from '../context.ts';
+import { notFound } from '../platform/errors.ts';
+import { after, nextCursor } from '../platform/pages.ts';
+import type { Executor } from '../platform/transaction.ts';
+import { type IncidentRow, incidents } from './table.ts';
+
+/** What a client may know of it. */
+export const viewIncident = (row: IncidentRow): Incident => ({
+  id: row.id,
+  kind: row.kind,
+  title: row.title,
+  description: row.description,
+  startedAt: row.openedAt.toISOString(),
+  endedAt: row.resolvedAt?.toISOString() ?? null,
+});
+
+const select = (db: Executor) =>
+  db
+    .select({
+      row: incidents,
+      siteName: sql<string>`(select name from sites s where s.id = incidents.site_id)`,
+      clientName: sql<string>`(select c.name from sites s join clients c on c.id = s.client_id where s.id = incidents.site_id)`,
+    })
+    .from(incidents)
+    .$dynamic();
+
+const viewForOperator = ({
+  row,
+  siteName,
+  clientName,
+}: Awaited<ReturnType<typeof select>>[number]): AdminIncident => ({
+  ...viewIncident(row),
+  siteId: row.siteId,
+  siteName,
+  clientName,
+  byHand: row.byHand,
+  acknowledgedAt: row.acknowledgedAt?.toISOString() ?? null,
+  acknowledgedBy: row.acknowledgedBy,
+  note: row.note,
+  evidence: row.evidence,
+});
+
+export const listIncidents = async (
+  ctx: Context,
+  input: { cursor?: string; site?: string; open?: 'true' },
+) => {
+  const rows = await select(ctx.db)
+    .where(
+      and(
+        input.site ? eq(incidents.siteId, input.site) : undefined,
+        input.open ? isNull(incidents.resolvedAt) : undefined,
+        after(sql`(${incidents.openedAt}, ${incidents.id})`, input.cursor),
+      ),
+    )
+    .orderBy(desc(incidents.openedAt), desc(incidents.id))
+    .limit(limits.pageSize + 1);
+  return {
+    incidents: rows.slice(0, limits.pageSize).map(viewForOperator),
+    nextCursor: nextCursor(rows, limits.pageSize, ({ row }) => [row.openedAt, row.id]),
+  };
+};
+
+export const readIncident = async (ctx: { db: Executor }, { id }: { id: string }) => {
+  const [found] = await select(ctx.db).where(eq(incidents.id, id));
+  if (!found) throw notFound();
+  return viewForOperator(found);
+};
+
+const mostShown = 200;
+
+/** The incidents of a site that were open at any time since, newest first. */
+export const incidentsSince = async (db: Executor, siteId: string, since: Date) => {
+  const rows = await db
+    .select()
+    .from(incidents)
+    .where(
+      and(
+        eq(incidents.siteId, siteId),
+        or(isNull(incidents.resolvedAt), gte(incidents.resolvedAt, since)),
+      ),
+    )
+    .orderBy(desc(incidents.openedAt))
+    .limit(mostShown);
+  return rows.map(viewIncident);
+};
+
+export const openIncidentsOf = async (db: Executor, siteId: string): Promise<Incident[]> => {
+  const rows = await db
+    .select()
+    .from(incidents)
+    .where(and(eq(incidents.siteId, siteId), isNull(incidents.resolvedAt)))
+    .orderBy(incidents.kind);
+  return rows.map(viewIncident);
+};

@@ -1,0 +1,27 @@
+import type { Evidence, IncidentKind } from '@hlidka/protocol';
+import { newId } from '../platform/ids.ts';
+import type { Tx } from '../platform/transaction.ts';
+import { announce } from './announce.ts';
+import { type IncidentRow, incidents } from './table.ts';
+
+export type Opening = {
+  siteId: string;
+  kind: IncidentKind;
+  openedAt: Date;
+  evidence?: Evidence;
+  title?: string | null;
+  description?: string | null;
+  byHand?: boolean;
+};
+
+/** The incident with its messages. Null when one of this kind is open already: the index decides a race. */
+export const openIncident = async (tx: Tx, opening: Opening): Promise<IncidentRow | null> => {
+  const [incident] = await tx
+    .insert(incidents)
+    .values({ id: newId(), ...opening })
+    .onConflictDoNothing()
+    .returning();
+  if (!incident) return null;
+  await announce(tx, incident, 'opened');
+  return incident;
+};

@@ -1,0 +1,42 @@
+import type { IncidentKind } from '@hlidka/protocol';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Tx } from '../platform/transaction.ts';
+import { announce } from './announce.ts';
+import { type IncidentRow, incidents } from './table.ts';
+
+const end = (at: Date) => ({
+  resolvedAt: sql`greatest(${at.toISOString()}::timestamptz, opened_at)`,
+});
+
+/** Ends what the watch opened; an incident that was opened by hand is ended by hand only. */
+export const resolveIncident = async (
+  tx: Tx,
+  { siteId, kind, resolvedAt }: { siteId: string; kind: IncidentKind; resolvedAt: Date },
+): Promise<IncidentRow | null> => {
+  const [incident] = await tx
+    .update(incidents)
+    .set(end(resolvedAt))
+    .where(
+      and(
+        eq(incidents.siteId, siteId),
+        eq(incidents.kind, kind),
+        eq(incidents.byHand, false),
+        isNull(incidents.resolvedAt),
+      ),
+    )
+    .returning();
+  if (!incident) return null;
+  await announce(tx, incident, 'resolved');
+  return incident;
+};
+
+/** Pausing or archiving a site ends its open incidents, and nobody is told. */
+export const closeQuietly = async (tx: Tx, siteIds: string[], at: Date): Promise<void> => {
+  if (siteIds.length === 0) return;
+  await tx
+    .update(incidents)
+    .set(end(at))
+    .where(
+      sql`${incidents.siteId} = any(${sql.param(siteIds)}::uuid[]) and ${incidents.resolvedAt} is null`,
+    );
+};

@@ -1,0 +1,13 @@
+import { incidents } from '@hlidka/protocol';
+import { type Route, route } from '../context.ts';
+import { acknowledge, changeIncident, openByHand, resolveByHand } from './by-hand.ts';
+import { listIncidents, readIncident } from './list.ts';
+
+export const incidentRoutes = (): Route[] => [
+  route(incidents.list, (ctx, { query }) => listIncidents(ctx, query)),
+  route(incidents.read, (ctx, { params }) => readIncident(ctx, params)),
+  route(incidents.open, (ctx, { body }) => openByHand(ctx, body)),
+  route(incidents.change, (ctx, { params, body }) => changeIncident(ctx, { ...params, ...body })),
+  route(incidents.acknowledge, (ctx, { params, body }) => acknowledge(ctx, { ...params, ...body })),
+  route(incidents.resolve, (ctx, { params }) => resolveByHand(ctx, params)),
+];

@@ -13,6 +13,7 @@ import type { House } from './house.ts';
 import type { Pages } from './pages/index.ts';
 import { authRoutes, peopleRoutes } from './people/index.ts';
 import { siteRoutes } from './sites/index.ts';
+import { windowRoutes } from './windows/index.ts';
 
 /** Everyone who talks to us, in one place. */
 export const createApp = (house: House, pages: Pages): Hono => {
@@ -28,6 +29,7 @@ export const createApp = (house: House, pages: Pages): Hono => {
     ...peopleRoutes(house.auth),
     ...agencyRoutes(house.auth),
     ...siteRoutes(),
+    ...windowRoutes(),
     ...deliveryRoutes(),
   ]);
   pagesFace(app, house, pages);

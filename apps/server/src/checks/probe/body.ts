@@ -3,7 +3,7 @@ import type { Connection } from './connection.ts';
 import { chooseDecoder } from './decode.ts';
 import { codeOf, Failure } from './failure.ts';
 import { createFraming } from './framing.ts';
-import type { Head } from './head.ts';
+import { fieldsOf, type Head } from './head.ts';
 import { inflateInto } from './inflate-into.ts';
 import type { Sink } from './sink.ts';
 
@@ -35,7 +35,7 @@ export const openBody = (
   finish: Finish,
 ): Body => {
   const framing = createFraming(head);
-  const decoder = chooseDecoder(head.fields.get('content-encoding'));
+  const decoder = chooseDecoder(fieldsOf(head).get('content-encoding'));
   const drain = decoder
     ? inflateInto(check, connection.socket, decoder, sink, finish)
     : straightInto(sink, finish);

@@ -46,6 +46,5 @@ export const dial = (address: string, port: number, tls: TlsTerms | null): Conne
   connection.socket = socket;
   socket.on('error', (error) => connection.ended(error));
   socket.on('end', () => connection.ended(null));
-  socket.on('close', () => connection.ended(null));
   return connection;
 };

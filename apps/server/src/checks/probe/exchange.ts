@@ -5,7 +5,7 @@ import { step } from './deadline.ts';
 import { codeOf, Failure } from './failure.ts';
 import { hasBody } from './framing.ts';
 import { createHeadReader, type Head } from './head.ts';
-import type { Sink } from './sink.ts';
+import { judge } from './judge.ts';
 
 const isInterim = (status: number): boolean => status < 200 && status !== 101;
 
@@ -15,13 +15,12 @@ const noAnswer = (error: Error | null, isFirst: boolean, isTls: boolean): Failur
   return new Failure(isTls ? 'protocol' : 'connect', codeOf(error));
 };
 
-/** Sends the request and reads as much of the answer as `judge` asks for. */
+/** Sends the request and reads as much of the answer as the judgement needs. */
 export const exchange = (
   check: Check,
   connection: Connection,
   request: string,
   isTls: boolean,
-  judge: (head: Head) => Sink | null,
 ): Promise<Head> =>
   step(check.deadline, 'waiting for the answer', (done, fail) => {
     const { phases } = check.probed;
@@ -30,7 +29,7 @@ export const exchange = (
     let body: Body | null = null;
 
     const begin = (head: Head, rest: Buffer): void => {
-      const sink = judge(head);
+      const sink = judge(check, head);
       if (!sink) return done(head);
       if (!hasBody(head, check.settings.method)) {
         sink.end();

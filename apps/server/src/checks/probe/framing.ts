@@ -1,6 +1,6 @@
 import { createChunked } from './chunked.ts';
 import { Failure } from './failure.ts';
-import type { Head } from './head.ts';
+import { fieldsOf, type Head } from './head.ts';
 
 /** Takes the bytes of a connection, hands on those of the body. */
 export type Framing = {
@@ -43,10 +43,11 @@ export const hasBody = (head: Head, method: string): boolean =>
 
 /** RFC 9112, section 6.3. */
 export const createFraming = (head: Head): Framing => {
-  const coding = head.fields.get('transfer-encoding')?.toLowerCase();
+  const fields = fieldsOf(head);
+  const coding = fields.get('transfer-encoding')?.toLowerCase();
   if (coding === 'chunked') return createChunked();
   if (coding !== undefined && coding !== 'identity')
     throw new Failure('protocol', 'unknown transfer encoding');
-  const length = head.fields.get('content-length');
+  const length = fields.get('content-length');
   return length === undefined ? untilClosed : byLength(readLength(length));
 };

@@ -1,71 +1,76 @@
 import { Failure } from './failure.ts';
 
-export type Head = { status: number; fields: Map<string, string> };
+/** `lines` are the header lines as they came; most checks need none of them. */
+export type Head = { status: number; lines: string };
 
 const MAX_HEAD_BYTES = 64 * 1024;
-const STATUS_LINE = /^HTTP\/1\.[01] ([1-9]\d\d)(?: .*)?$/; // RFC 9112, section 4
-const START = Buffer.from('HTTP/1.');
+const USUAL_BYTES = 4096;
+const START = 'HTTP/1.';
+const STATUS_LINE = /^HTTP\/1\.[01] ([1-9]\d\d)(?: .*)?\r?$/; // RFC 9112, section 4
+const LINES = /^(?:(?:[!#$%&'*+.^_`|~\w-]+[ \t]*:|[ \t])[^\n\0]*(?:\n|$))*$/;
 
 const notHttp = () => new Failure('protocol', 'the answer is not HTTP/1.x');
 
-/** Repeated fields are joined as RFC 9110 5.3 has it, but for Location, of which the first counts. */
 const parseHead = (text: string): Head => {
-  const lines = text.split('\n');
-  const match = STATUS_LINE.exec((lines[0] as string).trimEnd());
+  const firstEnd = text.indexOf('\n');
+  const match = STATUS_LINE.exec(firstEnd < 0 ? text : text.slice(0, firstEnd));
   if (!match) throw notHttp();
+  const lines = firstEnd < 0 ? '' : text.slice(firstEnd + 1);
+  if (!LINES.test(lines)) throw new Failure('protocol', 'a header is malformed');
+  return { status: Number(match[1]), lines };
+};
+
+/** Repeated fields are joined as RFC 9110 5.3 has it, but for Location, of which the first counts. */
+export const fieldsOf = ({ lines }: Head): Map<string, string> => {
   const fields = new Map<string, string>();
-  for (let n = 1; n < lines.length; n++) {
-    const line = lines[n] as string;
-    if (line[0] === ' ' || line[0] === '\t') continue;
+  for (const line of lines.split('\n')) {
     const colon = line.indexOf(':');
-    if (colon < 1 || line.includes('\0')) throw new Failure('protocol', 'a header is malformed');
+    if (colon < 1 || line[0] === ' ' || line[0] === '\t') continue;
     const name = line.slice(0, colon).trim().toLowerCase();
     const value = line.slice(colon + 1).trim();
     const before = fields.get(name);
     if (before === undefined) fields.set(name, value);
     else if (name !== 'location') fields.set(name, `${before}, ${value}`);
   }
-  return { status: Number(match[1]), fields };
+  return fields;
 };
 
 /** Where the empty line begins and the body starts. Bare line feeds pass, as they do in browsers. */
-const findEnd = (bytes: Buffer, from: number): [number, number] | null => {
-  const strict = bytes.indexOf('\n\r\n', Math.max(0, from - 2));
-  const bare = bytes.indexOf('\n\n', Math.max(0, from - 1));
-  if (strict < 0 && bare < 0) return null;
-  return bare < 0 || (strict >= 0 && strict < bare) ? [strict, strict + 3] : [bare, bare + 2];
+const findEnd = (text: string, from: number): [number, number] | null => {
+  for (let at = text.indexOf('\n', from); at >= 0; at = text.indexOf('\n', at + 1)) {
+    if (text[at + 1] === '\n') return [at, at + 2];
+    if (text[at + 1] === '\r' && text[at + 2] === '\n') return [at, at + 3];
+  }
+  return null;
 };
 
 /** Collects bytes until a head is whole; keeps nothing of a chunk that holds all of it. */
 export const createHeadReader = () => {
-  let held = Buffer.alloc(0);
-  let size = 0;
+  let held = '';
   let total = 0;
 
-  const append = (chunk: Buffer): Buffer => {
-    if (size + chunk.length > held.length) {
-      const larger = Buffer.allocUnsafe(Math.max(4096, 2 * (size + chunk.length)));
-      held.copy(larger, 0, 0, size);
-      held = larger;
-    }
-    chunk.copy(held, size);
-    return held.subarray(0, size + chunk.length);
+  const find = (text: string, chunk: Buffer, before: number) => {
+    const end = findEnd(text, Math.max(0, before - 3));
+    if (!end) return null;
+    total += end[1];
+    held = '';
+    const head = parseHead(text.slice(0, end[0]));
+    return { head, rest: chunk.subarray(end[1] - before) };
   };
 
   return (chunk: Buffer): { head: Head; rest: Buffer } | null => {
-    const bytes = size === 0 ? chunk : append(chunk);
-    const compared = Math.min(bytes.length, START.length);
-    if (bytes.compare(START, 0, compared, 0, compared) !== 0) throw notHttp();
-    const end = findEnd(bytes, size);
-    if (total + (end ? end[1] : bytes.length) > MAX_HEAD_BYTES)
-      throw new Failure('protocol', 'headers over 64 KiB');
-    if (!end) {
-      if (size === 0) append(chunk);
-      size = bytes.length;
+    const before = held.length;
+    const room = MAX_HEAD_BYTES - total - before;
+    for (const limit of [USUAL_BYTES, room]) {
+      const size = Math.min(limit, room, chunk.length);
+      const text = held + chunk.toString('latin1', 0, size);
+      if (!text.startsWith(START) && !START.startsWith(text)) throw notHttp();
+      const found = find(text, chunk, before);
+      if (found) return found;
+      if (size < chunk.length) continue;
+      held = text;
       return null;
     }
-    size = 0;
-    total += end[1];
-    return { head: parseHead(bytes.toString('latin1', 0, end[0])), rest: bytes.subarray(end[1]) };
+    throw new Failure('protocol', 'headers over 64 KiB');
   };
 };

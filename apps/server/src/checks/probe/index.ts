@@ -8,8 +8,9 @@ import { stopEarly } from './deadline.ts';
 import { cleanExcerpt } from './excerpt.ts';
 import { toFailure } from './failure.ts';
 import { createGuard } from './guard.ts';
+import { createFirstHop, type Hop } from './hop.ts';
 import { createLookup, type Lookup } from './lookup.ts';
-import { firstHop, nextHop } from './redirect.ts';
+import { nextHop } from './redirect.ts';
 import { createResolve } from './resolve.ts';
 
 export type { Probed } from './check.ts';
@@ -29,19 +30,22 @@ export type Probe = (
   signal?: AbortSignal,
 ) => Promise<Probed>;
 
-const follow = async (check: Check, url: string, means: Means): Promise<void> => {
-  let hop = firstHop(url);
-  for (;;) {
-    const head = await ask(check, hop, means);
+const follow = async (check: Check, first: Hop, means: Means): Promise<void> => {
+  let hop = first;
+  let isHome = true;
+  for (let count = 1; ; count++) {
+    const head = await ask(check, hop, isHome, means);
     if (check.decided) return;
-    hop = nextHop(hop, head);
-    check.probed.redirects = hop.count;
+    hop = nextHop(hop, head, count);
+    isHome &&= hop.url.origin === first.url.origin;
+    check.probed.redirects = count;
   }
 };
 
 /** One HTTP(S) check of a site on a connection of its own. Never rejects. */
 export const createProbe = (options: ProbeOptions): Probe => {
   const { allowPrivate, userAgent, ca, lookup = createLookup() } = options;
+  const firstHop = createFirstHop();
   const means: Means = {
     resolve: createResolve(lookup, createGuard(allowPrivate)),
     connect: createConnect(),
@@ -54,7 +58,7 @@ export const createProbe = (options: ProbeOptions): Probe => {
     signal?.addEventListener('abort', stop);
     if (signal?.aborted) stop();
     try {
-      await follow(check, url, means);
+      await follow(check, firstHop(url), means);
     } catch (thrown) {
       decide(check, toFailure(thrown));
     }

@@ -1,4 +1,4 @@
-import type { Head } from './head.ts';
+import { fieldsOf, type Head } from './head.ts';
 
 const IN_HEADER = /charset\s*=\s*"?([\w.:-]+)/i;
 const IN_PAGE = /<(?:meta|\?xml)[^>]*(?:charset|encoding)\s*=\s*["']?([\w.:-]+)/i;
@@ -13,7 +13,7 @@ const createDecoder = (charset: string | undefined): TextDecoder => {
 
 /** Bytes to text as they come; without a charset in the headers, by the one the page names. */
 export const createText = (head: Head): ((bytes: Buffer | null) => string) => {
-  const type = head.fields.get('content-type') ?? '';
+  const type = fieldsOf(head).get('content-type') ?? '';
   let decoder: TextDecoder | null = null;
   return (bytes) => {
     decoder ??= createDecoder(

@@ -1,5 +1,6 @@
 import './dialog.css';
-import { type KeyboardEvent, useId, useRef } from 'react';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Button, type ButtonProps } from './Button.tsx';
 import { Icon, type IconName } from './Icon.tsx';
 
@@ -14,6 +15,7 @@ export const Menu = ({ items, icon = 'more', look = 'quiet', ...button }: Props)
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLSpanElement>(null);
+  const [open, setOpen] = useState(false);
 
   const place = () => {
     const box = opener.current?.getBoundingClientRect();
@@ -42,10 +44,12 @@ export const Menu = ({ items, icon = 'more', look = 'quiet', ...button }: Props)
         className="menu-list"
         popover="auto"
         role="menu"
+        // Items stand in the page only while the menu is open: a long list has hundreds of menus.
+        onBeforeToggle={({ newState }) => flushSync(() => setOpen(newState === 'open'))}
         onToggle={(event) => event.newState === 'open' && place()}
         onKeyDown={move}
       >
-        {items.map((item) => (
+        {(open ? items : []).map((item) => (
           <button
             key={item.label}
             type="button"

@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
 import { useTexts } from '../../language.ts';
 import type { SiteRow } from './list-state.ts';
@@ -14,9 +13,9 @@ export const SiteLine = memo(({ site, at }: { site: SiteRow; at: number }) => {
         <ShortState site={site} />
       </td>
       <th role="rowheader" scope="row" className="of-name" title={site.name}>
-        <Link className="row-link" to={`/sites/${site.id}`} preload={false}>
+        <a className="row-link" href={`/admin/sites/${site.id}`} data-open={site.id}>
           {site.name}
-        </Link>
+        </a>
       </th>
       <td role="cell" className="of-hostname" title={site.hostname ?? undefined}>
         {site.hostname}

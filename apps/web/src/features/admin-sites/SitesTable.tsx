@@ -1,5 +1,6 @@
 import './sites-table.css';
-import { useRef } from 'react';
+import { useNavigate } from '@tanstack/react-router';
+import { type MouseEvent, useRef } from 'react';
 import { useAdminTexts } from '../../language.ts';
 import { parseSort, type SiteRow, type SortKey } from './list-state.ts';
 import { SiteLine } from './SiteLine.tsx';
@@ -24,6 +25,16 @@ export const SitesTable = ({ rows, sort, onSort }: Props) => {
   const body = useRef<HTMLTableSectionElement>(null);
   const { from, to, above, below } = useWindow(body, rows.length);
   const { key: sorted, down } = parseSort(sort);
+  const navigate = useNavigate();
+
+  // Plain links and one listener: the router's own link is too heavy to be drawn while scrolling.
+  const open = (event: MouseEvent) => {
+    const link = (event.target as Element).closest<HTMLElement>('[data-open]');
+    const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey;
+    if (!link || !plain || event.altKey) return;
+    event.preventDefault();
+    void navigate({ to: `/sites/${link.dataset.open}` });
+  };
   return (
     <table className="sites-table" role="table" aria-rowcount={rows.length + 1}>
       <caption className="unseen">{t.list}</caption>
@@ -52,7 +63,7 @@ export const SitesTable = ({ rows, sort, onSort }: Props) => {
           </th>
         </tr>
       </thead>
-      <tbody role="rowgroup" ref={body}>
+      <tbody role="rowgroup" ref={body} onClick={open}>
         {above > 0 && <Gap height={above} />}
         {rows.slice(from, to).map((site, index) => (
           <SiteLine key={site.id} site={site} at={from + index} />

@@ -30,6 +30,7 @@ export const GrantSearch = ({ options, error, onChoose }: Props) => {
     onChoose(option);
     setWords('');
     setAt(0);
+    setOpen(false);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && open) {
@@ -61,7 +62,7 @@ export const GrantSearch = ({ options, error, onChoose }: Props) => {
             autoComplete="off"
             placeholder={t.placeholder}
             value={words}
-            onFocus={() => setOpen(true)}
+            onClick={() => setOpen(true)}
             onBlur={() => setOpen(false)}
             onValue={(next) => {
               setWords(next);

@@ -35,7 +35,7 @@ export const MailsPage = () => {
     act('test', async () => {
       await test.mutateAsync();
       refresh('mails');
-      toast(query.data?.smtp === false ? t.testedKept : t.tested(me.email));
+      toast(t.tested(me.email));
     });
   return (
     <div className="page">

@@ -17,8 +17,8 @@ export const mails = {
   noSmtpDetail:
     'E-maily se ukládají jako soubory v datové složce. Otevřete je tady a odkaz předejte sami. Posílat se začnou po nastavení SMTP_URL.',
   test: 'Poslat mi zkušební e-mail',
-  tested: (email: string) => `Zkušební e-mail pro ${email} je na cestě.`,
-  testedKept: 'Zkušební e-mail je uložený v seznamu.',
+  tested: (email: string) =>
+    `Zkušební e-mail pro ${email} je ve frontě. Výsledek uvidíte v seznamu.`,
   columns: {
     subject: 'Předmět',
     to: 'Komu',

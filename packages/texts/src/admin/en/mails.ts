@@ -18,8 +18,7 @@ export const mails: Admin['mails'] = {
   noSmtpDetail:
     'E-mails are kept as files in the data folder. Open them here and hand the link over yourself. They go out once SMTP_URL is set.',
   test: 'Send me a test e-mail',
-  tested: (email) => `A test e-mail for ${email} is on its way.`,
-  testedKept: 'The test e-mail is kept in the list.',
+  tested: (email) => `A test e-mail for ${email} is queued. The list will show how it went.`,
   columns: {
     subject: 'Subject',
     to: 'To',

@@ -1,0 +1,90 @@
+import type { MonitorSettings } from '@hlidka/protocol';
+import { closeDeadline, type Deadline, openDeadline } from './deadline.ts';
+import type { Failure, FailureClass } from './failure.ts';
+
+export type Probed = {
+  ok: boolean;
+  failure: FailureClass | null;
+  statusCode: number | null;
+  /** The whole check, from its start to the decision. */
+  ms: number;
+  /** Of the last hop. */
+  phases: {
+    dnsMs: number | null;
+    connectMs: number | null;
+    tlsMs: number | null;
+    firstByteMs: number | null;
+  };
+  address: string | null;
+  redirects: number;
+  finalUrl: string;
+  certificateEndsAt: Date | null;
+  reason: string | null;
+  excerpt: string | null;
+};
+
+export type Check = {
+  settings: MonitorSettings;
+  startedAt: number;
+  deadline: Deadline;
+  /** Whatever holds memory or a file descriptor; destroyed when the check ends. */
+  open: { destroy: () => unknown }[];
+  nextAddress: NodeJS.Timeout | null;
+  decided: boolean;
+  /** The beginning of the body as text. */
+  text: string;
+  probed: Probed;
+};
+
+export const emptyPhases = (): Probed['phases'] => ({
+  dnsMs: null,
+  connectMs: null,
+  tlsMs: null,
+  firstByteMs: null,
+});
+
+export const openCheck = (url: string, settings: MonitorSettings): Check => ({
+  settings,
+  startedAt: performance.now(),
+  deadline: openDeadline(settings.timeoutSeconds * 1000),
+  open: [],
+  nextAddress: null,
+  decided: false,
+  text: '',
+  probed: {
+    ok: false,
+    failure: null,
+    statusCode: null,
+    ms: 0,
+    phases: emptyPhases(),
+    address: null,
+    redirects: 0,
+    finalUrl: url,
+    certificateEndsAt: null,
+    reason: null,
+    excerpt: null,
+  },
+});
+
+/** The first decision stands: what goes wrong later, while an excerpt is read, changes nothing. */
+export const decide = (check: Check, failure: Failure | null): void => {
+  if (check.decided) return;
+  check.decided = true;
+  const { probed } = check;
+  probed.ms = performance.now() - check.startedAt;
+  probed.ok = failure === null;
+  if (!failure) return;
+  probed.failure = failure.kind;
+  probed.reason = failure.reason;
+};
+
+export const releaseSockets = (check: Check): void => {
+  for (const held of check.open) held.destroy();
+  check.open.length = 0;
+};
+
+export const closeCheck = (check: Check): void => {
+  closeDeadline(check.deadline);
+  if (check.nextAddress) clearTimeout(check.nextAddress);
+  releaseSockets(check);
+};

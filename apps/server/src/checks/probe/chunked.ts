@@ -1,0 +1,54 @@
+import { Failure } from './failure.ts';
+import type { Framing } from './framing.ts';
+
+const MAX_LINE = 1024;
+const LINE_FEED = 10;
+const SIZE = /^([0-9a-f]{1,8})[ \t]*(?:;.*)?\r?$/i;
+
+const broken = () => new Failure('protocol', 'a chunk is malformed');
+
+/** RFC 9112, section 7.1: size line, data, line end; trailers after the chunk of size 0. */
+export const createChunked = (): Framing => {
+  let state: 'size' | 'data' | 'after data' | 'trailers' = 'size';
+  let line = '';
+  let left = 0;
+
+  const lineDone = (): boolean => {
+    const text = line;
+    line = '';
+    if (state === 'trailers') return text === '' || text === '\r';
+    if (state === 'after data') {
+      if (text !== '' && text !== '\r') throw broken();
+      state = 'size';
+      return false;
+    }
+    const match = SIZE.exec(text);
+    if (!match) throw broken();
+    left = Number.parseInt(match[1] as string, 16);
+    state = left === 0 ? 'trailers' : 'data';
+    return false;
+  };
+
+  const take: Framing['take'] = (chunk, part) => {
+    let at = 0;
+    while (at < chunk.length) {
+      if (state === 'data') {
+        const end = Math.min(chunk.length, at + left);
+        part(chunk.subarray(at, end));
+        left -= end - at;
+        at = end;
+        if (left === 0) state = 'after data';
+        continue;
+      }
+      const lineEnd = chunk.indexOf(LINE_FEED, at);
+      const end = lineEnd < 0 ? chunk.length : lineEnd;
+      if (line.length + end - at > MAX_LINE) throw broken();
+      line += chunk.toString('latin1', at, end);
+      at = end + 1;
+      if (lineEnd >= 0 && lineDone()) return true;
+    }
+    return false;
+  };
+
+  return { take, endsWithConnection: false };
+};

@@ -1,0 +1,62 @@
+import { Failure } from './failure.ts';
+
+/** One timer for a whole check; the step under way leaves its way out in `stop`. */
+export type Deadline = {
+  timeoutMs: number;
+  timer: NodeJS.Timeout | null;
+  over: Failure | null;
+  doing: string;
+  stop: ((failure: Failure) => void) | null;
+};
+
+const end = (deadline: Deadline, failure: Failure): void => {
+  if (deadline.over) return;
+  deadline.over = failure;
+  deadline.stop?.(failure);
+};
+
+const expire = (deadline: Deadline): void => {
+  const { doing, timeoutMs } = deadline;
+  end(deadline, new Failure('timeout', `${doing}: nothing within ${timeoutMs / 1000} s`));
+};
+
+/** After a stall of our own the answer may lie in the socket already: sockets are read before immediates. */
+const lastChance = (deadline: Deadline): void => {
+  setImmediate(expire, deadline);
+};
+
+export const openDeadline = (timeoutMs: number): Deadline => {
+  const deadline: Deadline = { timeoutMs, timer: null, over: null, doing: 'start', stop: null };
+  deadline.timer = setTimeout(lastChance, timeoutMs, deadline);
+  return deadline;
+};
+
+export const closeDeadline = (deadline: Deadline): void => {
+  if (deadline.timer) clearTimeout(deadline.timer);
+  deadline.stop = null;
+  deadline.over ??= new Failure('timeout', 'over');
+};
+
+export const stopEarly = (deadline: Deadline): void =>
+  end(deadline, new Failure('timeout', 'stopped before the answer'));
+
+/** What is left to do is worth this long at most. */
+export const shorten = (deadline: Deadline, ms: number, startedAt: number): void => {
+  const leftMs = startedAt + deadline.timeoutMs - performance.now();
+  if (leftMs <= ms) return;
+  if (deadline.timer) clearTimeout(deadline.timer);
+  deadline.timer = setTimeout(lastChance, ms, deadline);
+};
+
+/** A part of a check that ends by itself or with the deadline. */
+export const step = <T>(
+  deadline: Deadline,
+  doing: string,
+  start: (done: (value: T) => void, fail: (failure: unknown) => void) => void,
+): Promise<T> =>
+  new Promise<T>((done, fail) => {
+    if (deadline.over) return fail(deadline.over);
+    deadline.doing = doing;
+    deadline.stop = fail;
+    start(done, fail);
+  });

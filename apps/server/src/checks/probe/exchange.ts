@@ -1,0 +1,64 @@
+import { type Body, openBody } from './body.ts';
+import type { Check } from './check.ts';
+import type { Connection } from './connection.ts';
+import { step } from './deadline.ts';
+import { codeOf, Failure } from './failure.ts';
+import { hasBody } from './framing.ts';
+import { createHeadReader, type Head } from './head.ts';
+import { judge } from './judge.ts';
+
+const isInterim = (status: number): boolean => status < 200 && status !== 101;
+
+const noAnswer = (error: Error | null, isFirst: boolean, isTls: boolean): Failure => {
+  if (!isFirst) return new Failure('protocol', 'the headers broke off');
+  if (!error) return new Failure('protocol', 'closed without an answer');
+  return new Failure(isTls ? 'protocol' : 'connect', codeOf(error));
+};
+
+/** Sends the request and reads as much of the answer as the judgement needs. */
+export const exchange = (
+  check: Check,
+  connection: Connection,
+  request: string,
+  isTls: boolean,
+): Promise<Head> =>
+  step(check.deadline, 'waiting for the answer', (done, fail) => {
+    const { phases } = check.probed;
+    const sentAt = performance.now();
+    const readHead = createHeadReader();
+    let body: Body | null = null;
+
+    const begin = (head: Head, rest: Buffer): void => {
+      const sink = judge(check, head);
+      if (!sink) return done(head);
+      if (!hasBody(head, check.settings.method)) {
+        sink.end();
+        return done(head);
+      }
+      check.deadline.doing = 'reading the body';
+      const finish = (failure: Failure | null) => (failure ? fail(failure) : done(head));
+      body = openBody(check, connection, head, sink, finish);
+      body.take(rest);
+    };
+    const take = (chunk: Buffer): void => {
+      phases.firstByteMs ??= performance.now() - sentAt;
+      let rest = chunk;
+      while (rest.length > 0) {
+        const answer = readHead(rest);
+        if (!answer) return;
+        if (!isInterim(answer.head.status)) return begin(answer.head, answer.rest);
+        rest = answer.rest;
+      }
+    };
+    connection.bytes = (chunk) => {
+      try {
+        if (body) body.take(chunk);
+        else take(chunk);
+      } catch (thrown) {
+        fail(thrown);
+      }
+    };
+    connection.ended = (error) =>
+      body ? body.ended(error) : fail(noAnswer(error, phases.firstByteMs === null, isTls));
+    connection.socket.write(request, 'latin1');
+  });

@@ -1,0 +1,41 @@
+import ipaddr from 'ipaddr.js';
+import type { Ranges } from '../../platform/address.ts';
+
+type Address = ipaddr.IPv4 | ipaddr.IPv6;
+
+const REMEMBERED = 10_000;
+const globalUnicast = ipaddr.IPv6.parseCIDR('2000::/3');
+const nat64 = ipaddr.IPv6.parseCIDR('64:ff9b::/96'); // RFC 6052
+
+/** Where packets to this address really go: out of ::ffff:0:0/96 and out of the NAT64 prefix. */
+const unwrap = (text: string): Address => {
+  const address = ipaddr.process(text);
+  if (address instanceof ipaddr.IPv6 && address.match(nat64))
+    return new ipaddr.IPv4(address.toByteArray().slice(12));
+  return address;
+};
+
+/** Outside 2000::/3 nothing is routed to the public, whatever else its range is called (::127.0.0.1). */
+const isPublic = (address: Address): boolean =>
+  address.range() === 'unicast' && (address instanceof ipaddr.IPv4 || address.match(globalUnicast));
+
+const isIn = (address: Address, ranges: Ranges): boolean =>
+  ranges.some(([base, bits]) => base.kind() === address.kind() && address.match(base, bits));
+
+/** May this address be connected to? */
+export const createGuard = (allowPrivate: Ranges): ((address: string) => boolean) => {
+  const known = new Map<string, boolean>();
+  const examine = (text: string): boolean => {
+    if (!ipaddr.isValid(text)) return false;
+    const address = unwrap(text);
+    return isPublic(address) || isIn(address, allowPrivate);
+  };
+  return (text) => {
+    const before = known.get(text);
+    if (before !== undefined) return before;
+    if (known.size >= REMEMBERED) known.clear();
+    const allowed = examine(text);
+    known.set(text, allowed);
+    return allowed;
+  };
+};

@@ -1,0 +1,70 @@
+import type { MonitorSettings } from '@hlidka/protocol';
+import type { Ranges } from '../../platform/address.ts';
+import { ask, type Means } from './ask.ts';
+import { type Check, closeCheck, decide, openCheck, type Probed } from './check.ts';
+import { createConnect } from './connect.ts';
+import { createTlsContext } from './connection.ts';
+import { stopEarly } from './deadline.ts';
+import { cleanExcerpt } from './excerpt.ts';
+import { toFailure } from './failure.ts';
+import { createGuard } from './guard.ts';
+import { createFirstHop, type Hop } from './hop.ts';
+import { createLookup, type Lookup } from './lookup.ts';
+import { nextHop } from './redirect.ts';
+import { createResolve } from './resolve.ts';
+
+export type { Probed } from './check.ts';
+export type { FailureClass } from './failure.ts';
+
+export type ProbeOptions = {
+  allowPrivate: Ranges;
+  userAgent: string;
+  /** Certificates (PEM) trusted instead of the public ones. */
+  ca?: string;
+  lookup?: Lookup;
+};
+
+export type Probe = (
+  url: string,
+  settings: MonitorSettings,
+  signal?: AbortSignal,
+) => Promise<Probed>;
+
+const follow = async (check: Check, first: Hop, means: Means): Promise<void> => {
+  let hop = first;
+  let isHome = true;
+  for (let count = 1; ; count++) {
+    const head = await ask(check, hop, isHome, means);
+    if (check.decided) return;
+    hop = nextHop(hop, head, count);
+    isHome &&= hop.url.origin === first.url.origin;
+    check.probed.redirects = count;
+  }
+};
+
+/** One HTTP(S) check of a site on a connection of its own. Never rejects. */
+export const createProbe = (options: ProbeOptions): Probe => {
+  const { allowPrivate, userAgent, ca, lookup = createLookup() } = options;
+  const firstHop = createFirstHop();
+  const means: Means = {
+    resolve: createResolve(lookup, createGuard(allowPrivate)),
+    connect: createConnect(),
+    tlsContext: createTlsContext(ca),
+    userAgent,
+  };
+  return async (url, settings, signal) => {
+    const check = openCheck(url, settings);
+    const stop = (): void => stopEarly(check.deadline);
+    signal?.addEventListener('abort', stop);
+    if (signal?.aborted) stop();
+    try {
+      await follow(check, firstHop(url), means);
+    } catch (thrown) {
+      decide(check, toFailure(thrown));
+    }
+    signal?.removeEventListener('abort', stop);
+    closeCheck(check);
+    if (!check.probed.ok) check.probed.excerpt = cleanExcerpt(check.text, settings);
+    return check.probed;
+  };
+};

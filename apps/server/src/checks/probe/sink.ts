@@ -1,0 +1,74 @@
+import type { MonitorSettings } from '@hlidka/protocol';
+import { type Check, decide } from './check.ts';
+import { Failure } from './failure.ts';
+import type { Head } from './head.ts';
+import { createText } from './text.ts';
+
+export const MAX_BODY_BYTES = 1024 * 1024;
+const EXCERPT = 500;
+
+/** Takes the plain bytes of a body. */
+export type Sink = {
+  /** True when it has seen enough. */
+  take: (bytes: Buffer) => boolean;
+  end: () => void;
+};
+
+const keepBeginning = (check: Check, text: string): void => {
+  if (check.text.length < EXCERPT) check.text = (check.text + text).slice(0, EXCERPT);
+};
+
+/** For a check that has failed already: only the beginning, for people. */
+export const excerptSink = (check: Check, head: Head): Sink => {
+  const read = createText(head);
+  let size = 0;
+  return {
+    take: (bytes) => {
+      const part = bytes.subarray(0, 4 * EXCERPT);
+      size += part.length;
+      keepBeginning(check, read(part));
+      return check.text.length >= EXCERPT || size >= 4 * EXCERPT;
+    },
+    end: () => {},
+  };
+};
+
+type Sought = Pick<MonitorSettings, 'keyword' | 'keywordAbsent'>;
+
+/** Reads on only while the keywords are undecided. */
+export const keywordSink = (check: Check, head: Head, sought: Sought): Sink => {
+  const { keyword, keywordAbsent } = sought;
+  const read = createText(head);
+  const overlap = Math.max(keyword?.length ?? 0, keywordAbsent?.length ?? 0) - 1;
+  let found = keyword === null;
+  let size = 0;
+  let tail = '';
+
+  const look = (text: string): boolean => {
+    keepBeginning(check, text);
+    const view = tail + text;
+    tail = view.slice(Math.max(0, view.length - overlap));
+    if (keywordAbsent !== null && view.includes(keywordAbsent)) {
+      decide(check, new Failure('keyword', 'the text that must be absent was found'));
+      return true;
+    }
+    found ||= keyword !== null && view.includes(keyword);
+    if (found && keywordAbsent === null) decide(check, null);
+    return check.decided;
+  };
+
+  return {
+    take: (bytes) => {
+      const room = MAX_BODY_BYTES - size;
+      size += bytes.length;
+      if (look(read(bytes.length > room ? bytes.subarray(0, room) : bytes))) return true;
+      if (size <= MAX_BODY_BYTES) return false;
+      decide(check, new Failure('too_large', 'undecided after 1 MiB'));
+      return true;
+    },
+    end: () => {
+      if (look(read(null))) return;
+      decide(check, found ? null : new Failure('keyword', 'the keyword was not found'));
+    },
+  };
+};

@@ -1,0 +1,23 @@
+import { createServer } from 'node:net';
+
+const body = 'x'.repeat(1000);
+const answer = [
+  'HTTP/1.1 200 OK',
+  'Content-Type: text/html; charset=utf-8',
+  `Content-Length: ${body.length}`,
+  'Cache-Control: no-store',
+  'Server: nginx',
+  'Connection: close',
+  '',
+  body,
+].join('\r\n');
+
+const server = createServer((socket) => {
+  socket.on('error', () => {});
+  socket.once('data', () => socket.end(answer));
+});
+server.listen(0, '127.0.0.1', 511, () => {
+  const address = server.address();
+  if (address && typeof address === 'object') process.send?.(address.port);
+});
+process.once('disconnect', () => process.exit(0));

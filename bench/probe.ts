@@ -1,0 +1,108 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { get } from 'node:http';
+import { join } from 'node:path';
+import { defaultMonitor } from '@hlidka/protocol';
+import { createProbe } from '../apps/server/src/checks/probe/index.ts';
+import { parseRanges } from '../apps/server/src/platform/address.ts';
+import type { Row } from './measure.ts';
+
+type Work = () => Promise<unknown>;
+
+const ROUNDS = 3;
+const ATONCE = 8;
+
+const saturated = async (work: Work, times: number): Promise<void> => {
+  let left = times;
+  const one = async () => {
+    while (left-- > 0) await work();
+  };
+  await Promise.all(Array.from({ length: ATONCE }, one));
+};
+
+const paced = async (work: Work, times: number, perSecond: number): Promise<void> => {
+  const startedAt = performance.now();
+  const all: Promise<unknown>[] = [];
+  for (let n = 0; n < times; n++) {
+    const waitMs = startedAt + (n * 1000) / perSecond - performance.now();
+    if (waitMs > 0) await new Promise((resolve) => setTimeout(resolve, waitMs));
+    all.push(work());
+  }
+  await Promise.all(all);
+};
+
+const cpuEach = async (run: () => Promise<void>, times: number): Promise<number> => {
+  const before = process.cpuUsage();
+  await run();
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / times;
+};
+
+const middle = (all: number[]): number =>
+  all.toSorted((a, b) => a - b)[Math.floor(all.length / 2)] ?? 0;
+
+/** Ours and the bare loop take turns, so that a busy neighbour slows both. */
+const compare = async (
+  what: string,
+  ours: Work,
+  bare: Work,
+  run: (work: Work) => Promise<void>,
+  times: number,
+): Promise<Row> => {
+  const our: number[] = [];
+  const base: number[] = [];
+  for (let round = 0; round < ROUNDS; round++) {
+    our.push(await cpuEach(() => run(ours), times));
+    base.push(await cpuEach(() => run(bare), times));
+  }
+  const ratio = middle(our) / middle(base);
+  return {
+    what,
+    ours: `${middle(our).toFixed(0)} us`,
+    baseline: `${middle(base).toFixed(0)} us (bare node:http GET, a new connection each)`,
+    ratio,
+    bar: 'at most 1.3 x',
+    met: ratio <= 1.3,
+  };
+};
+
+const bareGet = (port: number): Promise<void> =>
+  new Promise((resolve, reject) => {
+    get({ host: '127.0.0.1', port, agent: false }, (answer) => {
+      answer.resume();
+      answer.on('end', resolve);
+    }).on('error', reject);
+  });
+
+export const probeRow = async (): Promise<Row[]> => {
+  const target = fork(join(import.meta.dirname, 'probe-target.ts'));
+  const [port] = (await once(target, 'message')) as [number];
+  const probe = createProbe({
+    allowPrivate: parseRanges('127.0.0.1'),
+    userAgent: 'Hlidka/1.0 (+https://hlidka.example)',
+  });
+  const ours = async () => {
+    const { ok, reason } = await probe(`http://127.0.0.1:${port}/`, defaultMonitor);
+    if (!ok) throw new Error(`the probe failed: ${reason}`);
+  };
+  const bare = () => bareGet(port);
+  for (const work of [ours, bare]) await saturated(work, 1000);
+  const rows = [
+    await compare(
+      'one HTTP check, not stored, saturated (CPU of our process)',
+      ours,
+      bare,
+      (work) => saturated(work, 3000),
+      3000,
+    ),
+    await compare(
+      'one HTTP check, not stored, 100 a second (CPU of our process)',
+      ours,
+      bare,
+      (work) => paced(work, 200, 100),
+      200,
+    ),
+  ];
+  target.disconnect();
+  return rows;
+};

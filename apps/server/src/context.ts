@@ -14,6 +14,7 @@ export type User = {
   email: string;
   language: Language;
   theme: Theme;
+  incidentMail: boolean;
   sessionId: string;
   sessionEndsAt: Date;
 };

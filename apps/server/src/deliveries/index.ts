@@ -1,7 +1,11 @@
 export { createMailChannel } from './channels/mail.ts';
+export { createPushChannel } from './channels/push.ts';
 export type { BlindData, ExpiryData, IncidentData } from './data.ts';
 export type { Letters } from './letter.ts';
-export { type QueuedDelivery, queueDeliveries, queueMail } from './queue.ts';
+export { mailLine } from './mail-line.ts';
+export { pushLine } from './push-line.ts';
+export { queueDeliveries, queueMail } from './queue.ts';
 export { readQueue } from './read-queue.ts';
+export { startReceipts } from './receipts.ts';
 export { deliveryRoutes } from './routes.ts';
 export { startDeliveries } from './worker.ts';

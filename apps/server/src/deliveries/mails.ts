@@ -6,6 +6,7 @@ import { after, nextCursor } from '../platform/pages.ts';
 import { readKept } from './channels/mail.ts';
 import type { Delivery } from './letter.ts';
 import { queueMail } from './queue.ts';
+import { revive } from './retry.ts';
 import { deliveries } from './table.ts';
 
 const view = (row: Delivery): MailRow => ({
@@ -64,14 +65,10 @@ export const readMailHtml = async (ctx: Context, { id }: { id: string }): Promis
 
 /** Tries a dead letter again; a mail that is on its way or was sent is left alone. */
 export const resendMail = async (ctx: Context, { id }: { id: string }): Promise<MailRow> => {
-  const [row] = await ctx.db
-    .update(deliveries)
-    .set({ state: 'waiting', attempts: 0, nextAttemptAt: ctx.now() })
-    .where(and(eq(deliveries.id, id), isMail, eq(deliveries.state, 'dead')))
-    .returning();
-  if (row) return view(row);
-  await find(ctx, id);
-  throw new DomainError('already done');
+  const revived = await revive(ctx, id, 'mail');
+  const row = await find(ctx, id);
+  if (!revived) throw new DomainError('already done');
+  return view(row);
 };
 
 export const sendTestMail = async (ctx: UserContext): Promise<MailRow> => {

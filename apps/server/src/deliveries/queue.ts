@@ -1,4 +1,5 @@
 import type { DeliveryChannel, IncidentEvent, MailKind } from '@hlidka/protocol';
+import { inChunks } from '../platform/chunks.ts';
 import { newId } from '../platform/ids.ts';
 import type { Executor } from '../platform/transaction.ts';
 import { deliveries } from './table.ts';
@@ -18,13 +19,12 @@ export type QueuedDelivery = {
 
 /** Puts messages into the outbox, in the transaction of the change that they tell of. */
 export const queueDeliveries = async (tx: Executor, rows: QueuedDelivery[]): Promise<string[]> => {
-  if (rows.length === 0) return [];
   const made = rows.map(({ data, ...row }) => ({
     ...row,
     id: newId(),
     data: data as Record<string, unknown> | undefined,
   }));
-  await tx.insert(deliveries).values(made);
+  for (const part of inChunks(made)) await tx.insert(deliveries).values(part);
   return made.map(({ id }) => id);
 };
 

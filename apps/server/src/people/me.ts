@@ -11,6 +11,7 @@ export const readMe = ({ actor, viewAs }: UserContext): Me => ({
   role: actor.role,
   language: actor.language,
   theme: actor.theme,
+  incidentMail: actor.incidentMail,
   viewAs,
 });
 

@@ -35,7 +35,8 @@ export const createSessionCheck = (db: Database, signals: Signals, cookieName: s
         where s.token = ${tokenDigest(token)} and s.expires_at > now()
           and u.id = s.user_id and u.disabled_at is null
         returning s.id as "sessionId", s.expires_at as "sessionEndsAt",
-          u.id, u.role, u.name, u.email, u.language, u.theme`);
+          u.id, u.role, u.name, u.email, u.language, u.theme,
+          u.incident_mail as "incidentMail"`);
     const [row] = rows;
     return row ? { user: { kind: 'user', ...row }, seenAt: Date.now() } : null;
   };

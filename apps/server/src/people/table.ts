@@ -17,6 +17,8 @@ export const users = pgTable('users', {
   theme: text('theme', { enum: ['system', 'light', 'dark'] })
     .notNull()
     .default('system'),
+  /** A client's choice; operators hear of every incident. */
+  incidentMail: boolean('incident_mail').notNull().default(false),
   invitedAt: instant('invited_at'),
   acceptedAt: instant('accepted_at'),
   disabledAt: instant('disabled_at'),

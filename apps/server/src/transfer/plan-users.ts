@@ -18,6 +18,8 @@ const blank = (value: FileUser, at: Date): PersonRow => ({
   role: value.role,
   language: 'cs',
   theme: 'system',
+  incidentMail: false,
+  incidentMail: false,
   invitedAt: value.password === undefined ? at : null,
   acceptedAt: value.password === undefined ? null : at,
   disabledAt: null,

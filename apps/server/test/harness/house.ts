@@ -6,10 +6,12 @@ import { ApiError, type Call, createCall } from '@hlidka/client';
 import { auth as authEndpoints } from '@hlidka/protocol';
 import { afterAll, vi } from 'vitest';
 import { createApp } from '../../src/app.ts';
+import { createProbe } from '../../src/checks/index.ts';
 import type { Config } from '../../src/config.ts';
 import type { Context } from '../../src/context.ts';
 import type { House } from '../../src/house.ts';
 import { createAuth, createSessionCheck } from '../../src/people/index.ts';
+import { parseRanges } from '../../src/platform/address.ts';
 import { createLog, silentLog } from '../../src/platform/log.ts';
 import { openSignals } from '../../src/platform/signals.ts';
 import { createTestDatabase } from './database.ts';
@@ -29,9 +31,14 @@ const testConfig = (): Config => {
     baseUrl,
     trustedOrigins: [baseUrl, 'http://127.0.0.1:4600', 'hlidka://'],
     trustedProxies: [],
+    allowPrivate: parseRanges('127.0.0.0/8'),
+    referenceTargets: [],
     authSecret: 'a secret of the tests, long enough for anyone',
     smtpUrl: null,
     mailFrom: null,
+    expoBaseUrl: null,
+    expoAccessToken: null,
+    rdapBaseUrl: 'http://127.0.0.1:9',
     agencyName: 'Agentura',
     appScheme: 'hlidka',
     iosAppIds: ['TEAM.hlidka'],
@@ -58,6 +65,7 @@ export const createTestHouse = async (change: Partial<Config> = {}) => {
     signals,
     auth,
     sessions: createSessionCheck(db, signals, cookieName),
+    probe: createProbe({ allowPrivate: config.allowPrivate, userAgent: 'Hlidka/1.0 (+test)' }),
     stopping: stopping.signal,
   };
   const app = createApp(house, { portal: new Map(), admin: new Map() });

@@ -1,7 +1,7 @@
 import { afterAll, expect, vi } from 'vitest';
 import { readAgency } from '../../src/agency/index.ts';
 import type { MailChannel } from '../../src/deliveries/channels/mail.ts';
-import { startDeliveries } from '../../src/deliveries/index.ts';
+import { mailLine, startDeliveries } from '../../src/deliveries/index.ts';
 import { peopleLetters } from '../../src/people/index.ts';
 import { silentLog } from '../../src/platform/log.ts';
 import type { TestHouse } from './house.ts';
@@ -21,12 +21,17 @@ export const openMailbox = (house: TestHouse) => {
   };
   const worker = startDeliveries({
     db: house.db,
-    config: house.config,
     log: silentLog,
     signals: house.signals,
-    mail,
-    letters: peopleLetters,
-    readAgency: () => readAgency(house.db, house.config),
+    lines: {
+      mail: mailLine({
+        db: house.db,
+        config: house.config,
+        mail,
+        letters: peopleLetters,
+        readAgency: () => readAgency(house.db, house.config),
+      }),
+    },
   });
   afterAll(() => worker.stop());
   return {

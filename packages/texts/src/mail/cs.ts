@@ -1,5 +1,6 @@
 import { limits } from '@hlidka/protocol';
 import { createFormat, typeset } from '../format/index.ts';
+import { clients, operators } from './cs-watch.ts';
 import type { MailTexts } from './types.ts';
 
 const format = createFormat('cs');
@@ -38,6 +39,8 @@ export const cs: MailTexts = typeset<MailTexts>({
     heading: `Dobrý den, ${name}`,
     paragraphs: ['e-maily z Hlídky odcházejí správně.'],
   }),
+  operators,
+  clients,
 });
 
 export const frame = {

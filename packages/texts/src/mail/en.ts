@@ -1,5 +1,6 @@
 import { limits } from '@hlidka/protocol';
 import { createFormat } from '../format/index.ts';
+import { clients, operators } from './en-watch.ts';
 import type { MailTexts } from './types.ts';
 
 const format = createFormat('en');
@@ -38,6 +39,8 @@ export const en: MailTexts = {
     heading: `Hello ${name},`,
     paragraphs: ['Mail from Hlídka is going out as it should.'],
   }),
+  operators,
+  clients,
 };
 
 export const frame = {

@@ -4,6 +4,7 @@ import { en } from './en.ts';
 import type { MailTexts } from './types.ts';
 
 export { mailHtml, mailPlain } from './layout.ts';
+export { pushBody } from './push.ts';
 export type { MailText } from './types.ts';
 
 export const mailTexts: Record<Language, MailTexts> = { cs, en };

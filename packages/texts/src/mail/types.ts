@@ -1,4 +1,4 @@
-import type { Role } from '@hlidka/protocol';
+import type { Evidence, IncidentKind, Role } from '@hlidka/protocol';
 
 /** A mail's content; the same for its text and its HTML part. */
 export type MailText = {
@@ -11,10 +11,34 @@ export type MailText = {
 
 type Facts = { name: string; agency: string };
 type WithLink = Facts & { link: string };
+type About = { agency: string; link: string };
+
+export type IncidentFacts = WithLink & {
+  site: string;
+  kind: IncidentKind;
+  openedAt: Date;
+  resolvedAt: Date;
+  title: string | null;
+  description: string | null;
+};
+export type ProvenIncident = IncidentFacts & { evidence: Evidence };
+type Tells<F> = { opened: (facts: F) => MailText; resolved: (facts: F) => MailText };
+
+export type OperatorTexts = Tells<ProvenIncident> & {
+  blind: (facts: About & { from: Date; to: Date }) => MailText;
+  expiry: (
+    facts: About & { site: string; what: 'certificate' | 'domain'; endsAt: Date; days: number },
+  ) => MailText;
+};
+export type ClientTexts = Tells<IncidentFacts>;
 
 export type MailTexts = {
   invitation: (facts: WithLink & { role: Role }) => MailText;
   passwordReset: (facts: WithLink) => MailText;
   passwordChanged: (facts: WithLink & { at: Date }) => MailText;
   test: (facts: Facts) => MailText;
+  /** What the watch tells those who run the sites, with the evidence. */
+  operators: OperatorTexts;
+  /** What it tells a client who chose mail for incidents. */
+  clients: ClientTexts;
 };

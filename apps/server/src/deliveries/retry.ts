@@ -1,0 +1,23 @@
+import type { DeliveryChannel } from '@hlidka/protocol';
+import { sql } from 'drizzle-orm';
+import type { Context } from '../context.ts';
+
+/**
+ * Puts a dead row back into the queue; false when it is not dead, or when its recipient already
+ * heard the end of the incident whose beginning it tells.
+ */
+export const revive = async (
+  { db }: Context,
+  id: string,
+  channel?: DeliveryChannel,
+): Promise<boolean> => {
+  const { rowCount } = await db.execute(sql`
+    update deliveries d set state = 'waiting', attempts = 0, next_attempt_at = now()
+    where d.id = ${id} and d.state = 'dead' and d.channel = ${channel ?? sql`d.channel`}
+      and not exists (
+        select 1 from deliveries later
+        where later.incident_id = d.incident_id and later.channel = d.channel
+          and later.recipient = d.recipient and later.state in ('sent', 'kept')
+          and later.event = 'resolved' and d.event = 'opened')`);
+  return (rowCount ?? 0) > 0;
+};

@@ -1,0 +1,33 @@
+import { type Language, pushTitles } from '@hlidka/protocol';
+import { pushBody } from '@hlidka/texts/mail';
+import type { ExpoPushMessage } from 'expo-server-sdk';
+import type { IncidentData } from './data.ts';
+import type { Delivery } from './letter.ts';
+
+/** The phone app's notification channel on Android. */
+const channelId = 'incidents';
+
+/** `incidentId` and `event` are the same on every attempt: the app drops a repeat by them. */
+export const writePush = (
+  { recipient, event, incidentId, data }: Delivery,
+  language: Language,
+): ExpoPushMessage | null => {
+  const { siteId, siteName, kind, openedAt, resolvedAt } = data as IncidentData;
+  const title = event && pushTitles[kind]?.[event];
+  if (!title || !incidentId) return null;
+  return {
+    to: recipient,
+    title,
+    body: pushBody(language, {
+      site: siteName,
+      kind,
+      event,
+      openedAt: new Date(openedAt),
+      resolvedAt: resolvedAt ? new Date(resolvedAt) : null,
+    }),
+    data: { siteId, incidentId, kind, event },
+    sound: 'default',
+    priority: 'high',
+    channelId,
+  };
+};

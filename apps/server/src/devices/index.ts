@@ -1,0 +1,2 @@
+export { createDevices, sweepDevices } from './listening.ts';
+export { deviceRoutes } from './routes.ts';

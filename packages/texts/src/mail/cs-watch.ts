@@ -1,0 +1,112 @@
+import type { Evidence, FailureClass } from '@hlidka/protocol';
+import { createFormat, pluralCs } from '../format/index.ts';
+import { lasted } from './lasted.ts';
+import type { ClientTexts, IncidentFacts, OperatorTexts } from './types.ts';
+
+const format = createFormat('cs');
+
+const failures: Record<FailureClass, string> = {
+  dns: 'doména se nedá přeložit na adresu',
+  connect: 'server nepřijímá spojení',
+  tls: 'zabezpečené spojení se nepodařilo navázat',
+  timeout: 'server neodpověděl včas',
+  status: 'server odpověděl chybou',
+  keyword: 'obsah stránky neodpovídá',
+  too_large: 'odpověď je příliš velká',
+  redirect: 'přesměrování nikam nevede',
+  protocol: 'server neodpovídá podle HTTP',
+  blocked: 'adresa je soukromá',
+};
+
+const proof = ({ failure, statusCode, reason, step }: Evidence): string[] => [
+  ...(failure
+    ? [`Příčina: ${failures[failure]}${statusCode ? ` (stavový kód ${statusCode})` : ''}.`]
+    : []),
+  ...(step ? [`Krok, který selhal: ${step}`] : []),
+  ...(reason ? [`Podrobnosti: ${reason}`] : []),
+];
+
+const told = ({ title, description }: IncidentFacts): string[] =>
+  [title, description].filter((text) => text !== null);
+
+const span = ({ openedAt, resolvedAt }: IncidentFacts): string =>
+  `od ${format.dateTime(openedAt)} do ${format.dateTime(resolvedAt)}`;
+
+export const operators: OperatorTexts = {
+  opened: (facts) => ({
+    subject: `${facts.kind === 'form' ? 'Nefunguje formulář' : 'Výpadek'}: ${facts.site} – ${facts.agency}`,
+    heading:
+      facts.kind === 'form' ? `${facts.site}: nefunguje formulář` : `${facts.site}: web nejde`,
+    paragraphs: [
+      `Trvá to od ${format.dateTime(facts.openedAt)}.`,
+      ...told(facts),
+      ...proof(facts.evidence),
+    ],
+    action: { label: 'Otevřít web v Hlídce', link: facts.link },
+  }),
+  resolved: (facts) => ({
+    subject: `Vyřešeno: ${facts.site} – ${facts.agency}`,
+    heading:
+      facts.kind === 'form'
+        ? `${facts.site}: formulář zase funguje`
+        : `${facts.site}: web zase běží`,
+    paragraphs: [
+      `${facts.kind === 'form' ? 'Porucha trvala' : 'Výpadek trval'} ${lasted(format, facts.openedAt, facts.resolvedAt)}, ${span(facts)}.`,
+      ...told(facts),
+      ...proof(facts.evidence),
+    ],
+    action: { label: 'Otevřít web v Hlídce', link: facts.link },
+  }),
+  blind: ({ agency, from, to, link }) => ({
+    subject: `Hlídka byla bez spojení – ${agency}`,
+    heading: 'Hlídka byla bez spojení',
+    paragraphs: [
+      `Od ${format.dateTime(from)} do ${format.dateTime(to)} neměla Hlídka přístup k síti. Weby v té době neměřila a výpadky nehlásila.`,
+      'Zkontrolujte prosím připojení serveru, na kterém běží.',
+    ],
+    action: { label: 'Otevřít Hlídku', link },
+  }),
+  expiry: ({ agency, site, what, endsAt, days, link }) => {
+    const thing = what === 'certificate' ? 'certifikát' : 'registrace domény';
+    const when =
+      days > 0 ? `vyprší za ${days} ${pluralCs(days, 'den', 'dny', 'dní')}` : 'vyprší dnes';
+    return {
+      subject: `${site}: ${thing} ${when} – ${agency}`,
+      heading: `${site}: ${thing} ${when}`,
+      paragraphs: [
+        `Platí do ${format.dateTime(endsAt)}.`,
+        what === 'certificate'
+          ? 'Pokud se certifikát neobnoví sám, obnovte ho prosím včas. Prohlížeče by jinak před webem varovaly.'
+          : 'Ověřte prosím, že je prodloužení zaplacené. Bez něj web i pošta na doméně přestanou fungovat.',
+      ],
+      action: { label: 'Otevřít web v Hlídce', link },
+    };
+  },
+};
+
+export const clients: ClientTexts = {
+  opened: (facts) => ({
+    subject: `${facts.kind === 'form' ? 'Formulář nefunguje' : 'Řešíme výpadek'}: ${facts.site} – ${facts.agency}`,
+    heading: `Dobrý den, ${facts.name}`,
+    paragraphs: [
+      facts.kind === 'form'
+        ? `formulář na webu ${facts.site} od ${format.dateTime(facts.openedAt)} nefunguje. Víme o tom a pracujeme na opravě.`
+        : `web ${facts.site} je od ${format.dateTime(facts.openedAt)} nedostupný. Víme o tom a pracujeme na opravě.`,
+      ...told(facts),
+    ],
+    action: { label: 'Zobrazit web', link: facts.link },
+    note: 'Jakmile bude vše v pořádku, napíšeme vám. E-maily o výpadcích můžete vypnout v nastavení.',
+  }),
+  resolved: (facts) => ({
+    subject: `Vyřešeno: ${facts.site} – ${facts.agency}`,
+    heading: `Dobrý den, ${facts.name}`,
+    paragraphs: [
+      facts.kind === 'form'
+        ? `formulář na webu ${facts.site} zase funguje. Porucha trvala ${lasted(format, facts.openedAt, facts.resolvedAt)}, ${span(facts)}.`
+        : `web ${facts.site} zase běží. Výpadek trval ${lasted(format, facts.openedAt, facts.resolvedAt)}, ${span(facts)}.`,
+      ...told(facts),
+    ],
+    action: { label: 'Zobrazit web', link: facts.link },
+    note: 'E-maily o výpadcích můžete vypnout v nastavení.',
+  }),
+};

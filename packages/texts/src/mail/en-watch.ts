@@ -1,0 +1,109 @@
+import type { Evidence, FailureClass } from '@hlidka/protocol';
+import { createFormat, pluralEn } from '../format/index.ts';
+import { lasted } from './lasted.ts';
+import type { ClientTexts, IncidentFacts, OperatorTexts } from './types.ts';
+
+const format = createFormat('en');
+
+const failures: Record<FailureClass, string> = {
+  dns: 'the domain does not resolve to an address',
+  connect: 'the server does not accept connections',
+  tls: 'a secure connection could not be made',
+  timeout: 'the server did not answer in time',
+  status: 'the server answered with an error',
+  keyword: 'the page does not say what it should',
+  too_large: 'the answer is too large',
+  redirect: 'the redirects lead nowhere',
+  protocol: 'the server does not speak HTTP',
+  blocked: 'the address is private',
+};
+
+const proof = ({ failure, statusCode, reason, step }: Evidence): string[] => [
+  ...(failure
+    ? [`Cause: ${failures[failure]}${statusCode ? ` (status code ${statusCode})` : ''}.`]
+    : []),
+  ...(step ? [`The step that failed: ${step}`] : []),
+  ...(reason ? [`Details: ${reason}`] : []),
+];
+
+const told = ({ title, description }: IncidentFacts): string[] =>
+  [title, description].filter((text) => text !== null);
+
+const span = ({ openedAt, resolvedAt }: IncidentFacts): string =>
+  `from ${format.dateTime(openedAt)} to ${format.dateTime(resolvedAt)}`;
+
+export const operators: OperatorTexts = {
+  opened: (facts) => ({
+    subject: `${facts.kind === 'form' ? 'Form not working' : 'Outage'}: ${facts.site} – ${facts.agency}`,
+    heading:
+      facts.kind === 'form' ? `${facts.site}: a form does not work` : `${facts.site} is down`,
+    paragraphs: [
+      `Since ${format.dateTime(facts.openedAt)}.`,
+      ...told(facts),
+      ...proof(facts.evidence),
+    ],
+    action: { label: 'Open the site in Hlídka', link: facts.link },
+  }),
+  resolved: (facts) => ({
+    subject: `Resolved: ${facts.site} – ${facts.agency}`,
+    heading:
+      facts.kind === 'form' ? `${facts.site}: the form works again` : `${facts.site} is up again`,
+    paragraphs: [
+      `${facts.kind === 'form' ? 'The fault' : 'The outage'} lasted ${lasted(format, facts.openedAt, facts.resolvedAt)}, ${span(facts)}.`,
+      ...told(facts),
+      ...proof(facts.evidence),
+    ],
+    action: { label: 'Open the site in Hlídka', link: facts.link },
+  }),
+  blind: ({ agency, from, to, link }) => ({
+    subject: `Hlídka had no network – ${agency}`,
+    heading: 'Hlídka had no network',
+    paragraphs: [
+      `From ${format.dateTime(from)} to ${format.dateTime(to)} Hlídka could not reach the network. It measured no site and reported no outage in that time.`,
+      'Please check the connection of the server it runs on.',
+    ],
+    action: { label: 'Open Hlídka', link },
+  }),
+  expiry: ({ agency, site, what, endsAt, days, link }) => {
+    const thing = what === 'certificate' ? 'the certificate' : 'the domain registration';
+    const when = days > 0 ? `ends in ${days} ${pluralEn(days, 'day', 'days')}` : 'ends today';
+    return {
+      subject: `${site}: ${thing} ${when} – ${agency}`,
+      heading: `${site}: ${thing} ${when}`,
+      paragraphs: [
+        `It is valid until ${format.dateTime(endsAt)}.`,
+        what === 'certificate'
+          ? 'If it does not renew by itself, please renew it in time. Browsers would warn visitors otherwise.'
+          : 'Please make sure that the renewal is paid. Without it the site and the mail of the domain stop working.',
+      ],
+      action: { label: 'Open the site in Hlídka', link },
+    };
+  },
+};
+
+export const clients: ClientTexts = {
+  opened: (facts) => ({
+    subject: `${facts.kind === 'form' ? 'A form is not working' : 'We are dealing with an outage'}: ${facts.site} – ${facts.agency}`,
+    heading: `Hello ${facts.name},`,
+    paragraphs: [
+      facts.kind === 'form'
+        ? `A form on ${facts.site} has not been working since ${format.dateTime(facts.openedAt)}. We know about it and are working on a fix.`
+        : `${facts.site} has been unavailable since ${format.dateTime(facts.openedAt)}. We know about it and are working on a fix.`,
+      ...told(facts),
+    ],
+    action: { label: 'See the site', link: facts.link },
+    note: 'We will write as soon as all is well. You can turn these messages off in the settings.',
+  }),
+  resolved: (facts) => ({
+    subject: `Resolved: ${facts.site} – ${facts.agency}`,
+    heading: `Hello ${facts.name},`,
+    paragraphs: [
+      facts.kind === 'form'
+        ? `The form on ${facts.site} works again. The fault lasted ${lasted(format, facts.openedAt, facts.resolvedAt)}, ${span(facts)}.`
+        : `${facts.site} is up again. The outage lasted ${lasted(format, facts.openedAt, facts.resolvedAt)}, ${span(facts)}.`,
+      ...told(facts),
+    ],
+    action: { label: 'See the site', link: facts.link },
+    note: 'You can turn these messages off in the settings.',
+  }),
+};

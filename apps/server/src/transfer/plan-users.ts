@@ -19,7 +19,6 @@ const blank = (value: FileUser, at: Date): PersonRow => ({
   language: 'cs',
   theme: 'system',
   incidentMail: false,
-  incidentMail: false,
   invitedAt: value.password === undefined ? at : null,
   acceptedAt: value.password === undefined ? null : at,
   disabledAt: null,

@@ -1,6 +1,9 @@
 import { Hono } from 'hono';
 import { agencyRoutes } from './agency/index.ts';
+import { checkRoutes } from './checks/index.ts';
 import { deliveryRoutes } from './deliveries/index.ts';
+import { deviceRoutes } from './devices/index.ts';
+import { expiryRoutes } from './expiry/index.ts';
 import { answerError } from './faces/errors.ts';
 import { healthFace } from './faces/health.ts';
 import { liveFace } from './faces/live.ts';
@@ -10,6 +13,7 @@ import { securityHeaders } from './faces/security-headers.ts';
 import { traffic } from './faces/traffic.ts';
 import { wellKnownFace } from './faces/wellknown.ts';
 import type { House } from './house.ts';
+import { incidentRoutes } from './incidents/index.ts';
 import type { Pages } from './pages/index.ts';
 import { authRoutes, peopleRoutes } from './people/index.ts';
 import { siteRoutes } from './sites/index.ts';
@@ -30,7 +34,11 @@ export const createApp = (house: House, pages: Pages): Hono => {
     ...agencyRoutes(house.auth),
     ...siteRoutes(),
     ...windowRoutes(),
+    ...expiryRoutes(),
     ...deliveryRoutes(),
+    ...deviceRoutes(),
+    ...checkRoutes(house.probe),
+    ...incidentRoutes(),
   ]);
   pagesFace(app, house, pages);
   return app;

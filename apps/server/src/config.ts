@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { chmod, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Env } from './env.ts';
-import type { Ranges } from './platform/address.ts';
+import { parseRanges, type Ranges } from './platform/address.ts';
 import { openDataFolder } from './platform/postgres/folder.ts';
 import { StartError } from './platform/start-error.ts';
 
@@ -19,9 +19,18 @@ export type Config = {
   /** Origins whose pages may call us with a cookie. */
   trustedOrigins: string[];
   trustedProxies: Ranges;
+  /** Private ranges that checks may reach all the same. */
+  allowPrivate: Ranges;
+  /** Always there, so that the watch can tell its own network's loss. */
+  referenceTargets: { host: string; port: number }[];
   authSecret: string;
   smtpUrl: string | null;
   mailFrom: string | null;
+  /** Null in the demo, which sends nothing outside. */
+  expoBaseUrl: string | null;
+  expoAccessToken: string | null;
+  /** Where the end of a domain's registration is asked for (RFC 9082). */
+  rdapBaseUrl: string;
   agencyName: string;
   appScheme: string;
   iosAppIds: string[];
@@ -53,6 +62,9 @@ const keptSecret = async (dataDir: string, name: string): Promise<string> => {
   );
 };
 
+const isOnThisMachine = (url: string) =>
+  ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname);
+
 export const createConfig = async (env: Env, options: StartOptions): Promise<Config> => {
   if (env.DATABASE_URL && !env.AUTH_SECRET)
     throw new StartError(
@@ -69,9 +81,14 @@ export const createConfig = async (env: Env, options: StartOptions): Promise<Con
       `${env.APP_SCHEME}://`,
     ],
     trustedProxies: env.TRUSTED_PROXIES,
+    allowPrivate: [...env.CHECK_ALLOW_PRIVATE, ...(options.demo ? parseRanges('127.0.0.0/8') : [])],
+    referenceTargets: env.REFERENCE_TARGETS,
     authSecret: env.AUTH_SECRET ?? (await keptSecret(options.dataDir, 'auth-secret')),
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MAIL_FROM ?? null,
+    expoBaseUrl: options.demo && !isOnThisMachine(env.EXPO_BASE_URL) ? null : env.EXPO_BASE_URL,
+    expoAccessToken: env.EXPO_ACCESS_TOKEN ?? null,
+    rdapBaseUrl: env.RDAP_BASE_URL,
     agencyName: env.AGENCY_NAME ?? 'Hlídka',
     appScheme: env.APP_SCHEME,
     iosAppIds: env.IOS_APP_IDS,

@@ -12,24 +12,36 @@ const list = z.string().transform((value) =>
 );
 const httpUrl = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
 
+const ranges = z.string().transform((value, check) => {
+  try {
+    return parseRanges(value);
+  } catch {
+    check.addIssue({ code: 'custom', message: 'is not a list of addresses or ranges' });
+    return z.NEVER;
+  }
+});
+
 /** Every setting that comes from the environment, with its default. `.env.example` explains them. */
 const Env = z.object({
   BASE_URL: httpUrl.optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: text.optional(),
+  EXPO_BASE_URL: httpUrl.default('https://exp.host'),
+  EXPO_ACCESS_TOKEN: text.optional(),
+  RDAP_BASE_URL: httpUrl.default('https://rdap.org'),
   AUTH_SECRET: z.string().min(32).optional(),
   AGENCY_NAME: text.optional(),
-  TRUSTED_PROXIES: z
-    .string()
-    .transform((value, check) => {
-      try {
-        return parseRanges(value);
-      } catch {
-        check.addIssue({ code: 'custom', message: 'is not a list of addresses or ranges' });
-        return z.NEVER;
-      }
-    })
+  TRUSTED_PROXIES: ranges.default([]),
+  CHECK_ALLOW_PRIVATE: ranges.default([]),
+  REFERENCE_TARGETS: list
+    .transform((targets, check) =>
+      targets.map((target) => {
+        const [, host = '', port = ''] = target.match(/^\[?([^\]]+?)\]?:(\d{1,5})$/) ?? [];
+        if (!host) check.addIssue({ code: 'custom', message: 'is not a list of host:port' });
+        return { host, port: Number(port) };
+      }),
+    )
     .default([]),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   APP_SCHEME: z
@@ -46,7 +58,7 @@ const Env = z.object({
 });
 export type Env = z.infer<typeof Env>;
 
-const secretNames = new Set(['AUTH_SECRET', 'SMTP_URL', 'DATABASE_URL']);
+const secretNames = new Set(['AUTH_SECRET', 'SMTP_URL', 'DATABASE_URL', 'EXPO_ACCESS_TOKEN']);
 
 /** Reads the environment, the only place that does; a wrong value stops the start with one line. */
 export const readEnv = (source: NodeJS.ProcessEnv = process.env): Env => {

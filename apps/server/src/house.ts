@@ -1,3 +1,4 @@
+import type { Probe } from './checks/index.ts';
 import type { Config } from './config.ts';
 import type { ExampleSites } from './demo/index.ts';
 import type { Auth, SessionCheck } from './people/index.ts';
@@ -14,6 +15,7 @@ export type House = {
   signals: Signals;
   auth: Auth;
   sessions: SessionCheck;
+  probe: Probe;
   /** Aborted when the process is asked to stop: long answers end then. */
   stopping: AbortSignal;
   /** The demo's own sites, which can be broken and healed. */

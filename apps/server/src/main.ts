@@ -3,9 +3,19 @@ import { fileURLToPath } from 'node:url';
 import { serve } from '@hono/node-server';
 import { readAgency } from './agency/index.ts';
 import { createApp } from './app.ts';
+import { createProbe, startChecker, startChores } from './checks/index.ts';
 import type { Config } from './config.ts';
-import { createMailChannel, startDeliveries } from './deliveries/index.ts';
+import {
+  createMailChannel,
+  createPushChannel,
+  mailLine,
+  pushLine,
+  startDeliveries,
+  startReceipts,
+} from './deliveries/index.ts';
 import { openDemo } from './demo/index.ts';
+import { createDevices, sweepDevices } from './devices/index.ts';
+import { startExpiry } from './expiry/index.ts';
 import type { House } from './house.ts';
 import { loadPages, type Pages } from './pages/index.ts';
 import { createAuth, createSessionCheck, peopleLetters } from './people/index.ts';
@@ -16,7 +26,7 @@ import { migrate } from './platform/migrate.ts';
 import { openSignals } from './platform/signals.ts';
 import { StartError } from './platform/start-error.ts';
 
-export type Role = 'api' | 'worker';
+export type Role = 'api' | 'checker' | 'worker';
 export type Running = { house: House; url: string; stop(): Promise<void> };
 
 export const migrationsFolder = fileURLToPath(new URL('../migrations/', import.meta.url));
@@ -58,10 +68,15 @@ export const start = async (options: {
       signals,
       auth,
       sessions,
+      probe: createProbe({
+        allowPrivate: config.allowPrivate,
+        userAgent: `Hlidka/1.0 (+${config.baseUrl})`,
+      }),
       stopping: stopping.signal,
       examples,
     };
     if (options.roles.includes('worker')) closing.push(startWork(house));
+    if (options.roles.includes('checker')) closing.push(await startWatch(house));
     const pages = await loadPages(await options.pagesFolder);
     if (options.roles.includes('api')) closing.push(await listen(house, pages));
     return { house, url: config.baseUrl, stop };
@@ -71,21 +86,58 @@ export const start = async (options: {
   }
 };
 
-const startWork = (house: House): (() => Promise<void>) => {
-  const { db, config, log, signals } = house;
-  const deliveries = startDeliveries({
+const startWatch = async ({
+  db,
+  config,
+  log,
+  signals,
+  probe,
+}: House): Promise<() => Promise<void>> => {
+  const stopChores = await startChores(db, log);
+  const checker = startChecker({
     db,
-    config,
     log,
     signals,
-    mail: createMailChannel(config),
-    letters: peopleLetters,
-    readAgency: () => readAgency(db, config),
+    probe,
+    references: config.referenceTargets,
+    alone: config.databaseUrl === null,
   });
-  const sweep = setInterval(() => sweepAttempts(db).catch(() => {}), 60_000);
+  return async () => {
+    await checker.stop();
+    await stopChores();
+  };
+};
+
+const startWork = (house: House): (() => Promise<void>) => {
+  const { db, config, log, signals } = house;
+  const devices = createDevices(db);
+  const push = createPushChannel(config);
+  const mail = createMailChannel(config);
+  const deliveries = startDeliveries({
+    db,
+    log,
+    signals,
+    lines: {
+      mail: mailLine({
+        db,
+        config,
+        mail,
+        letters: peopleLetters,
+        readAgency: () => readAgency(db, config),
+      }),
+      push: pushLine({ push, devices }),
+    },
+  });
+  const receipts = startReceipts({ db, log, push, devices });
+  const expiry = startExpiry({ db, config, log, now: house.now });
+  const sweep = setInterval(() => {
+    sweepAttempts(db).catch(() => {});
+    sweepDevices(db).catch(() => {});
+  }, 60_000);
   return async () => {
     clearInterval(sweep);
-    await deliveries.stop();
+    await expiry.stop();
+    await Promise.all([deliveries.stop(), receipts.stop()]);
   };
 };
 

@@ -7,6 +7,9 @@ export type Outcome = { at: number; ok: boolean; measured: boolean; maintenance:
 
 type Post = { monitor: Monitor; watch: Watch; version: number; running: boolean };
 
+/** A re-check that meets a running check waits this long. */
+const busyMs = 1000;
+
 /**
  * The watchman's round: which site is due, and what a result means for it. It knows no clock,
  * no network and no database, so that days of it are played in seconds.
@@ -52,11 +55,20 @@ export const createRound = () => {
         const post = posts.get(next.siteId);
         if (!post || post.version !== next.version) continue;
         if (next.kind === 'regular') planSlot(post, Math.max(next.due, now - 1));
-        if (post.running) continue;
+        if (post.running) {
+          if (next.kind === 'confirmation') plan(post, 'confirmation', now + busyMs);
+          continue;
+        }
         post.running = true;
         tasks.push({ monitor: post.monitor, kind: next.kind, slotAt: next.due });
       }
       return tasks;
+    },
+
+    /** Gives a task back unchecked. */
+    skip(task: Task) {
+      const post = posts.get(task.monitor.siteId);
+      if (post?.monitor === task.monitor) post.running = false;
     },
 
     /** Enters a result; null when the monitor was changed or dropped meanwhile. */

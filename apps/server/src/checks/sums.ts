@@ -75,10 +75,15 @@ export const readDays = async (db: Executor, sites: number[], days: number, now:
   );
 };
 
-/** The current hour and the 24 before it, of every site that has checks in them. */
-export const readLastDay = async (db: Executor, now: number): Promise<Map<number, Sum>> => {
+/** The current hour and the 24 before it, of every site that has checks in them, or of one. */
+export const readLastDay = async (
+  db: Executor,
+  now: number,
+  only?: number,
+): Promise<Map<number, Sum>> => {
   const { rows } = await db.execute<Sum & { site: number }>(sql`
     select site, sum(counted)::int as counted, sum(ok)::int as ok, sum(ms_sum) as "msSum"
-    from hour_sums where hour >= ${hourOf(now) - 24} group by site`);
+    from hour_sums where hour >= ${hourOf(now) - 24}
+      ${only === undefined ? sql`` : sql`and site = ${only}`} group by site`);
   return new Map(rows.map(({ site, ...sum }) => [site, sum]));
 };

@@ -35,7 +35,7 @@ const options = {
   data: { type: 'string', default: './data' },
   port: { type: 'string', default: '4600' },
   host: { type: 'string', default: '127.0.0.1' },
-  roles: { type: 'string', default: 'api,worker' },
+  roles: { type: 'string', default: 'api,checker,worker' },
   demo: { type: 'boolean', default: false },
   json: { type: 'boolean', default: false },
   invite: { type: 'boolean', default: false },

@@ -18,7 +18,7 @@ export const startOptions = ({ values }: Parsed): StartOptions => {
 const isLoopback = (host: string): boolean =>
   host === 'localhost' || (isIP(host) !== 0 && ipaddr.process(host).range() === 'loopback');
 
-const known: Role[] = ['api', 'worker'];
+const known: Role[] = ['api', 'checker', 'worker'];
 
 export const rolesOf = ({ values }: Parsed): Role[] => {
   const roles = values.roles.split(',').map((role) => role.trim()) as Role[];

@@ -3,7 +3,7 @@ export class UsageError extends Error {}
 
 export const usage = `Usage: hlidka <command> [options]
 
-  start [--port N] [--host ADDRESS] [--roles api,worker] [--demo]
+  start [--port N] [--host ADDRESS] [--roles api,checker,worker] [--demo]
                             run the server
   import FILE [--invite]    read clients, groups, sites and users from YAML or JSON
   export                    print them all as YAML (--json: as JSON)

@@ -77,7 +77,10 @@ const eventsFor = async (
     if (admin && (topic === 'user' || topic === 'grant')) add('people', id);
     if (admin && topic === 'delivery') add('mails', id);
     if (topic === 'grant' && id === viewedUser) add('sites', null);
-    if (topic === 'site' && id) rows.push(id);
+    if ((topic === 'site' || topic === 'incident') && id) rows.push(id);
+    if (admin && topic === 'incident') add('incidents', null);
+    if (admin && topic === 'window') add('windows', id);
+    if (topic === 'window') add('sites', null);
   }
   if (rows.length > 0 || found.has('sites'))
     for (const id of await sight.touchedBy(rows)) add('sites', id);

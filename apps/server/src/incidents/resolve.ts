@@ -39,4 +39,6 @@ export const closeQuietly = async (tx: Tx, siteIds: string[], at: Date): Promise
     .where(
       sql`${incidents.siteId} = any(${sql.param(siteIds)}::uuid[]) and ${incidents.resolvedAt} is null`,
     );
+  await tx.execute(sql`update watches set phase = 'up', failed_since = null, phase_at = null, confirmations = 0
+    where site_id = any(${sql.param(siteIds)}::uuid[]) and phase <> 'up'`);
 };

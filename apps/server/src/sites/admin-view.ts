@@ -1,12 +1,15 @@
 import type { AdminSite, AdminSiteRow } from '@hlidka/protocol';
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
+import { averageMs, percent, readLastDay } from '../checks/index.ts';
+import type { Context } from '../context.ts';
 import { notFound } from '../platform/errors.ts';
 import type { Executor } from '../platform/transaction.ts';
-import { statusOf } from './status.ts';
+import { createStanding, standingColumns } from './standing.ts';
 import { clients, siteGroups, sites } from './table.ts';
 
 const rowColumns = {
   id: sites.id,
+  number: sites.number,
   name: sites.name,
   url: sites.url,
   hostname: sites.hostname,
@@ -18,40 +21,84 @@ const rowColumns = {
   role: sites.role,
   pausedAt: sites.pausedAt,
   archivedAt: sites.archivedAt,
+  ...standingColumns,
 };
 
-/** Everything for the operator's list, archived sites included. */
-export const listAdminSites = async (ctx: { db: Executor }): Promise<{ sites: AdminSiteRow[] }> => {
+type Reading = { db: Executor; now: () => Date };
+const none = { counted: 0, ok: 0, msSum: 0 };
+const iso = (at: Date | null) => at?.toISOString() ?? null;
+
+/** Everything for the operator's board, archived sites included. */
+export const listAdminSites = async (ctx: Context): Promise<{ sites: AdminSiteRow[] }> => {
+  const standing = await createStanding(ctx);
+  const lastDay = await readLastDay(ctx.db, ctx.now().getTime());
   const rows = await ctx.db.select(rowColumns).from(sites).orderBy(asc(sites.name), asc(sites.id));
   return {
-    sites: rows.map(({ pausedAt, archivedAt, ...row }) => ({
-      ...row,
-      ...statusOf({ pausedAt, role: row.role }),
-      archivedAt: archivedAt?.toISOString() ?? null,
-    })),
+    sites: rows.map((row) => {
+      const sum = lastDay.get(row.number) ?? none;
+      return {
+        id: row.id,
+        name: row.name,
+        url: row.url,
+        hostname: row.hostname,
+        plan: row.plan,
+        platform: row.platform,
+        hosting: row.hosting,
+        clientId: row.clientId,
+        groupId: row.groupId,
+        role: row.role,
+        ...standing(row),
+        downSince: iso(row.downSince),
+        availability24hPct: percent(sum),
+        avgMs24h: averageMs(sum),
+        archivedAt: iso(row.archivedAt),
+      };
+    }),
   };
 };
 
-export const readAdminSite = async (
-  ctx: { db: Executor },
-  { id }: { id: string },
-): Promise<AdminSite> => {
+const watchColumns = {
+  lastFailure: sql<string | null>`(select last_failure from watches w where w.site_id = sites.id)`,
+  certificateEndsAt: sql<Date | null>`(select certificate_ends_at from watches w where w.site_id = sites.id)`,
+  domainEndsAt: sql<Date | null>`(select domain_ends_at from watches w where w.site_id = sites.id)`,
+  domainEndsByHand: sql<boolean>`coalesce((select domain_ends_by_hand from watches w where w.site_id = sites.id), false)`,
+};
+
+const readSum = async (db: Executor, number: number, now: Date) =>
+  (await readLastDay(db, now.getTime(), number)).get(number) ?? none;
+
+export const readAdminSite = async (ctx: Reading, { id }: { id: string }): Promise<AdminSite> => {
   const [found] = await ctx.db
-    .select({ site: sites, clientName: clients.name, groupName: siteGroups.name })
+    .select({
+      site: sites,
+      clientName: clients.name,
+      groupName: siteGroups.name,
+      ...standingColumns,
+      ...watchColumns,
+    })
     .from(sites)
     .innerJoin(clients, eq(clients.id, sites.clientId))
     .leftJoin(siteGroups, eq(siteGroups.id, sites.groupId))
     .where(eq(sites.id, id));
   if (!found) throw notFound();
-  const { site, clientName, groupName } = found;
+  const { site, clientName, groupName, downSince, brokenForm, checked, ...watch } = found;
+  const standing = await createStanding(ctx);
+  const sum = await readSum(ctx.db, site.number, ctx.now());
   return {
     ...site,
     clientName,
     groupName,
-    ...statusOf(site),
+    ...standing({ ...site, downSince, brokenForm, checked }),
+    downSince: iso(downSince),
+    availability24hPct: percent(sum),
+    avgMs24h: averageMs(sum),
     entitlements: { search: site.searchConnected, ai: site.aiEntitled },
     paused: site.pausedAt !== null,
-    archivedAt: site.archivedAt?.toISOString() ?? null,
+    lastFailure: watch.lastFailure,
+    certificateEndsAt: iso(watch.certificateEndsAt),
+    domainEndsAt: iso(watch.domainEndsAt),
+    domainEndsByHand: watch.domainEndsByHand,
+    archivedAt: iso(site.archivedAt),
     createdAt: site.createdAt.toISOString(),
     updatedAt: site.updatedAt.toISOString(),
   };

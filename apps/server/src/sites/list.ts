@@ -1,10 +1,11 @@
-import type { Group, SiteCard, SiteDetail } from '@hlidka/protocol';
-import { and, asc, eq, isNotNull } from 'drizzle-orm';
+import type { SiteCard, SiteDetail } from '@hlidka/protocol';
+import { and, asc, eq } from 'drizzle-orm';
 import type { UserContext } from '../context.ts';
+import { openIncidentsOf } from '../incidents/index.ts';
 import { mayView } from '../people/index.ts';
 import { notFound } from '../platform/errors.ts';
-import { byRole, groupStatusOf, statusOf } from './status.ts';
-import { clients, siteGroups, sites } from './table.ts';
+import { createStanding, standingColumns } from './standing.ts';
+import { clients, sites } from './table.ts';
 
 /** Only what a client may know: the internal columns are not even read. */
 const columns = {
@@ -21,6 +22,7 @@ const columns = {
   pausedAt: sites.pausedAt,
   searchConnected: sites.searchConnected,
   aiEntitled: sites.aiEntitled,
+  ...standingColumns,
 };
 
 const visible = (ctx: UserContext) =>
@@ -32,8 +34,9 @@ const visible = (ctx: UserContext) =>
     .where(mayView(ctx.viewer));
 
 type Row = Awaited<ReturnType<typeof visible>>[number];
+type Standing = Awaited<ReturnType<typeof createStanding>>;
 
-const card = (row: Row): SiteCard => ({
+const card = (row: Row, standing: Standing): SiteCard => ({
   id: row.id,
   name: row.name,
   url: row.url,
@@ -44,51 +47,21 @@ const card = (row: Row): SiteCard => ({
   clientName: row.clientName,
   groupId: row.groupId,
   role: row.role,
-  ...statusOf(row),
+  ...standing(row),
 });
 
 export const listSites = async (ctx: UserContext): Promise<{ sites: SiteCard[] }> => {
+  const standing = await createStanding(ctx);
   const rows = await visible(ctx).orderBy(asc(sites.name), asc(sites.id));
-  return { sites: rows.map(card) };
+  return { sites: rows.map((row) => card(row, standing)) };
 };
 
 export const readSite = async (ctx: UserContext, { id }: { id: string }): Promise<SiteDetail> => {
   const [row] = await visible(ctx).where(and(mayView(ctx.viewer), eq(sites.id, id)));
   if (!row) throw notFound();
-  return { ...card(row), entitlements: { search: row.searchConnected, ai: row.aiEntitled } };
-};
-
-/** A group is visible when any member is, and shows the visible members only. */
-const readGroups = async (ctx: UserContext, id?: string): Promise<Group[]> => {
-  const rows = await ctx.db
-    .select({
-      groupId: siteGroups.id,
-      groupName: siteGroups.name,
-      kind: siteGroups.kind,
-      id: sites.id,
-      name: sites.name,
-      role: sites.role,
-      pausedAt: sites.pausedAt,
-    })
-    .from(sites)
-    .innerJoin(siteGroups, eq(siteGroups.id, sites.groupId))
-    .where(and(mayView(ctx.viewer), isNotNull(sites.role), id ? eq(siteGroups.id, id) : undefined))
-    .orderBy(asc(siteGroups.name), asc(siteGroups.id));
-  return [...Map.groupBy(rows, (row) => row.groupId).values()].map((members) => {
-    const [{ groupId, groupName, kind }] = members as [(typeof rows)[number]];
-    const shown = members
-      .flatMap(({ id, name, role, pausedAt }) =>
-        role ? [{ id, name, role, ...statusOf({ pausedAt, role }) }] : [],
-      )
-      .sort(byRole);
-    return { id: groupId, name: groupName, kind, status: groupStatusOf(shown), members: shown };
-  });
-};
-
-export const listGroups = async (ctx: UserContext) => ({ groups: await readGroups(ctx) });
-
-export const readGroup = async (ctx: UserContext, { id }: { id: string }): Promise<Group> => {
-  const [group] = await readGroups(ctx, id);
-  if (!group) throw notFound();
-  return group;
+  return {
+    ...card(row, await createStanding(ctx)),
+    openIncidents: await openIncidentsOf(ctx.db, id),
+    entitlements: { search: row.searchConnected, ai: row.aiEntitled },
+  };
 };

@@ -1,5 +1,6 @@
-import { eq, inArray } from 'drizzle-orm';
+import { eq, getTableColumns, inArray } from 'drizzle-orm';
 import type { Context } from '../context.ts';
+import { closeQuietly } from '../incidents/index.ts';
 import { difference, recordAll } from '../people/index.ts';
 import { inChunks } from '../platform/chunks.ts';
 import type { Executor, Tx } from '../platform/transaction.ts';
@@ -7,14 +8,17 @@ import { clients, siteGroups, sites } from './table.ts';
 
 export type ClientRow = typeof clients.$inferSelect;
 export type GroupRow = typeof siteGroups.$inferSelect;
-export type SiteRow = typeof sites.$inferSelect;
+/** Without the number, which the database gives. */
+export type SiteRow = Omit<typeof sites.$inferSelect, 'number'>;
 
 /** A row as it was, null when it is new, and as it shall be. */
 export type Put<Row> = { before: Row | null; after: Row };
 
 export const readAllClients = (db: Executor): Promise<ClientRow[]> => db.select().from(clients);
 export const readAllGroups = (db: Executor): Promise<GroupRow[]> => db.select().from(siteGroups);
-export const readAllSites = (db: Executor): Promise<SiteRow[]> => db.select().from(sites);
+const { number, ...siteColumns } = getTableColumns(sites);
+export const readAllSites = (db: Executor): Promise<SiteRow[]> =>
+  db.select(siteColumns).from(sites);
 
 const split = <Row extends { id: string }>(puts: Put<Row>[]) => ({
   created: puts.filter(({ before }) => !before).map(({ after }) => after),
@@ -102,6 +106,12 @@ export const putSites = async (tx: Tx, ctx: Context, puts: Put<SiteRow>[]): Prom
       .set({ ...after, updatedAt: ctx.now() })
       .where(eq(sites.id, after.id));
   for (const chunk of inChunks(parts.created)) await tx.insert(sites).values(chunk);
+  const ending = parts.changed.filter(({ after }) => after.pausedAt || after.archivedAt);
+  await closeQuietly(
+    tx,
+    ending.map(({ after }) => after.id),
+    ctx.now(),
+  );
   await recordParts(tx, ctx, 'site', parts);
   return count(puts, parts);
 };

@@ -3,7 +3,8 @@ import { type Route, route } from '../context.ts';
 import { listAdminSites, readAdminSite } from './admin-view.ts';
 import { changeClient, createClient, listClients, readClient, removeClient } from './clients.ts';
 import { changeGroup, createGroup, listAdminGroups, removeGroup } from './groups.ts';
-import { listGroups, listSites, readGroup, readSite } from './list.ts';
+import { listSites, readSite } from './list.ts';
+import { listGroups, readGroup } from './list-groups.ts';
 import { recordViewAs } from './view-as.ts';
 import { archiveSite, changeSite, createSite, restoreSite } from './write.ts';
 

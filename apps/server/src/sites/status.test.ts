@@ -32,7 +32,16 @@ test('members stand by role, then by name as Czechs sort', () => {
   expect(sorted.map(({ name }) => name)).toEqual(['z', 'Čáp', 'Žirafa', 'b', 'a']);
 });
 
-test('a paused site is paused, one without a check is unknown', () => {
-  expect(statusOf({ pausedAt: new Date(), role: null }).status).toBe('paused');
-  expect(statusOf({ pausedAt: null, role: 'web' }).status).toBe('unknown');
+const facts = { pausedAt: null, role: null, downSince: null, maintenance: false, checked: true };
+const now = new Date();
+
+test.each([
+  ['up', {}],
+  ['unknown', { checked: false }],
+  ['unknown', { role: 'domain' as const }],
+  ['maintenance', { maintenance: true, checked: false }],
+  ['down', { downSince: now, maintenance: true }],
+  ['paused', { pausedAt: now, downSince: now, maintenance: true }],
+])('a site is %s with %o', (status, given) => {
+  expect(statusOf({ ...facts, ...given })).toBe(status);
 });

@@ -1,12 +1,20 @@
 import type { GroupStatus, SiteRole, SiteStatus } from '@hlidka/protocol';
 
-type Facts = { pausedAt: Date | null; role: SiteRole | null };
+type Facts = {
+  pausedAt: Date | null;
+  role: SiteRole | null;
+  downSince: Date | null;
+  maintenance: boolean;
+  checked: boolean;
+};
 
-/** Where several apply: paused, then down, maintenance, unknown, up. */
-export const statusOf = ({ pausedAt }: Facts): { status: SiteStatus; brokenForm: boolean } => ({
-  status: pausedAt ? 'paused' : 'unknown',
-  brokenForm: false,
-});
+/** Where several apply: paused, then down, maintenance, unknown, up. A domain is never measured. */
+export const statusOf = (facts: Facts): SiteStatus => {
+  if (facts.pausedAt) return 'paused';
+  if (facts.downSince) return 'down';
+  if (facts.maintenance) return 'maintenance';
+  return facts.checked && facts.role !== 'domain' ? 'up' : 'unknown';
+};
 
 export const groupStatusOf = (
   members: { status: SiteStatus; brokenForm: boolean }[],

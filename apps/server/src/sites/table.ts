@@ -1,5 +1,5 @@
 import type { MonitorSettings } from '@hlidka/protocol';
-import { boolean, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -26,6 +26,7 @@ export const siteGroups = pgTable('site_groups', {
 
 export const sites = pgTable('sites', {
   id: uuid('id').primaryKey(),
+  number: integer('number').generatedAlwaysAsIdentity().notNull(),
   ref: text('ref'),
   clientId: uuid('client_id').notNull(),
   groupId: uuid('group_id'),

@@ -1,6 +1,7 @@
 import { type adminSites, type BodyOf, defaultMonitor } from '@hlidka/protocol';
 import { eq } from 'drizzle-orm';
 import type { Context } from '../context.ts';
+import { closeQuietly } from '../incidents/index.ts';
 import { difference, record } from '../people/index.ts';
 import { DomainError, invalid, notFound, refusing, taken } from '../platform/errors.ts';
 import { newId } from '../platform/ids.ts';
@@ -44,7 +45,7 @@ const insertSite = async (
 
 export const createSite = (ctx: Context, input: BodyOf<typeof adminSites.create>) =>
   transaction(ctx.db, async (tx) =>
-    readAdminSite({ db: tx }, { id: await insertSite(tx, ctx, input) }),
+    readAdminSite({ db: tx, now: ctx.now }, { id: await insertSite(tx, ctx, input) }),
   );
 
 const lockSite = async (tx: Tx, id: string): Promise<Row> => {
@@ -67,6 +68,7 @@ const updateSite = async (tx: Tx, ctx: Context, id: string, input: Change): Prom
       .execute(),
     meanings,
   );
+  if (set.pausedAt) await closeQuietly(tx, [id], ctx.now());
   const subject = { kind: 'site', id, name: input.name ?? before.name };
   await record(tx, ctx.actor, 'site.changed', subject, changes);
 };
@@ -74,7 +76,7 @@ const updateSite = async (tx: Tx, ctx: Context, id: string, input: Change): Prom
 export const changeSite = (ctx: Context, { id, ...input }: { id: string } & Change) =>
   transaction(ctx.db, async (tx) => {
     await updateSite(tx, ctx, id, input);
-    return readAdminSite({ db: tx }, { id });
+    return readAdminSite({ db: tx, now: ctx.now }, { id });
   });
 
 /** An archived site disappears from every client's surface; nothing of it is deleted. */
@@ -92,9 +94,10 @@ const setArchived =
           .execute(),
         meanings,
       );
+      if (archive) await closeQuietly(tx, [id], ctx.now());
       const event = archive ? 'site.archived' : 'site.restored';
       await record(tx, ctx.actor, event, { kind: 'site', id, name: site.name });
-      return readAdminSite({ db: tx }, { id });
+      return readAdminSite({ db: tx, now: ctx.now }, { id });
     });
 
 export const archiveSite = setArchived(true);

@@ -1,0 +1,33 @@
+import type { CheckNow, MonitorSettings } from '@hlidka/protocol';
+import { sql } from 'drizzle-orm';
+import type { Context } from '../context.ts';
+import { invalid, notFound } from '../platform/errors.ts';
+import type { Probe } from './probe/index.ts';
+
+type Site = { url: string | null; monitor: MonitorSettings };
+
+/** Probes at once, with settings that need not be saved yet; nothing is stored. */
+export const checkNow = async (
+  ctx: Context,
+  probe: Probe,
+  { id, monitor }: { id: string; monitor?: MonitorSettings },
+): Promise<CheckNow> => {
+  const { rows } = await ctx.db.execute<Site>(sql`select url, monitor from sites where id = ${id}`);
+  const site = rows[0];
+  if (!site) throw notFound();
+  if (!site.url) throw invalid('url', 'needed for a check');
+  const probed = await probe(site.url, monitor ?? site.monitor);
+  return {
+    ok: probed.ok,
+    failure: probed.failure,
+    statusCode: probed.statusCode,
+    reason: probed.reason,
+    ms: probed.ms,
+    phases: probed.phases,
+    address: probed.address,
+    excerpt: probed.excerpt,
+    redirects: probed.redirects,
+    finalUrl: probed.finalUrl,
+    certificateEndsAt: probed.certificateEndsAt?.toISOString() ?? null,
+  };
+};

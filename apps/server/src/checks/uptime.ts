@@ -1,0 +1,40 @@
+import type { Uptime } from '@hlidka/protocol';
+import { sql } from 'drizzle-orm';
+import type { UserContext } from '../context.ts';
+import { incidentsSince } from '../incidents/index.ts';
+import { mayView } from '../people/index.ts';
+import { notFound } from '../platform/errors.ts';
+import { firstHour } from './days.ts';
+import { averageMs, percent, readDays } from './sums.ts';
+
+const visibleNumber = async (ctx: UserContext, id: string): Promise<number> => {
+  const { rows } = await ctx.db.execute<{ number: number }>(
+    sql`select sites.number from sites where sites.id = ${id} and ${mayView(ctx.viewer)}`,
+  );
+  if (!rows[0]) throw notFound();
+  return rows[0].number;
+};
+
+/** Every figure comes from sums: the answer costs the same whatever stands behind it. */
+export const readUptime = async (
+  ctx: UserContext,
+  { id, days }: { id: string; days: number },
+): Promise<Uptime> => {
+  const number = await visibleNumber(ctx, id);
+  const now = ctx.now().getTime();
+  const read = (await readDays(ctx.db, [number], days, now)).get(number);
+  if (!read) throw notFound();
+  const { daily, total } = read;
+  const since = new Date(firstHour(daily[0]?.day ?? '') * 3_600_000);
+  const incidents = await incidentsSince(ctx.db, id, since);
+  return {
+    days,
+    availabilityPct: percent(total),
+    checks: total.counted,
+    failed: total.counted - total.ok,
+    avgMs: averageMs(total),
+    incidentCount: incidents.length,
+    daily,
+    incidents,
+  };
+};

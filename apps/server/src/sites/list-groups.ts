@@ -1,0 +1,86 @@
+import type { Group, GroupDetail } from '@hlidka/protocol';
+import { and, asc, eq, isNotNull } from 'drizzle-orm';
+import { averageMs, percent, readDays } from '../checks/index.ts';
+import type { UserContext } from '../context.ts';
+import { incidentsSince } from '../incidents/index.ts';
+import { mayView } from '../people/index.ts';
+import { notFound } from '../platform/errors.ts';
+import { createStanding, standingColumns } from './standing.ts';
+import { byRole, groupStatusOf } from './status.ts';
+import { siteGroups, sites } from './table.ts';
+
+const figureDays = 30;
+
+const readMembers = (ctx: UserContext, groupId?: string) =>
+  ctx.db
+    .select({
+      group: siteGroups.id,
+      groupName: siteGroups.name,
+      kind: siteGroups.kind,
+      id: sites.id,
+      number: sites.number,
+      name: sites.name,
+      groupId: sites.groupId,
+      role: sites.role,
+      pausedAt: sites.pausedAt,
+      ...standingColumns,
+    })
+    .from(sites)
+    .innerJoin(siteGroups, eq(siteGroups.id, sites.groupId))
+    .where(
+      and(
+        mayView(ctx.viewer),
+        isNotNull(sites.role),
+        groupId ? eq(siteGroups.id, groupId) : undefined,
+      ),
+    )
+    .orderBy(asc(siteGroups.name), asc(siteGroups.id));
+
+type Row = Awaited<ReturnType<typeof readMembers>>[number];
+
+/** A group is visible when any member is, and shows the visible members only. */
+const viewGroup = (rows: Row[], standing: Awaited<ReturnType<typeof createStanding>>): Group => {
+  const [{ group, groupName, kind }] = rows as [Row];
+  const members = rows
+    .flatMap((row) =>
+      row.role ? [{ id: row.id, name: row.name, role: row.role, ...standing(row) }] : [],
+    )
+    .sort(byRole);
+  return { id: group, name: groupName, kind, status: groupStatusOf(members), members };
+};
+
+export const listGroups = async (ctx: UserContext): Promise<{ groups: Group[] }> => {
+  const standing = await createStanding(ctx);
+  const rows = await readMembers(ctx);
+  const byGroup = Map.groupBy(rows, ({ group }) => group);
+  return { groups: [...byGroup.values()].map((members) => viewGroup(members, standing)) };
+};
+
+/** Figures of the measured members; the response time is that of the first in role order. */
+export const readGroup = async (ctx: UserContext, { id }: { id: string }): Promise<GroupDetail> => {
+  const rows = (await readMembers(ctx, id)).toSorted(byRole);
+  if (rows.length === 0) throw notFound();
+  const measured = rows.filter(({ role }) => role !== 'domain');
+  const now = ctx.now();
+  const days = await readDays(
+    ctx.db,
+    measured.map(({ number }) => number),
+    figureDays,
+    now.getTime(),
+  );
+  const since = new Date(now.getTime() - figureDays * 24 * 3_600_000);
+  const incidents = await Promise.all(measured.map((row) => incidentsSince(ctx.db, row.id, since)));
+  const totals = [...days.values()].map(({ total }) => total);
+  const first = totals.find(({ ok }) => ok > 0);
+  return {
+    ...viewGroup(rows, await createStanding(ctx)),
+    availabilityPct: percent({
+      counted: totals.reduce((sum, { counted }) => sum + counted, 0),
+      ok: totals.reduce((sum, { ok }) => sum + ok, 0),
+      msSum: 0,
+    }),
+    avgMs: first ? averageMs(first) : null,
+    incidentCount: incidents.flat().length,
+    daily: measured.map((row) => ({ siteId: row.id, days: days.get(row.number)?.daily ?? [] })),
+  };
+};

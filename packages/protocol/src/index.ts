@@ -4,6 +4,7 @@ import { auth } from './auth.ts';
 import { deliveries } from './deliveries.ts';
 import { devices } from './devices.ts';
 import type { AnyEndpoint } from './endpoint.ts';
+import { expiry } from './expiry.ts';
 import { mails } from './mails.ts';
 import { audit, invitations, me, people } from './people.ts';
 import { sites } from './sites.ts';
@@ -17,6 +18,7 @@ export * from './deliveries.ts';
 export * from './devices.ts';
 export * from './endpoint.ts';
 export * from './errors.ts';
+export * from './expiry.ts';
 export * from './fields.ts';
 export * from './limits.ts';
 export * from './live.ts';
@@ -44,5 +46,6 @@ export const endpoints = {
   watch,
   incidents,
   windows,
+  expiry,
   devices,
 } satisfies Record<string, Record<string, AnyEndpoint>>;

@@ -22,8 +22,11 @@ export const viewWindow = (row: WindowRow, now: Date): MaintenanceWindow => ({
   nextAt: nextOpening(row, now)?.toISOString() ?? null,
 });
 
+const openingTime = ({ nextAt }: MaintenanceWindow): number =>
+  nextAt ? Date.parse(nextAt) : Number.MAX_VALUE;
+
 /** Open ones, then those that open soonest, then those that are over. */
 export const bySoonest = (a: MaintenanceWindow, b: MaintenanceWindow): number =>
   Number(b.open) - Number(a.open) ||
-  (a.nextAt ?? '~').localeCompare(b.nextAt ?? '~') ||
+  openingTime(a) - openingTime(b) ||
   a.title.localeCompare(b.title, 'cs');

@@ -1,0 +1,2 @@
+export { expiryRoutes } from './routes.ts';
+export { startExpiry } from './start.ts';

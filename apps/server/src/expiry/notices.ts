@@ -1,0 +1,98 @@
+import { sql } from 'drizzle-orm';
+import { type ExpiryData, queueDeliveries } from '../deliveries/index.ts';
+import type { Database } from '../platform/database.ts';
+import { type Executor, type Tx, transaction } from '../platform/transaction.ts';
+import { daysLeft, pragueDay, thresholdOf } from './days.ts';
+
+/** Per kind and end date, `certificate:2026-12-01`, the last threshold that was told. */
+type Told = Record<string, number>;
+
+type Row = {
+  siteId: string;
+  siteName: string;
+  certificateEndsAt: Date | null;
+  domainEndsAt: Date | null;
+  told: Told;
+};
+type Notice = { key: string; threshold: number; data: ExpiryData };
+
+const rememberedMs = 60 * 86_400_000;
+const aheadMs = 16 * 86_400_000;
+
+const endsOf = (row: Row) => {
+  const ends = { certificate: row.certificateEndsAt, domain: row.domainEndsAt };
+  return (['certificate', 'domain'] as const).flatMap((what) => {
+    const endsAt = ends[what];
+    return endsAt ? [{ what, endsAt, key: `${what}:${pragueDay(endsAt)}` }] : [];
+  });
+};
+
+/** What is still to be told about a site. */
+const noticesOf = (row: Row, now: Date): Notice[] =>
+  endsOf(row).flatMap(({ what, endsAt, key }) => {
+    const threshold = thresholdOf(endsAt, now);
+    if (threshold === null || (row.told[key] ?? Infinity) <= threshold) return [];
+    const { siteId, siteName } = row;
+    const days = daysLeft(endsAt, now);
+    const data = { siteId, siteName, what, endsAt: endsAt.toISOString(), days };
+    return [{ key, threshold, data }];
+  });
+
+/** Ends that are long past and not the current ones are forgotten. */
+const remember = (row: Row, notices: Notice[], now: Date): Told => {
+  const current = endsOf(row).map(({ key }) => key);
+  const oldest = pragueDay(new Date(now.getTime() - rememberedMs));
+  const kept = Object.entries(row.told).filter(
+    ([key]) => current.includes(key) || (key.split(':')[1] ?? '') >= oldest,
+  );
+  const added = notices.map(({ key, threshold }) => [key, threshold] as const);
+  return Object.fromEntries([...kept, ...added]);
+};
+
+const select = sql`
+  select s.id as "siteId", s.name as "siteName", w.certificate_ends_at as "certificateEndsAt",
+    w.domain_ends_at as "domainEndsAt", w.expiry_told as told
+  from watches w join sites s on s.id = w.site_id
+  where s.archived_at is null and s.paused_at is null`;
+
+const operatorsOf = async (tx: Executor): Promise<{ id: string; email: string }[]> => {
+  const { rows } = await tx.execute<{ id: string; email: string }>(sql`
+    select id, email from users
+    where role = 'admin' and disabled_at is null and accepted_at is not null order by email`);
+  return rows;
+};
+
+/** The row is locked: of two processes the second finds it told. */
+const tellSite = async (tx: Tx, siteId: string, now: Date): Promise<number> => {
+  const { rows } = await tx.execute<Row>(sql`${select} and s.id = ${siteId} for update of w`);
+  const operators = await operatorsOf(tx);
+  const row = rows[0];
+  const notices = row ? noticesOf(row, now) : [];
+  if (!row || notices.length === 0 || operators.length === 0) return 0;
+  const queued = notices.flatMap(({ data }) =>
+    operators.map(({ id, email }) => ({
+      channel: 'mail' as const,
+      kind: 'expiry',
+      recipient: email,
+      userId: id,
+      data,
+    })),
+  );
+  await queueDeliveries(tx, queued);
+  const told = JSON.stringify(remember(row, notices, now));
+  await tx.execute(sql`update watches set expiry_told = ${told}::jsonb where site_id = ${siteId}`);
+  return notices.length;
+};
+
+/** Tells operators what ends soon, each threshold of each end date once. */
+export const tellExpiry = async (db: Database, now: Date): Promise<number> => {
+  const ahead = new Date(now.getTime() + aheadMs);
+  const { rows } = await db.execute<Row>(
+    sql`${select} and least(w.certificate_ends_at, w.domain_ends_at) <= ${ahead}`,
+  );
+  let told = 0;
+  for (const row of rows)
+    if (noticesOf(row, now).length > 0)
+      told += await transaction(db, (tx) => tellSite(tx, row.siteId, now));
+  return told;
+};

@@ -1,0 +1,73 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Config } from '../config.ts';
+import type { Database } from '../platform/database.ts';
+import { isDatabaseAway } from '../platform/errors.ts';
+import type { Log } from '../platform/log.ts';
+import { type Due, dueDomains, forgetDomainEnds, keepDomainEnds } from './domains.ts';
+import { lookUp } from './lookup.ts';
+import { tellExpiry } from './notices.ts';
+import { createRdap } from './rdap.ts';
+import { inTurn } from './turn.ts';
+
+export type ExpiryOptions = {
+  db: Database;
+  config: Pick<Config, 'demo' | 'rdapBaseUrl'>;
+  log: Log;
+  now: () => Date;
+  /** Between two looks at what is due; a domain is due once a day. */
+  everyMs?: number;
+  /** Between two questions, at most: registries count them. */
+  pauseMs?: number;
+  timeoutMs?: number;
+};
+
+const hourMs = 3_600_000;
+const takeOverMs = 30_000;
+
+const askRegistries = async (options: ExpiryOptions, due: Due[], signal: AbortSignal) => {
+  const { db, config, log, now, pauseMs = 2000, timeoutMs } = options;
+  const names = due.map(({ name }) => name);
+  await lookUp(names, {
+    ask: createRdap({ baseUrl: config.rdapBaseUrl, signal, timeoutMs }),
+    signal,
+    pause: () => sleep(Math.random() * pauseMs, undefined, { signal }).catch(() => {}),
+    onFound: (ends) => keepDomainEnds(db, due, ends, now()),
+    onFailure: (domain, reason) => log.debug({ domain, reason }, 'registry not answering'),
+  });
+};
+
+/** Tells what ends, asks registries for what is due, and tells what they answered. */
+export const runExpiry = async (options: ExpiryOptions, signal: AbortSignal): Promise<void> => {
+  const { db, config, now } = options;
+  await tellExpiry(db, now());
+  if (config.demo) return;
+  await forgetDomainEnds(db);
+  const due = await dueDomains(db, now());
+  if (due.length === 0) return;
+  await askRegistries(options, due, signal);
+  await tellExpiry(db, now());
+};
+
+/** One process at a time; when it dies another takes over. */
+export const startExpiry = (options: ExpiryOptions): { stop(): Promise<void> } => {
+  const { db, log, everyMs = hourMs } = options;
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const run = async () => {
+    while (!signal.aborted) {
+      const done = await inTurn(db, () => runExpiry(options, signal)).catch((error: unknown) => {
+        if (!isDatabaseAway(error)) log.error({ err: error }, 'expiry interrupted');
+        return false;
+      });
+      const waitMs = done ? everyMs : Math.min(everyMs, takeOverMs);
+      await sleep(waitMs * (0.9 + Math.random() * 0.2), undefined, { signal }).catch(() => {});
+    }
+  };
+  const running = run();
+  return {
+    async stop() {
+      stopping.abort();
+      await running;
+    },
+  };
+};

@@ -65,7 +65,7 @@ export const sites = {
   edit: 'Upravit',
   pause: 'Pozastavit hlídání',
   resume: 'Obnovit hlídání',
-  archive: 'Přesunout do archivu',
+  archive: 'Archivovat',
   restore: 'Vrátit z archivu',
   viewAs: 'Zobrazit jako klient',
   undo: 'Vrátit zpět',

@@ -45,8 +45,8 @@ export const Menu = ({ items, icon = 'more', look = 'quiet', ...button }: Props)
         popover="auto"
         role="menu"
         // Items stand in the page only while the menu is open: a long list has hundreds of menus.
-        onBeforeToggle={({ newState }) => flushSync(() => setOpen(newState === 'open'))}
-        onToggle={(event) => event.newState === 'open' && place()}
+        onBeforeToggle={({ newState }) => newState === 'open' && flushSync(() => setOpen(true))}
+        onToggle={({ newState }) => (newState === 'open' ? place() : setOpen(false))}
         onKeyDown={move}
       >
         {(open ? items : []).map((item) => (

@@ -4,6 +4,7 @@ import { useAdminTexts } from '../../language.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Switch } from '../../ui/Checkbox.tsx';
 import { SearchBox } from '../../ui/SearchBox.tsx';
+import { byName } from '../operator/by-name.ts';
 import { FilterSelect } from '../operator/FilterSelect.tsx';
 import type { ListState, SiteRow } from './list-state.ts';
 import { usedValues } from './used-values.ts';
@@ -40,7 +41,7 @@ export const SitesToolbar = ({ state, set, changed, clear, sites, clients, shown
         any={t.anyClient}
         value={state.client}
         onValue={(client) => set({ client })}
-        options={clients.map(({ id, name }) => ({ value: id, label: name }))}
+        options={byName(clients).map(({ id, name }) => ({ value: id, label: name }))}
       />
       <FilterSelect
         label={t.platform}

@@ -5,6 +5,7 @@ import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Table } from '../../ui/Table.tsx';
 import { ShortState } from '../admin-sites/ShortState.tsx';
+import { byName } from '../operator/by-name.ts';
 
 type Row = AdminSiteRow & { groupName: string | null };
 type Props = { client: Client; sites: readonly Row[] };
@@ -12,7 +13,7 @@ type Props = { client: Client; sites: readonly Row[] };
 export const ClientSites = ({ client, sites }: Props) => {
   const t = useAdminTexts().client;
   const { roles } = useTexts();
-  const shown = sites.filter(({ archivedAt }) => archivedAt === null);
+  const shown = byName(sites).filter(({ archivedAt }) => archivedAt === null);
   const archived = sites.length - shown.length;
   return (
     <Section heading={t.sites}>

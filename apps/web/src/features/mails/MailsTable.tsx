@@ -26,7 +26,7 @@ export const MailsTable = ({ mails }: { mails: readonly MailRow[] }) => {
             </Link>
           ),
         },
-        { key: 'to', header: t.columns.to, cell: ({ to }) => to },
+        { key: 'to', header: t.columns.to, cell: ({ to }) => <span className="long">{to}</span> },
         {
           key: 'state',
           header: t.columns.state,

@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { useAdminTexts } from '../../language.ts';
 import { Button } from '../../ui/Button.tsx';
 import { seenSites } from '../admin-sites/who-sees.ts';
+import { byName } from '../operator/by-name.ts';
 import { GrantSearch } from './GrantSearch.tsx';
 import { grantKey, grantOptions, isCovered } from './grant-options.ts';
 
@@ -22,7 +23,10 @@ const namedAtMost = 8;
 /** Chooses what somebody sees, and says at once what that comes to. */
 export const GrantPicker = ({ clients, groups, sites, value, onValue, error, settled }: Props) => {
   const t = useAdminTexts().grants;
-  const options = useMemo(() => grantOptions(clients, groups, sites), [clients, groups, sites]);
+  const options = useMemo(
+    () => grantOptions(byName(clients), byName(groups), byName(sites)),
+    [clients, groups, sites],
+  );
   const held = new Set(value.map(grantKey));
   const byKey = new Map(options.map((option) => [grantKey(option), option]));
   const seen = seenSites(sites, value);

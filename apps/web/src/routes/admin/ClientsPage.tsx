@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { ClientDialog } from '../../features/clients/ClientDialog.tsx';
 import { ClientsTable } from '../../features/clients/ClientsTable.tsx';
+import { byName } from '../../features/operator/by-name.ts';
 import { adminQueries } from '../../features/operator/queries.ts';
 import { useUrlState } from '../../features/operator/use-url-state.ts';
 import { useAdminTexts } from '../../language.ts';
@@ -29,13 +30,15 @@ export const ClientsPage = () => {
     <div className="page">
       <PageHeader
         place={t.place}
-        answer={query.data && t.answer(all.length, siteCount)}
+        answer={query.data ? t.answer(all.length, siteCount) : query.isError ? t.place : undefined}
         actions={all.length > 0 && add}
       />
       <Loaded query={query} skeleton={<SkeletonRows rows={8} />}>
         {(clients) => {
           if (clients.length === 0) return <EmptyState action={add}>{t.noneDetail}</EmptyState>;
-          const found = clients.filter(({ name, contactId }) => matches(state.q, name, contactId));
+          const found = byName(clients).filter(({ name, contactId }) =>
+            matches(state.q, name, contactId),
+          );
           return (
             <div className="stack">
               <div className="toolbar">

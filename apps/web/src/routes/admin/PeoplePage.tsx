@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { byName } from '../../features/operator/by-name.ts';
 import { adminQueries } from '../../features/operator/queries.ts';
 import { useUrlState } from '../../features/operator/use-url-state.ts';
 import { PeopleTable } from '../../features/people/PeopleTable.tsx';
@@ -24,7 +25,7 @@ export const PeoplePage = () => {
     if (all.length === 1) return t.onlyYou;
     return t.answer(all.length, count('invited', 'invitation_expired'), count('disabled'));
   };
-  const found = all.filter(
+  const found = byName(all).filter(
     (person) =>
       (!state || person.state === state) &&
       (!role || person.role === role) &&

@@ -32,7 +32,7 @@ export const SitesPage = () => {
     <div className="page">
       <PageHeader
         place={t.place}
-        answer={data && sitesAnswer(t, data[0])}
+        answer={data ? sitesAnswer(t, data[0]) : query.isError ? t.place : undefined}
         actions={
           all.length > 0 && (
             <LinkButton look="main" icon="plus" to="/sites/new">

@@ -93,6 +93,5 @@ export const audit = {
   no: 'ne',
   runs: 'běží',
   stopped: 'pozastaveno',
-  hidden: 'změněno',
   gone: 'už neexistuje',
 };

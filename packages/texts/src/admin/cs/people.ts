@@ -38,7 +38,6 @@ export const people = {
     state: 'Stav',
     grants: 'Vidí',
     seen: 'Naposledy',
-    actions: 'Možnosti',
   },
   roles: { admin: 'správce', client: 'klient' },
   states: {
@@ -90,8 +89,6 @@ export const grants = {
   of: (kind: string, client: string) => `${kind}, ${client}`,
   remove: (name: string) => `Odebrat ${name}`,
   covered: 'už je v širším přístupu',
-  added: (name: string) => `${name} je přidáno.`,
-  removed: (name: string) => `${name} je odebráno.`,
   willSee: (n: number) => (n === 0 ? 'Neuvidí žádný web.' : `Uvidí ${webs(n)}:`),
   sees: (n: number) => (n === 0 ? 'Nevidí žádný web.' : `Vidí ${webs(n)}:`),
   andMore: (n: number) => `a ${n} ${pluralCs(n, 'další', 'další', 'dalších')}`,
@@ -158,6 +155,4 @@ export const person = {
   enabled: (name: string) => `${name} má zase přístup.`,
   viewAs: 'Zobrazit portál jako tento člověk',
   history: 'Poslední změny',
-  actionsOf: (name: string) => `Možnosti: ${name}`,
-  open: 'Upravit',
 };

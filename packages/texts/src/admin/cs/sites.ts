@@ -51,7 +51,6 @@ export const sites = {
     hosting: 'Hosting',
     actions: 'Možnosti',
   },
-  sortBy: 'Řadit podle',
   short: {
     up: 'běží',
     down: 'nejde',
@@ -65,7 +64,7 @@ export const sites = {
   edit: 'Upravit',
   pause: 'Pozastavit hlídání',
   resume: 'Obnovit hlídání',
-  archive: 'Přesunout do archivu',
+  archive: 'Archivovat',
   restore: 'Vrátit z archivu',
   viewAs: 'Zobrazit jako klient',
   undo: 'Vrátit zpět',
@@ -89,7 +88,6 @@ export const site = {
   archivedDetail: 'Klient ho nevidí a nehlídáme ho. Data zůstávají, můžete ho kdykoli vrátit.',
   open: (host: string) => `Otevřít ${host} v nové kartě`,
   facts: 'Údaje',
-  address: 'Adresa',
   noAddress: 'Web nemá adresu, proto se neměří.',
   client: 'Klient',
   group: 'Skupina',
@@ -124,7 +122,6 @@ export const site = {
     confirm: (times: readonly string[]) =>
       `Chybu ověříme ${times.length === 1 ? 'ještě jednou' : `ještě ${times.length}×`}, po ${times.join(', ')}. Teprve potom vznikne incident.`,
   },
-  services: 'Další služby',
   search: 'Data z vyhledávačů',
   ai: 'Viditelnost v AI',
   on: 'zapnuto',

@@ -94,6 +94,5 @@ export const audit: Admin['audit'] = {
   no: 'no',
   runs: 'on',
   stopped: 'paused',
-  hidden: 'changed',
   gone: 'no longer exists',
 };

@@ -34,7 +34,6 @@ export const people: Admin['people'] = {
     state: 'State',
     grants: 'Sees',
     seen: 'Last seen',
-    actions: 'Options',
   },
   roles: { admin: 'operator', client: 'client' },
   states: {
@@ -86,8 +85,6 @@ export const grants: Admin['grants'] = {
   of: (kind, client) => `${kind}, ${client}`,
   remove: (name) => `Remove ${name}`,
   covered: 'already part of a wider access',
-  added: (name) => `${name} is added.`,
-  removed: (name) => `${name} is removed.`,
   willSee: (n) => (n === 0 ? 'Will see no site.' : `Will see ${sitesN(n)}:`),
   sees: (n) => (n === 0 ? 'Sees no site.' : `Sees ${sitesN(n)}:`),
   andMore: (n) => `and ${n} more`,
@@ -154,6 +151,4 @@ export const person: Admin['person'] = {
   enabled: (name) => `${name} has access again.`,
   viewAs: 'View the portal as this person',
   history: 'Latest changes',
-  actionsOf: (name) => `Options of ${name}`,
-  open: 'Edit',
 };

@@ -50,7 +50,6 @@ export const sites: Admin['sites'] = {
     hosting: 'Hosting',
     actions: 'Options',
   },
-  sortBy: 'Sort by',
   short: {
     up: 'up',
     down: 'down',
@@ -89,7 +88,6 @@ export const site: Admin['site'] = {
     'The client does not see it and it is not watched. Its data stay, you can restore it any time.',
   open: (host) => `Open ${host} in a new tab`,
   facts: 'Details',
-  address: 'Address',
   noAddress: 'The site has no address, so it is not measured.',
   client: 'Client',
   group: 'Group',
@@ -123,7 +121,6 @@ export const site: Admin['site'] = {
     confirm: (times) =>
       `A failure is checked again ${times.length === 1 ? 'once' : `${times.length} times`}, after ${times.join(', ')}. Only then an incident opens.`,
   },
-  services: 'Other services',
   search: 'Search data',
   ai: 'AI visibility',
   on: 'on',

@@ -5,6 +5,7 @@ import type { Form } from '../../../ui/form/use-form.ts';
 import { Section } from '../../../ui/Section.tsx';
 import { Select } from '../../../ui/Select.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
+import { byName } from '../../operator/by-name.ts';
 import { hostnameOf } from './hostname.ts';
 import type { SiteValues } from './values.ts';
 
@@ -35,7 +36,7 @@ export const BasicFields = ({ form, clients, groups }: Props) => {
               onValue={setClient}
               options={[
                 ...(form.values.clientId ? [] : [{ value: '', label: t.chooseClient }]),
-                ...clients.map(({ id, name }) => ({ value: id, label: name })),
+                ...byName(clients).map(({ id, name }) => ({ value: id, label: name })),
               ]}
             />
           )}
@@ -68,7 +69,7 @@ export const BasicFields = ({ form, clients, groups }: Props) => {
               }}
               options={[
                 { value: '', label: t.noGroup },
-                ...own.map(({ id, name }) => ({ value: id, label: name })),
+                ...byName(own).map(({ id, name }) => ({ value: id, label: name })),
               ]}
             />
           )}

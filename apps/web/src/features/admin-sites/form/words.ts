@@ -12,6 +12,8 @@ export const formWords = (t: Admin['siteForm']): Record<string, string> => ({
   'clientId: not valid': t.chooseClient,
   'monitor.intervalSeconds: wrong type': t.number,
   'monitor.timeoutSeconds: wrong type': t.number,
+  'monitor.intervalSeconds: required': t.number,
+  'monitor.timeoutSeconds: required': t.number,
   ...always('monitor.status', t.statusWrong),
   ...always('monitor.confirmSeconds', t.confirmWrong),
   ...always('monitor.headers', t.headersWrong),

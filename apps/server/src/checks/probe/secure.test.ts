@@ -1,0 +1,85 @@
+import { defaultMonitor } from '@hlidka/protocol';
+import { expect, test } from 'vitest';
+import {
+  answer,
+  type Certificate,
+  createCertificates,
+  misbehaviours,
+  openTarget,
+} from '../../../test/harness/targets.ts';
+import { parseRanges } from '../../platform/address.ts';
+import { createProbe } from './index.ts';
+
+const { ca, ...certificates } = createCertificates();
+const settings = { ...defaultMonitor, timeoutSeconds: 2 };
+const probe = createProbe({
+  allowPrivate: parseRanges('127.0.0.1'),
+  userAgent: 'Test/1.0',
+  ca,
+  lookup: async () => [{ address: '127.0.0.1', ttl: 60 }],
+});
+const day = 86_400_000;
+
+const rows: [string, Certificate, RegExp | null, number][] = [
+  ['good', certificates.good, null, 2],
+  ['wrong host', certificates.wrongHost, /ALTNAME/, 2],
+  ['expired', certificates.expired, /EXPIRED/, -1],
+  ['self-signed', certificates.selfSigned, /SELF_SIGNED/, 2],
+];
+test.for(rows)('a certificate that is %s', async ([, certificate, reason, days]) => {
+  const target = await openTarget(misbehaviours.healthy, { certificate });
+  const url = target.at('site.test');
+  const probed = await probe(url, settings);
+  expect(probed).toMatchObject({ ok: reason === null, failure: reason && 'tls' });
+  if (reason) expect(probed.reason).toMatch(reason);
+  expect(target.requests).toHaveLength(reason ? 0 : 1);
+  const endsAt = probed.certificateEndsAt?.getTime() ?? 0;
+  expect(Math.abs(endsAt - Date.now() - days * day)).toBeLessThan(60_000);
+
+  const lenient = await probe(url, { ...settings, verifyTls: false });
+  expect(lenient).toMatchObject({ ok: true, certificateEndsAt: probed.certificateEndsAt });
+  expect(lenient.phases.tlsMs).toBeGreaterThan(0);
+});
+
+test('by address, with a keyword, the name sent as SNI and without its dot', async () => {
+  const seen: unknown[] = [];
+  const target = await openTarget(
+    (socket) => {
+      seen.push((socket as { servername?: unknown }).servername);
+      socket.end(answer(200, {}, 'all is well'));
+    },
+    { certificate: certificates.good },
+  );
+  const wanted = { ...settings, keyword: 'well' };
+  expect(await probe(target.url, wanted)).toMatchObject({ ok: true });
+  expect(await probe(target.at('site.test.'), wanted)).toMatchObject({ ok: true });
+  expect(seen).toEqual([false, 'site.test']);
+});
+
+test('public authorities are what counts without a CA of one’s own', async () => {
+  const target = await openTarget(misbehaviours.healthy, { certificate: certificates.good });
+  const stranger = createProbe({ allowPrivate: parseRanges('127.0.0.1'), userAgent: 'Test/1.0' });
+  expect(await stranger(target.url, settings)).toMatchObject({ failure: 'tls' });
+});
+
+test('handshakes that come to nothing', async () => {
+  const secureUrl = (target: { port: number }) => `https://site.test:${target.port}/`;
+  const plain = await openTarget({
+    onConnect: (socket) => void socket.end('HTTP/1.1 400 X\r\n\r\n'),
+  });
+  expect(await probe(secureUrl(plain), settings)).toMatchObject({ failure: 'tls' });
+  const resets = await openTarget({
+    onConnect: (socket) => void socket.once('data', () => socket.resetAndDestroy()),
+  });
+  expect(await probe(secureUrl(resets), settings)).toMatchObject({ failure: 'connect' });
+  const silent = await openTarget({ onConnect: () => {} });
+  const probed = await probe(secureUrl(silent), { ...settings, timeoutSeconds: 1 });
+  expect(probed).toMatchObject({ failure: 'timeout' });
+  expect(probed.reason).toMatch(/TLS handshake/);
+});
+
+test('closed after the handshake is a broken answer, not a broken handshake', async () => {
+  const target = await openTarget(misbehaviours.closes, { certificate: certificates.good });
+  const probed = await probe(target.url, settings);
+  expect(probed).toMatchObject({ failure: 'protocol', reason: 'closed without an answer' });
+});

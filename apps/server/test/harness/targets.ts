@@ -1,0 +1,5 @@
+export { type Certificate, createCertificates } from './targets/certificates.ts';
+export { misbehaviours } from './targets/misbehaviours.ts';
+export { openNameServer } from './targets/name-server.ts';
+export { openSettableTarget } from './targets/settable.ts';
+export { answer, openTarget, type Target } from './targets/target.ts';

@@ -1,0 +1,212 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { adminSites, devices, incidents, sites, watch, windows } from '@hlidka/protocol';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { type Cast, createCast } from '../../test/harness/cast.ts';
+import { refusal } from '../../test/harness/house.ts';
+import { silentLog } from '../platform/log.ts';
+import { startChecker } from './checker.ts';
+import { keepPartitions } from './partitions.ts';
+
+let cast: Cast;
+let origin: string;
+const broken = new Set<string>();
+const hits = new Map<string, number>();
+const token = 'ExponentPushToken[alice]';
+
+beforeAll(async () => {
+  const target = createServer((request, response) => {
+    const path = request.url ?? '';
+    hits.set(path, (hits.get(path) ?? 0) + 1);
+    response
+      .writeHead(broken.has(path) ? 503 : 200)
+      .end(broken.has(path) ? 'Údržba databáze' : 'ok');
+  });
+  target.listen(0, '127.0.0.1');
+  await new Promise((resolve) => target.once('listening', resolve));
+  origin = `http://127.0.0.1:${(target.address() as AddressInfo).port}`;
+  cast = await createCast();
+  const { house, olga, alice } = cast;
+  await keepPartitions(house.db);
+  for (const site of (await olga.call(adminSites.list)).sites)
+    await olga.call(adminSites.change, { params: { id: site.id }, body: { url: null } });
+  await alice.call(devices.register, { body: { token, platform: 'ios' } });
+  const checker = startChecker({
+    db: house.db,
+    log: silentLog,
+    signals: house.signals,
+    probe: house.probe,
+    references: [],
+    alone: true,
+  });
+  afterAll(async () => {
+    await checker.stop();
+    target.closeAllConnections();
+    target.close();
+  });
+});
+
+const watchAt = (id: string, path: string, more: object = {}) =>
+  cast.olga.call(adminSites.change, {
+    params: { id },
+    body: {
+      url: `${origin}${path}`,
+      monitor: { ...fast },
+      ...more,
+    },
+  });
+const fast = {
+  intervalSeconds: 5,
+  timeoutSeconds: 2,
+  method: 'GET' as const,
+  status: [200, 399] as [number, number],
+  keyword: null,
+  keywordAbsent: null,
+  headers: {},
+  followRedirects: true,
+  verifyTls: true,
+  confirmSeconds: [1, 1],
+};
+const statusOf = async (id: string) =>
+  (await cast.olga.call(sites.read, { params: { id } })).status;
+const patient = { timeout: 20_000, interval: 100 };
+
+test('an outage opens with its evidence, is told once to each, and resolves', async () => {
+  const { house, olga, alice, web } = cast;
+  await watchAt(web.id, '/web');
+  await vi.waitFor(async () => expect(await statusOf(web.id)).toBe('up'), patient);
+  broken.add('/web');
+  await vi.waitFor(async () => expect(await statusOf(web.id)).toBe('down'), patient);
+  const site = await alice.call(sites.read, { params: { id: web.id } });
+  expect(site.openIncidents).toMatchObject([
+    { kind: 'availability', title: 'HTTP 503', endedAt: null },
+  ]);
+  const { incidents: open } = await olga.call(incidents.list, { query: { open: 'true' } });
+  expect(open).toMatchObject([
+    {
+      siteName: 'Acme web',
+      evidence: { failure: 'status', statusCode: 503, excerpt: 'Údržba databáze' },
+    },
+  ]);
+  const { rows: firstFailure } = await house.db.execute<{ at: Date }>(
+    sql`select min(at) as at from checks where failure <> 0`,
+  );
+  broken.delete('/web');
+  await vi.waitFor(async () => expect(await statusOf(web.id)).toBe('up'), patient);
+  const { incidents: all } = await olga.call(incidents.list);
+  expect(all).toHaveLength(1);
+  if (firstFailure[0]) expect(all[0]?.startedAt).toBe(firstFailure[0].at.toISOString());
+  const { rows } = await house.db.execute(
+    sql`select channel, kind, recipient from deliveries where incident_id is not null order by created_at, channel`,
+  );
+  expect(rows).toEqual([
+    { channel: 'mail', kind: 'incident_opened', recipient: 'olga@example.test' },
+    { channel: 'push', kind: 'incident_opened', recipient: token },
+    { channel: 'mail', kind: 'incident_resolved', recipient: 'olga@example.test' },
+    { channel: 'push', kind: 'incident_resolved', recipient: token },
+  ]);
+}, 60_000);
+
+test('a pause and an archive stop the checks within a second and end the incident quietly', async () => {
+  const { house, olga, system } = cast;
+  await watchAt(system.id, '/system');
+  broken.add('/system');
+  await vi.waitFor(async () => expect(await statusOf(system.id)).toBe('down'), patient);
+  const told = async () =>
+    (await house.db.execute(sql`select 1 from deliveries where event = 'resolved'`)).rows.length;
+  const before = await told();
+  await olga.call(adminSites.change, { params: { id: system.id }, body: { paused: true } });
+  expect(await statusOf(system.id)).toBe('paused');
+  await new Promise((resolve) => setTimeout(resolve, 1000));
+  const count = hits.get('/system');
+  await new Promise((resolve) => setTimeout(resolve, 6000));
+  expect(hits.get('/system')).toBe(count);
+  expect(await told()).toBe(before);
+  await olga.call(adminSites.change, { params: { id: system.id }, body: { paused: false } });
+  await vi.waitFor(async () => expect(await statusOf(system.id)).toBe('down'), patient);
+  await olga.call(adminSites.archive, { params: { id: system.id } });
+  const { incidents: open } = await olga.call(incidents.list, { query: { open: 'true' } });
+  expect(open).toEqual([]);
+  expect(await told()).toBe(before);
+}, 60_000);
+
+test('in a maintenance window nothing opens and nothing counts', async () => {
+  const { olga, blog } = cast;
+  const when = {
+    repeat: 'once' as const,
+    startsAt: new Date(Date.now() - 1000).toISOString(),
+    endsAt: new Date(Date.now() + 600_000).toISOString(),
+  };
+  const window = await olga.call(windows.create, {
+    body: { title: 'Stěhování', siteId: blog.id, groupId: null, when },
+  });
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  broken.add('/blog');
+  await watchAt(blog.id, '/blog');
+  await vi.waitFor(() => expect(hits.get('/blog')).toBeGreaterThan(1), patient);
+  expect(await statusOf(blog.id)).toBe('maintenance');
+  await vi.waitFor(async () => {
+    const { checks } = await olga.call(watch.checks, { params: { id: blog.id } });
+    expect(checks[0]).toMatchObject({ ok: false, uncounted: 'maintenance' });
+  }, patient);
+  expect((await olga.call(watch.uptime, { params: { id: blog.id } })).checks).toBe(0);
+  await olga.call(windows.remove, { params: { id: window.id } });
+  await vi.waitFor(async () => expect(await statusOf(blog.id)).toBe('down'), patient);
+}, 60_000);
+
+test('an incident opened by hand is ended by hand only; one resolved by hand opens again if it must', async () => {
+  const { olga, charlie, blog, betaWeb } = cast;
+  const form = await olga.call(incidents.open, {
+    body: { siteId: betaWeb.id, kind: 'form', title: 'Poptávka' },
+  });
+  expect(
+    await refusal(olga.call(incidents.open, { body: { siteId: betaWeb.id, kind: 'form' } })),
+  ).toBe('409 already done');
+  expect((await olga.call(sites.read, { params: { id: betaWeb.id } })).brokenForm).toBe(true);
+  expect(await refusal(charlie.call(incidents.resolve, { params: { id: form.id } }))).toBe(
+    '404 not found',
+  );
+  await olga.call(incidents.acknowledge, { params: { id: form.id }, body: { note: 'Volám jim' } });
+  expect(
+    await refusal(olga.call(incidents.acknowledge, { params: { id: form.id }, body: {} })),
+  ).toBe('409 already done');
+  await olga.call(incidents.change, {
+    params: { id: form.id },
+    body: { description: 'Formulář opravujeme.' },
+  });
+  expect(await olga.call(incidents.resolve, { params: { id: form.id } })).toMatchObject({
+    acknowledgedBy: 'Olga',
+    note: 'Volám jim',
+    description: 'Formulář opravujeme.',
+    endedAt: expect.any(String),
+  });
+  expect(await refusal(olga.call(incidents.resolve, { params: { id: form.id } }))).toBe(
+    '409 already done',
+  );
+  const { incidents: open } = await olga.call(incidents.list, {
+    query: { open: 'true', site: blog.id },
+  });
+  await olga.call(incidents.resolve, { params: { id: open[0]?.id ?? '' } });
+  await vi.waitFor(async () => {
+    const { incidents: again } = await olga.call(incidents.list, {
+      query: { open: 'true', site: blog.id },
+    });
+    expect(again).toHaveLength(1);
+    expect(again[0]?.id).not.toBe(open[0]?.id);
+  }, patient);
+}, 60_000);
+
+test('a check at once shows every phase and stores nothing', async () => {
+  const { olga, web } = cast;
+  const shown = await olga.call(watch.checkNow, { params: { id: web.id }, body: {} });
+  expect(shown).toMatchObject({ ok: true, statusCode: 200, address: '127.0.0.1', redirects: 0 });
+  expect(shown.phases?.connectMs).toBeGreaterThanOrEqual(0);
+  const strict = { ...fast, keyword: 'není tu' };
+  expect(
+    await olga.call(watch.checkNow, { params: { id: web.id }, body: { monitor: strict } }),
+  ).toMatchObject({
+    ok: false,
+    failure: 'keyword',
+  });
+});

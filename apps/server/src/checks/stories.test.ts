@@ -1,0 +1,155 @@
+import { expect, test } from 'vitest';
+import { playStory, type World } from './story.ts';
+
+const full = Boolean(process.env.FULL);
+const minute = 60_000;
+const hour = 60 * minute;
+const start = Date.UTC(2026, 0, 5);
+
+/** Repeatable chance. */
+const chance = (seed: number) => {
+  let state = seed >>> 0;
+  return () => {
+    state = (state * 1_664_525 + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  };
+};
+
+test('random single failures and short bursts open nothing', () => {
+  const sites = full ? 1000 : 150;
+  const random = chance(7);
+  const bursts = Array.from({ length: sites + 1 }, () => ({
+    from: start + random() * hour,
+    to: 0,
+  }));
+  const failed = new Set<number>();
+  const world: World = (site, at) => {
+    const burst = bursts[site];
+    if (!burst) return { ok: true };
+    if (burst.to === 0) burst.to = burst.from + 5000 + random() * 14_000;
+    if (at > burst.to + minute)
+      Object.assign(burst, { from: at + 2 * minute + random() * hour, to: 0 });
+    if (at >= burst.from && at < burst.to) return { ok: false };
+    const near = Math.abs(at - burst.from) < 2 * minute;
+    const ok = near || failed.delete(site) || random() >= 0.01;
+    if (!ok) failed.add(site);
+    return { ok };
+  };
+  const { told, checks } = playStory({ sites, forMs: (full ? 72 : 24) * hour, world });
+  expect(checks).toBeGreaterThan(sites * 24 * 59);
+  expect(told).toEqual([]);
+});
+
+test('every outage of one and a half intervals is reported, in time, from its first failed check', () => {
+  const outages = full ? 500 : 120;
+  const random = chance(3);
+  const spans = new Map(
+    Array.from({ length: outages }, (_, index) => {
+      const from = start + hour + random() * hour;
+      return [index + 1, { from, to: from + 1.5 * minute + random() * 10 * minute }];
+    }),
+  );
+  const firstFailure = new Map<number, number>();
+  const { told } = playStory({
+    sites: outages,
+    forMs: 4 * hour,
+    world: (site, at) => {
+      const span = spans.get(site);
+      const ok = !span || at < span.from || at >= span.to;
+      if (!ok && !firstFailure.has(site)) firstFailure.set(site, at);
+      return { ok };
+    },
+  });
+  const opened = told.filter(({ act }) => act === 'open');
+  expect(opened).toHaveLength(outages);
+  expect(told).toHaveLength(2 * outages);
+  for (const { site, since } of opened) expect(since).toBe(firstFailure.get(site));
+  const delays = opened
+    .map(({ site, at }) => at - (spans.get(site)?.from ?? 0))
+    .toSorted((a, b) => a - b);
+  expect(delays[Math.floor(outages * 0.95)]).toBeLessThan(1.5 * minute + 10_000);
+});
+
+test.each([10_000, 5 * minute, 30 * minute])(
+  'a cut of our own network of %i ms opens nothing',
+  (cutMs) => {
+    const cut = { from: start + hour, to: start + hour + cutMs };
+    const { told } = playStory({
+      sites: 200,
+      forMs: 3 * hour,
+      world: (_, at) => (at >= cut.from && at < cut.to ? { ok: false, ms: 5000 } : { ok: true }),
+      sighted: (at) => at < cut.from || at >= cut.to,
+    });
+    expect(told).toEqual([]);
+  },
+);
+
+test('all targets down while the reference targets are up: all are reported', () => {
+  const { told } = playStory({
+    sites: 200,
+    forMs: 2 * hour,
+    world: (_, at) => ({ ok: at < start + hour }),
+  });
+  expect(told.filter(({ act }) => act === 'open')).toHaveLength(200);
+});
+
+test('a target that toggles at every check for an hour: one incident and two messages at most', () => {
+  const flips = new Map<number, boolean>();
+  const { told } = playStory({
+    sites: 50,
+    forMs: 2 * hour,
+    world: (site, at) => {
+      if (at < start + 30 * minute || at > start + 90 * minute) return { ok: true };
+      const ok = !(flips.get(site) ?? false);
+      flips.set(site, ok);
+      return { ok };
+    },
+  });
+  for (let site = 1; site <= 50; site++)
+    expect(told.filter((one) => one.site === site).length).toBeLessThanOrEqual(2);
+});
+
+test('restarts during an outage repeat nothing, and what changed meanwhile is told once', () => {
+  const restarts = Array.from({ length: 20 }, (_, n) => start + hour + n * 97_000);
+  const { told } = playStory({
+    sites: 60,
+    forMs: 4 * hour,
+    world: (_, at) => ({ ok: at < start + hour || at > start + 90 * minute }),
+    restarts,
+  });
+  expect(told.filter(({ act }) => act === 'open')).toHaveLength(60);
+  expect(told.filter(({ act }) => act === 'resolve')).toHaveLength(60);
+});
+
+test('the end of a maintenance window: an outage that lasts is told once, one that ended never', () => {
+  const window = { from: start + hour, to: start + 2 * hour };
+  const { told } = playStory({
+    sites: 40,
+    forMs: 4 * hour,
+    world: (site, at) => ({
+      ok: at < window.from + minute || (site <= 20 && at > window.to - minute),
+    }),
+    maintenance: (_, at) => at >= window.from && at < window.to,
+  });
+  expect(told.every(({ site, act }) => site > 20 && act === 'open')).toBe(true);
+  expect(told).toHaveLength(20);
+  for (const { since } of told) expect(since).toBeGreaterThanOrEqual(window.to);
+});
+
+test('both nights of the clock change: no gap over two intervals', () => {
+  for (const night of [Date.UTC(2026, 2, 28, 20), Date.UTC(2026, 9, 24, 20)]) {
+    let longest = 0;
+    const last = new Map<number, number>();
+    playStory({
+      sites: 30,
+      from: night,
+      forMs: 10 * hour,
+      world: (site, at) => {
+        longest = Math.max(longest, at - (last.get(site) ?? at));
+        last.set(site, at);
+        return { ok: true };
+      },
+    });
+    expect(longest).toBeLessThanOrEqual(2 * minute);
+  }
+});

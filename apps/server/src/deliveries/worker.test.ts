@@ -2,29 +2,16 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { mails, people } from '@hlidka/protocol';
 import { sql } from 'drizzle-orm';
-import { afterAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createCast } from '../../test/harness/cast.ts';
 import { refusal } from '../../test/harness/house.ts';
+import { startPost } from '../../test/harness/mailbox.ts';
 import { openSmtp } from '../../test/harness/smtp.ts';
-import { readAgency } from '../agency/index.ts';
 import type { Config } from '../config.ts';
-import { peopleLetters } from '../people/index.ts';
-import { silentLog } from '../platform/log.ts';
-import { createMailChannel, startDeliveries } from './index.ts';
 
 const openPost = async (change: Partial<Config> = {}) => {
   const cast = await createCast(change);
-  const { db, config, signals } = cast.house;
-  const start = () =>
-    startDeliveries({
-      db,
-      config,
-      log: silentLog,
-      signals,
-      mail: createMailChannel(config),
-      letters: peopleLetters,
-      readAgency: () => readAgency(db, config),
-    });
+  const { db } = cast.house;
   const mailOf = async (to: string) => {
     const { mails: all } = await cast.olga.call(mails.list);
     return all.find((mail) => mail.to === to);
@@ -32,14 +19,13 @@ const openPost = async (change: Partial<Config> = {}) => {
   const invite = (email: string, name = 'Eva') =>
     cast.olga.call(people.invite, { body: { email, name, role: 'client' } });
   const hurry = () => db.execute(sql`update deliveries set next_attempt_at = now()`);
-  return { ...cast, start, mailOf, invite, hurry };
+  return { ...cast, mailOf, invite, hurry };
 };
 
 test('through a real SMTP server: text and HTML, a stable id, one recipient', async () => {
   const smtp = await openSmtp();
   const post = await openPost({ smtpUrl: smtp.url, mailFrom: 'hlidka@sever.example' });
-  const worker = post.start();
-  afterAll(() => worker.stop());
+  startPost(post.house);
   await post.invite('eva@acme.example', '<b>Eva</b>, "x" <evil@x.example>');
   await vi.waitFor(() => expect(smtp.received).toHaveLength(1), 5000);
   const [mail] = smtp.received;
@@ -62,8 +48,7 @@ test('through a real SMTP server: text and HTML, a stable id, one recipient', as
 test('a refusal for now is tried again, one for ever is a dead letter that can be resent', async () => {
   const smtp = await openSmtp();
   const post = await openPost({ smtpUrl: smtp.url });
-  const worker = post.start();
-  afterAll(() => worker.stop());
+  startPost(post.house);
   smtp.state.mood = 'refuses for now';
   await post.invite('later@acme.example');
   await vi.waitFor(async () => {
@@ -104,8 +89,8 @@ test('a worker that dies with a mail in its hands is followed by another after t
   await post.house.db.execute(
     sql`update deliveries set attempts = 1, next_attempt_at = now() + interval '1 second'`,
   );
-  const workers = [post.start(), post.start()];
-  afterAll(() => Promise.all(workers.map((worker) => worker.stop())));
+  startPost(post.house);
+  startPost(post.house);
   await vi.waitFor(() => expect(smtp.received).toHaveLength(1), 9000);
   await new Promise((resolve) => setTimeout(resolve, 500));
   expect(smtp.received).toHaveLength(1);
@@ -113,8 +98,7 @@ test('a worker that dies with a mail in its hands is followed by another after t
 
 test('without an SMTP server mails are files that the operator reads', async () => {
   const post = await openPost();
-  const worker = post.start();
-  afterAll(() => worker.stop());
+  startPost(post.house);
   const row = await post.olga.call(mails.test);
   const params = { params: { id: row.id } };
   await vi.waitFor(

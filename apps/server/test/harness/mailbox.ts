@@ -1,14 +1,45 @@
 import { afterAll, expect, vi } from 'vitest';
 import { readAgency } from '../../src/agency/index.ts';
-import type { MailChannel } from '../../src/deliveries/channels/mail.ts';
-import { mailLine, startDeliveries } from '../../src/deliveries/index.ts';
+import { createMailChannel, type MailChannel } from '../../src/deliveries/channels/mail.ts';
+import {
+  createPushChannel,
+  mailLine,
+  pushLine,
+  startDeliveries,
+} from '../../src/deliveries/index.ts';
+import { createDevices } from '../../src/devices/index.ts';
 import { peopleLetters } from '../../src/people/index.ts';
 import { silentLog } from '../../src/platform/log.ts';
 import type { TestHouse } from './house.ts';
 
 type Letter = Parameters<MailChannel['send']>[0];
 
-/** Runs the deliveries of a house into a list; closed when the file's tests end. */
+const mailLineOf = ({ db, config }: TestHouse, mail: MailChannel) =>
+  mailLine({
+    db,
+    config,
+    mail,
+    letters: peopleLetters,
+    readAgency: () => readAgency(db, config),
+  });
+
+/** The deliveries of a house as a server runs them; stopped when the file's tests end. */
+export const startPost = (house: TestHouse, timeoutMs = 1_000) => {
+  const { db, config, signals } = house;
+  const worker = startDeliveries({
+    db,
+    log: silentLog,
+    signals,
+    lines: {
+      mail: mailLineOf(house, createMailChannel(config)),
+      push: pushLine({ push: createPushChannel(config), devices: createDevices(db), timeoutMs }),
+    },
+  });
+  afterAll(() => worker.stop());
+  return worker;
+};
+
+/** Runs the mails of a house into a list; closed when the file's tests end. */
 export const openMailbox = (house: TestHouse) => {
   const letters: Letter[] = [];
   const mail: MailChannel = {
@@ -19,20 +50,9 @@ export const openMailbox = (house: TestHouse) => {
     async verify() {},
     close() {},
   };
-  const worker = startDeliveries({
-    db: house.db,
-    log: silentLog,
-    signals: house.signals,
-    lines: {
-      mail: mailLine({
-        db: house.db,
-        config: house.config,
-        mail,
-        letters: peopleLetters,
-        readAgency: () => readAgency(house.db, house.config),
-      }),
-    },
-  });
+  const { db, signals } = house;
+  const lines = { mail: mailLineOf(house, mail) };
+  const worker = startDeliveries({ db, log: silentLog, signals, lines });
   afterAll(() => worker.stop());
   return {
     letters,

@@ -17,6 +17,7 @@ export const openSmtp = async () => {
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     logger: false,
+    closeTimeout: 100,
     onRcptTo(_address, _session, done) {
       state.attempts += 1;
       if (state.mood === 'refuses for now') done(answer(451, 'try again later'));

@@ -1,0 +1,104 @@
+import { me } from '@hlidka/protocol';
+import { expect, test } from 'vitest';
+import { createCast } from '../../test/harness/cast.ts';
+import { openMailbox } from '../../test/harness/mailbox.ts';
+import { openOutbox } from '../../test/harness/outbox.ts';
+import { type BlindData, type ExpiryData, queueDeliveries } from './index.ts';
+
+const cast = await createCast();
+const { house, olga, alice, charlie, web } = cast;
+const outbox = openOutbox(cast);
+const mailbox = openMailbox(house);
+const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
+
+const write = async (who: typeof olga, kind: string, data: object) => {
+  await queueDeliveries(house.db, [
+    { channel: 'mail', kind, recipient: who.email, userId: who.id, data },
+  ]);
+  const { subject, text } = await mailbox.take(who.email);
+  return { subject: plain(subject), text: plain(text).split('\n--\n')[0] };
+};
+
+const outage = {
+  ...outbox.dataOf('availability', 'opened'),
+  description: 'Hosting má poruchu.',
+  evidence: { failure: 'status' as const, statusCode: 503, reason: 'Service Unavailable' },
+};
+
+test('an operator reads the evidence, a client what concerns them', async () => {
+  expect(await write(olga, 'incident_opened', outage)).toEqual({
+    subject: 'Výpadek: Acme web – Agentura',
+    text: `Acme web: web nejde
+
+Trvá to od 1. 7. 2026 v 12.00.
+
+Hosting má poruchu.
+
+Příčina: server odpověděl chybou (stavový kód 503).
+
+Podrobnosti: Service Unavailable
+
+Otevřít web v Hlídce:
+http://localhost:4600/admin/sites/${web.id}
+`,
+  });
+  expect(await write(alice, 'incident_opened', outage)).toEqual({
+    subject: 'Řešíme výpadek: Acme web – Agentura',
+    text: `Dobrý den, Alice
+
+web Acme web je od 1. 7. 2026 v 12.00 nedostupný. Víme o tom a pracujeme na opravě.
+
+Hosting má poruchu.
+
+Zobrazit web:
+http://localhost:4600/sites/${web.id}
+
+Jakmile bude vše v pořádku, napíšeme vám. E-maily o výpadcích můžete vypnout v nastavení.
+`,
+  });
+});
+
+test('the end of an incident, in the language of the reader', async () => {
+  const data = outbox.dataOf('form', 'resolved');
+  const czech = await write(alice, 'incident_resolved', data);
+  expect(czech.subject).toBe('Vyřešeno: Acme web – Agentura');
+  expect(czech.text).toContain(
+    'formulář na webu Acme web zase funguje. Porucha trvala 12 min, od 1. 7. 2026 v 12.00 do 1. 7. 2026 v 12.12.',
+  );
+  await alice.call(me.change, { body: { language: 'en' } });
+  const english = await write(alice, 'incident_resolved', data);
+  expect(english.text).toContain('The form on Acme web works again. The fault lasted 12 min');
+});
+
+test('the watch tells operators of its own blindness and of what runs out', async () => {
+  const blind: BlindData = { fromAt: '2026-07-01T10:00:00.000Z', toAt: '2026-07-01T10:30:00.000Z' };
+  expect((await write(olga, 'watch_blind', blind)).text).toContain(
+    'Od 1. 7. 2026 v 12.00 do 1. 7. 2026 v 12.30 neměla Hlídka přístup k síti.',
+  );
+  const expiry: ExpiryData = {
+    siteId: web.id,
+    siteName: 'Acme web',
+    what: 'certificate',
+    endsAt: '2026-07-08T10:00:00.000Z',
+    days: 7,
+  };
+  expect((await write(olga, 'expiry', expiry)).subject).toBe(
+    'Acme web: certifikát vyprší za 7 dní – Agentura',
+  );
+  expect((await write(olga, 'expiry', { ...expiry, what: 'domain', days: 1 })).subject).toBe(
+    'Acme web: registrace domény vyprší za 1 den – Agentura',
+  );
+});
+
+test('who does not see the site, or is no operator, gets nothing', async () => {
+  const rows = ['incident_opened', 'watch_blind', 'expiry'].map((kind) => ({
+    channel: 'mail' as const,
+    kind,
+    recipient: charlie.email,
+    userId: charlie.id,
+    data: outage,
+  }));
+  await queueDeliveries(house.db, rows);
+  await write(olga, 'incident_opened', outage);
+  expect(mailbox.letters.filter(({ to }) => to === charlie.email)).toEqual([]);
+});

@@ -1,0 +1,88 @@
+import { deliveries, devices } from '@hlidka/protocol';
+import { sql } from 'drizzle-orm';
+import { expect, test, vi } from 'vitest';
+import { createCast } from '../../test/harness/cast.ts';
+import { refusal, unknownId } from '../../test/harness/house.ts';
+import { startPost } from '../../test/harness/mailbox.ts';
+import { openOutbox } from '../../test/harness/outbox.ts';
+import { openPush } from '../../test/harness/push.ts';
+import { queueMail } from './index.ts';
+
+const service = await openPush();
+const cast = await createCast({ expoBaseUrl: service.url });
+const { house, olga, alice } = cast;
+const outbox = openOutbox(cast);
+startPost(house);
+const token = 'ExponentPushToken[abcdefghij]';
+await alice.call(devices.register, { body: { token, platform: 'ios' } });
+
+test('rows of every channel, narrowed down; a token shows its last six characters only', async () => {
+  service.state.tickets.set(token, 'InvalidCredentials');
+  const incidentId = await outbox.addIncident();
+  const [id = ''] = await outbox.push(alice, [token], { incidentId });
+  await queueMail(house.db, { kind: 'test', to: olga.email, userId: olga.id });
+  await queueMail(house.db, { kind: 'password_reset', to: 'nobody@x.example', userId: null });
+  await vi.waitFor(async () => {
+    const all = (await olga.call(deliveries.list)).deliveries;
+    expect(all.map(({ channel, state }) => `${channel} ${state}`).sort()).toEqual([
+      'mail kept',
+      'push dead',
+    ]);
+  }, 5000);
+  const { deliveries: found } = await olga.call(deliveries.list, {
+    query: { channel: 'push', state: 'dead', incident: incidentId },
+  });
+  expect(found).toEqual([
+    {
+      id,
+      channel: 'push',
+      kind: 'incident_opened',
+      recipient: '…efghij',
+      personName: 'Alice',
+      siteName: 'Acme web',
+      incidentId,
+      event: 'opened',
+      state: 'dead',
+      attempts: 1,
+      lastError: 'InvalidCredentials: "…efghij" was refused',
+      createdAt: expect.any(String),
+      sentAt: null,
+      nextAttemptAt: null,
+    },
+  ]);
+  expect((await olga.call(deliveries.list, { query: { channel: 'chat' } })).deliveries).toEqual([]);
+
+  const retry = { params: { id } };
+  expect(await refusal(alice.call(deliveries.retry, retry))).toBe('404 not found');
+  service.state.tickets.clear();
+  expect(await olga.call(deliveries.retry, retry)).toMatchObject({ state: 'waiting', attempts: 0 });
+  await vi.waitFor(() => expect(service.messages).toHaveLength(1), 5000);
+  await vi.waitFor(async () => expect((await outbox.row(id)).state).toBe('sent'), 5000);
+  expect(await refusal(olga.call(deliveries.retry, retry))).toBe('409 already done');
+  expect(await refusal(olga.call(deliveries.retry, { params: { id: unknownId() } }))).toBe(
+    '404 not found',
+  );
+});
+
+test('pages of rows', async () => {
+  await house.db.execute(sql`insert into deliveries (id, channel, kind, recipient, state)
+    select gen_random_uuid(), 'chat', 'note', 'chat', 'sent' from generate_series(1, 60)`);
+  const query = { channel: 'chat' as const };
+  const first = await olga.call(deliveries.list, { query });
+  expect(first.deliveries).toHaveLength(50);
+  const second = await olga.call(deliveries.list, {
+    query: { ...query, cursor: first.nextCursor ?? '' },
+  });
+  expect(second).toMatchObject({ nextCursor: null });
+  expect(second.deliveries).toHaveLength(10);
+});
+
+test('the test of push asks the service and sends nothing to anyone', async () => {
+  const before = service.messages.length;
+  expect(await olga.call(deliveries.testPush)).toEqual({ ok: true, error: null });
+  service.state.mood = 'fails';
+  expect(await olga.call(deliveries.testPush)).toEqual({ ok: false, error: 'try later' });
+  expect(service.messages).toHaveLength(before);
+  expect(service.requests.at(-1)?.path).toBe('/--/api/v2/push/getReceipts');
+  expect(await refusal(alice.call(deliveries.testPush))).toBe('404 not found');
+});

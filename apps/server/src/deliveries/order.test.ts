@@ -1,0 +1,96 @@
+import { deliveries, devices, mails } from '@hlidka/protocol';
+import { sql } from 'drizzle-orm';
+import { expect, test, vi } from 'vitest';
+import { createCast } from '../../test/harness/cast.ts';
+import { refusal } from '../../test/harness/house.ts';
+import { startPost } from '../../test/harness/mailbox.ts';
+import { openOutbox } from '../../test/harness/outbox.ts';
+import { openPush } from '../../test/harness/push.ts';
+import { openSmtp } from '../../test/harness/smtp.ts';
+
+const service = await openPush();
+const smtp = await openSmtp();
+const cast = await createCast({ expoBaseUrl: service.url, smtpUrl: smtp.url });
+const { house, alice, olga } = cast;
+const outbox = openOutbox(cast);
+startPost(house, 6_000);
+startPost(house, 6_000);
+
+const register = async (token: string) => {
+  await alice.call(devices.register, { body: { token, platform: 'android' } });
+  return token;
+};
+const heard = (token: string) =>
+  service.messages.filter(({ to }) => to === token).map(({ data }) => data.event);
+const soon = (check: () => Promise<void> | void) => vi.waitFor(check, 5000);
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+test('of an incident nobody hears the end before the beginning', async () => {
+  const token = await register('ExponentPushToken[order]');
+  const other = await register('ExponentPushToken[other]');
+  const incidentId = await outbox.addIncident();
+  service.state.tickets.set(token, 'MessageRateExceeded');
+  const [opened] = await outbox.push(alice, [token], { incidentId });
+  await soon(async () => expect((await outbox.row(opened)).attempts).toBe(1));
+  const [resolved] = await outbox.push(alice, [token, other], { incidentId, event: 'resolved' });
+  await soon(() => expect(heard(other)).toEqual(['resolved']));
+  await pause(300);
+  expect(await outbox.row(resolved)).toMatchObject({ state: 'waiting', attempts: 0 });
+  service.state.tickets.clear();
+  await outbox.hurry();
+  await soon(() => expect(heard(token)).toEqual(['opened', 'resolved']));
+});
+
+test('a beginning that was given up lets the end go, and is not told after it', async () => {
+  const token = await register('ExponentPushToken[given-up]');
+  const incidentId = await outbox.addIncident();
+  service.state.tickets.set(token, 'MessageTooBig');
+  const [opened = ''] = await outbox.push(alice, [token], { incidentId });
+  await soon(async () => expect((await outbox.row(opened)).state).toBe('dead'));
+  service.state.tickets.clear();
+  await outbox.push(alice, [token], { incidentId, event: 'resolved' });
+  await soon(() => expect(heard(token)).toEqual(['resolved']));
+  await soon(async () =>
+    expect(await refusal(olga.call(deliveries.retry, { params: { id: opened } }))).toBe(
+      '409 already done',
+    ),
+  );
+});
+
+test('a process that died between sending and marking: one repeat, with the same ids', async () => {
+  const token = await register('ExponentPushToken[killed]');
+  const [id] = await outbox.push(alice, [token]);
+  await soon(async () => expect((await outbox.row(id)).state).toBe('sent'));
+  await house.db.execute(sql`update deliveries set state = 'waiting', ticket = null, sent_at = null,
+    next_attempt_at = now() + interval '1 second' where id = ${id}`);
+  await pause(500);
+  expect(heard(token)).toHaveLength(1);
+  await soon(async () => expect((await outbox.row(id)).state).toBe('sent'));
+  const [first, second, ...more] = service.messages.filter(({ to }) => to === token);
+  expect(second).toEqual(first);
+  expect(more).toEqual([]);
+});
+
+test('push that hangs does not delay mail, nor mail that hangs a push', async () => {
+  const token = await register('ExponentPushToken[hanging]');
+  service.state.mood = 'hangs';
+  const asked = service.requests.length;
+  for (let incident = 0; incident < 8; incident++) await outbox.push(alice, [token]);
+  await soon(() => expect(service.requests.length).toBeGreaterThan(asked));
+  const began = performance.now();
+  await olga.call(mails.test);
+  await soon(() => expect(smtp.received).toHaveLength(1));
+  expect(performance.now() - began).toBeLessThan(2_000);
+
+  service.state.mood = 'accepts';
+  service.cut();
+  smtp.state.mood = 'hangs';
+  for (let mail = 0; mail < 8; mail++) await olga.call(mails.test);
+  await soon(() => expect(smtp.state.attempts).toBeGreaterThan(1));
+  const second = await register('ExponentPushToken[beside]');
+  const since = performance.now();
+  await outbox.push(alice, [second]);
+  await soon(() => expect(heard(second)).toHaveLength(1));
+  expect(performance.now() - since).toBeLessThan(2_000);
+  await smtp.close();
+});

@@ -1,0 +1,106 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { gunzipSync } from 'node:zlib';
+import { afterAll } from 'vitest';
+
+type Mood = 'accepts' | 'rate limits' | 'fails' | 'hangs' | 'cuts' | 'is slow';
+type Message = { to: string; title: string; body: string; data: Record<string, string> };
+type Refusal = { status: 'error'; message: string; details: { error: string } };
+
+const refusal = (error: string, token: string): Refusal => ({
+  status: 'error',
+  message: `"${token}" was refused`,
+  details: { error },
+});
+
+const readBody = async (request: IncomingMessage) => {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk);
+  const packed = request.headers['content-encoding'] === 'gzip';
+  const bytes = Buffer.concat(chunks);
+  return JSON.parse((packed ? gunzipSync(bytes) : bytes).toString());
+};
+
+const answer = (reply: ServerResponse, status: number, body: object, headers = {}) =>
+  reply
+    .writeHead(status, { 'content-type': 'application/json', ...headers })
+    .end(JSON.stringify(body));
+
+const failure = (code: string, message: string) => ({ errors: [{ code, message }] });
+
+/** Expo's push service on loopback, as it answers and as it fails. */
+export const openPush = async () => {
+  const messages: Message[] = [];
+  const requests: { path: string; packed: boolean; authorization?: string; count: number }[] = [];
+  const state = {
+    mood: 'accepts' as Mood,
+    slowMs: 1_000,
+    /** Errors on the ticket, by token. */
+    tickets: new Map<string, string>(),
+    /** Errors on the receipt, by token; `missing` is not known yet. */
+    receipts: new Map<string, string>(),
+    /** A request with one of these is wrong as a whole, as one with tokens of two apps is. */
+    foreign: new Set<string>(),
+  };
+  const tokens = new Map<string, string>();
+
+  const send = (reply: ServerResponse, sent: Message[]) => {
+    if (sent.length > 1 && sent.some(({ to }) => state.foreign.has(to)))
+      return answer(reply, 400, failure('PUSH_TOO_MANY_EXPERIENCE_IDS', 'tokens of two apps'));
+    const data = sent.map((message) => {
+      const error = state.tickets.get(message.to);
+      if (error) return refusal(error, message.to);
+      messages.push(message);
+      const id = `ticket-${tokens.size + 1}`;
+      tokens.set(id, message.to);
+      return { status: 'ok', id };
+    });
+    return answer(reply, 200, { data });
+  };
+
+  const receipts = (reply: ServerResponse, ids: string[]) => {
+    const known = ids.flatMap((id) => {
+      const token = tokens.get(id);
+      const error = token && state.receipts.get(token);
+      if (!token || error === 'missing') return [];
+      return [[id, error ? refusal(error, token) : { status: 'ok' }]];
+    });
+    return answer(reply, 200, { data: Object.fromEntries(known) });
+  };
+
+  const server = createServer(async (request, reply) => {
+    const body = await readBody(request).catch(() => null);
+    const path = request.url ?? '';
+    requests.push({
+      path,
+      packed: request.headers['content-encoding'] === 'gzip',
+      authorization: request.headers.authorization,
+      count: (body?.ids ?? body)?.length ?? 0,
+    });
+    if (state.mood === 'hangs') return;
+    if (state.mood === 'cuts') return request.socket.destroy();
+    if (state.mood === 'fails') return answer(reply, 503, failure('INTERNAL', 'try later'));
+    if (state.mood === 'rate limits')
+      return answer(reply, 429, failure('RATE_LIMIT', 'too many'), { 'retry-after': '1' });
+    if (state.mood === 'is slow') await new Promise((resolve) => setTimeout(resolve, state.slowMs));
+    if (path === '/--/api/v2/push/send') return send(reply, body);
+    if (path === '/--/api/v2/push/getReceipts') return receipts(reply, body.ids);
+    return answer(reply, 404, failure('NOT_FOUND', path));
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  afterAll(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return {
+    messages,
+    requests,
+    state,
+    url: `http://127.0.0.1:${port}`,
+    /** Ends the requests that hang. */
+    cut: () => server.closeAllConnections(),
+  };
+};

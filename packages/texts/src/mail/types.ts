@@ -21,7 +21,7 @@ export type IncidentFacts = WithLink & {
   title: string | null;
   description: string | null;
 };
-export type ProvenIncident = IncidentFacts & { evidence: Evidence };
+type ProvenIncident = IncidentFacts & { evidence: Evidence };
 type Tells<F> = { opened: (facts: F) => MailText; resolved: (facts: F) => MailText };
 
 export type OperatorTexts = Tells<ProvenIncident> & {

@@ -32,24 +32,24 @@ export const forgetDomainEnds = async (db: Executor): Promise<void> => {
         where site_id = ${siteId} and not domain_ends_by_hand`);
 };
 
-/** A date entered meanwhile by hand stays; what was not answered stays as it was. */
+/**
+ * A date entered meanwhile by hand stays; what was not answered stays as it was. One row at a
+ * time: the checker writes many of them at once and must not wait in a circle.
+ */
 export const keepDomainEnds = async (
   db: Database,
   due: Due[],
   ends: Ends,
   now: Date,
 ): Promise<void> => {
-  const answered = due.flatMap(({ siteId, name }) => {
+  for (const { siteId, name } of due) {
     const endsAt = ends.get(name);
-    return endsAt === undefined ? [] : [{ siteId, endsAt }];
-  });
-  if (answered.length === 0) return;
-  await db.execute(sql`
-    insert into watches (site_id, domain_ends_at, domain_checked_at)
-    select s.id, a."endsAt", ${now}::timestamptz
-      from json_to_recordset(${JSON.stringify(answered)}) as a("siteId" uuid, "endsAt" timestamptz)
-      join sites s on s.id = a."siteId"
-    on conflict (site_id) do update
-      set domain_ends_at = excluded.domain_ends_at, domain_checked_at = excluded.domain_checked_at
-      where not watches.domain_ends_by_hand`);
+    if (endsAt === undefined) continue;
+    await db.execute(sql`
+      insert into watches (site_id, domain_ends_at, domain_checked_at)
+      select id, ${endsAt}::timestamptz, ${now}::timestamptz from sites where id = ${siteId}
+      on conflict (site_id) do update
+        set domain_ends_at = excluded.domain_ends_at, domain_checked_at = excluded.domain_checked_at
+        where not watches.domain_ends_by_hand`);
+  }
 };

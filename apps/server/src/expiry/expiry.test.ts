@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { addPerson, type Cast, createCast } from '../../test/harness/cast.ts';
 import { refusal, unknownId } from '../../test/harness/house.ts';
+import { openMailbox } from '../../test/harness/mailbox.ts';
 import { openRdap, rdapAnswers } from '../../test/harness/rdap.ts';
 import { silentLog } from '../platform/log.ts';
 import { startExpiry } from './index.ts';
@@ -227,4 +228,13 @@ test('Charlie is refused as if it did not exist', async () => {
   const wrong = { endsAt: '2031-02-30' };
   const odd = olga.call(expiry.setDomain, { params: { id: shop }, body: wrong });
   expect(await refusal(odd)).toBe('422 not valid');
+});
+
+test('the operator gets a mail that names the site and the day', async () => {
+  const mailbox = openMailbox(cast.house);
+  await put(shop, { domain: end });
+  await tellExpiry(cast.house.db, before(7));
+  const { subject, text } = await mailbox.take('olga@example.test');
+  expect(subject).toContain('Shop');
+  expect(text).toMatch(/1\.\s12\.\s2030/);
 });

@@ -30,10 +30,14 @@ const read = async (db: Executor, where: SQL): Promise<Row[]> => {
   return rows;
 };
 
-const view = ({ url, role, ...row }: Row): SiteExpiry => ({
-  ...row,
+const view = (row: Row): SiteExpiry => ({
+  siteId: row.siteId,
+  siteName: row.siteName,
+  clientName: row.clientName,
+  hostname: row.hostname,
   certificateEndsAt: row.certificateEndsAt?.toISOString() ?? null,
   domainEndsAt: row.domainEndsAt?.toISOString() ?? null,
+  domainEndsByHand: row.domainEndsByHand,
   domainCheckedAt: row.domainCheckedAt?.toISOString() ?? null,
 });
 

@@ -8,7 +8,7 @@ const RdapDomain = z.object({
 });
 
 /** `missing`: not registered under this name. `busy`: no more questions to this registry now. */
-export type RdapAnswer =
+type RdapAnswer =
   | { kind: 'ends'; at: Date }
   | { kind: 'unknown' }
   | { kind: 'missing' }

@@ -9,8 +9,9 @@ export type WindowTime = Pick<
 /** Half-open, in milliseconds: open at `from`, closed at `to`. */
 type Span = { from: number; to: number };
 
-const longestDays = 7;
-const horizonDays = 2 * longestDays + 1;
+const minutesOfDay = 1440;
+/** A window opens at least weekly and lasts a week at most. */
+const horizonDays = 15;
 
 /**
  * The wall clock rules: on the 25-hour day both passes of an hour are inside. A window whose
@@ -23,32 +24,38 @@ const openingOn = (day: Temporal.PlainDate, startMinute: number, minutes: number
   return { from: at, to: skipped ? Math.max(end, at + minutes * 60_000) : end };
 };
 
-/** Openings that overlap or touch are one: a daily window of 24 hours never closes. */
-const merged = (spans: Span[]): Span[] => {
-  const joined: Span[] = [];
-  for (const span of spans) {
-    const last = joined.at(-1);
-    if (last && span.from <= last.to) last.to = Math.max(last.to, span.to);
-    else joined.push({ ...span });
+/** The openings of a weekly window that matter from this moment on, in order. */
+function* openings({ weekdays, startMinute, minutes }: WindowTime, at: number): Generator<Span> {
+  if (!weekdays || startMinute === null || minutes === null) return;
+  const today = pragueDay(at);
+  const before = Math.ceil((startMinute + minutes) / minutesOfDay);
+  for (let day = -before; day <= horizonDays; day++) {
+    const date = today.add({ days: day });
+    if (weekdays.includes(date.dayOfWeek)) yield openingOn(date, startMinute, minutes);
   }
-  return joined;
-};
+}
 
-/** What is open at this moment or opens later, soonest first, two weeks ahead at least. */
-const spansFrom = (window: WindowTime, at: number): Span[] => {
-  const { startsAt, endsAt, weekdays, startMinute, minutes } = window;
-  if (startsAt && endsAt)
-    return endsAt.getTime() > at ? [{ from: startsAt.getTime(), to: endsAt.getTime() }] : [];
-  if (!weekdays || startMinute === null || minutes === null) return [];
-  const first = pragueDay(at).subtract({ days: longestDays + 1 });
-  const days = Array.from({ length: longestDays + 1 + horizonDays }, (_, day) =>
-    first.add({ days: day }),
-  );
-  const spans = days
-    .filter((day) => weekdays.includes(day.dayOfWeek))
-    .map((day) => openingOn(day, startMinute, minutes));
-  return merged(spans).filter(({ to }) => to > at);
-};
+/**
+ * What is open at this moment or opens later, soonest first. Openings that overlap or touch
+ * are one: a daily window of 24 hours never closes.
+ */
+function* spansFrom(window: WindowTime, at: number): Generator<Span> {
+  const { startsAt, endsAt } = window;
+  const spans =
+    startsAt && endsAt
+      ? [{ from: startsAt.getTime(), to: endsAt.getTime() }]
+      : openings(window, at);
+  let current: Span | null = null;
+  for (const span of spans) {
+    if (current && span.from <= current.to) {
+      current = { from: current.from, to: Math.max(current.to, span.to) };
+      continue;
+    }
+    if (current && current.to > at) yield current;
+    current = span;
+  }
+  if (current && current.to > at) yield current;
+}
 
 const dateOf = (at: number | undefined): Date | null => (at === undefined ? null : new Date(at));
 
@@ -57,9 +64,9 @@ export const standingAt = (
   window: WindowTime,
   at: Date,
 ): { open: boolean; changesAt: Date | null } => {
-  const [span] = spansFrom(window, at.getTime());
-  const open = span !== undefined && span.from <= at.getTime();
-  return { open, changesAt: dateOf(open ? span.to : span?.from) };
+  const span = spansFrom(window, at.getTime()).next().value;
+  const open = span ? span.from <= at.getTime() : false;
+  return { open, changesAt: dateOf(open ? span?.to : span?.from) };
 };
 
 export const isOpen = (window: WindowTime, at: Date): boolean => standingAt(window, at).open;

@@ -3,44 +3,50 @@ import type { WindowRow } from './table.ts';
 
 type Place = { id: string; groupId: string | null };
 
-/** What is open from one moment until the next change of any window. */
-type Tick = {
-  from: number;
-  until: number;
-  all: boolean;
-  groups: Set<string>;
-  sites: Set<string>;
+/** A time in which nothing changes. */
+type Still = { from: number; until: number };
+type Standing = Still & { row: WindowRow; open: boolean };
+type Tick = Still & { all: boolean; groups: Set<string>; sites: Set<string> };
+
+const holds = ({ from, until }: Still, at: Date): boolean =>
+  at.getTime() >= from && at.getTime() < until;
+
+const standingOf = (row: WindowRow, at: Date): Standing => {
+  const { open, changesAt } = standingAt(row, at);
+  return { row, open, from: at.getTime(), until: changesAt?.getTime() ?? Infinity };
 };
 
-const tickAt = (rows: WindowRow[], at: Date): Tick => {
-  const from = at.getTime();
-  const tick: Tick = { from, until: Infinity, all: false, groups: new Set(), sites: new Set() };
-  for (const row of rows) {
-    const { open, changesAt } = standingAt(row, at);
-    if (changesAt) tick.until = Math.min(tick.until, changesAt.getTime());
-    if (!open) continue;
-    if (row.siteId) tick.sites.add(row.siteId);
-    else if (row.groupId) tick.groups.add(row.groupId);
-    else tick.all = true;
-  }
-  return tick;
+const tickOf = (standings: Standing[]): Tick => {
+  const open = standings.filter((standing) => standing.open).map(({ row }) => row);
+  return {
+    from: Math.max(...standings.map(({ from }) => from), -Infinity),
+    until: Math.min(...standings.map(({ until }) => until), Infinity),
+    all: open.some(({ siteId, groupId }) => !siteId && !groupId),
+    groups: new Set(open.flatMap(({ groupId }) => groupId ?? [])),
+    sites: new Set(open.flatMap(({ siteId }) => siteId ?? [])),
+  };
 };
 
-/** Answers for thousands of sites: the windows are read over only when one of them changes. */
+/** Answers for thousands of sites: a window is looked at again only when it changes. */
 export const createWindowIndex = (rows: WindowRow[]) => {
+  let standings: Standing[] | null = null;
   let tick: Tick | null = null;
-  const tickOf = (at: Date): Tick => {
-    if (!tick || at.getTime() < tick.from || at.getTime() >= tick.until) tick = tickAt(rows, at);
+  const tickAt = (at: Date): Tick => {
+    if (tick && holds(tick, at)) return tick;
+    standings = standings
+      ? standings.map((one) => (holds(one, at) ? one : standingOf(one.row, at)))
+      : rows.map((row) => standingOf(row, at));
+    tick = tickOf(standings);
     return tick;
   };
   return {
     covers(site: Place, at: Date): boolean {
-      const { all, groups, sites } = tickOf(at);
+      const { all, groups, sites } = tickAt(at);
       return all || sites.has(site.id) || (site.groupId !== null && groups.has(site.groupId));
     },
     /** The next moment, after this one, when any window opens or closes. */
     changesAt(after: Date): Date | null {
-      const { until } = tickOf(after);
+      const { until } = tickAt(after);
       return until === Infinity ? null : new Date(until);
     },
   };

@@ -1,0 +1,72 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { adminSites, clients, defaultMonitor } from '@hlidka/protocol';
+import { sql } from 'drizzle-orm';
+import { afterAll, expect, test } from 'vitest';
+import { nextSlot } from '../../src/checks/monitor.ts';
+import { createTestDatabase } from '../harness/database.ts';
+import { temporaryFolder } from '../harness/folder.ts';
+import { serveHlidka, setUpOperator } from '../harness/served.ts';
+
+const siteCount = 40;
+const intervalSeconds = 5;
+const leaseMs = 30_000;
+
+test('two checkers share the sites, a killed one is followed within its lease, no slot is checked twice', async () => {
+  const target = createServer((_, response) => response.end('ok'));
+  target.listen(0, '127.0.0.1');
+  await new Promise((resolve) => target.once('listening', resolve));
+  afterAll(() => target.close());
+  const origin = `http://127.0.0.1:${(target.address() as AddressInfo).port}`;
+  const { db, connection, drop } = await createTestDatabase();
+  const env = {
+    DATABASE_URL: `postgresql://${connection.user}@localhost/${connection.database}?host=${encodeURIComponent(String(connection.host))}`,
+    AUTH_SECRET: 'the same secret in both processes of this test',
+    CHECK_ALLOW_PRIVATE: '127.0.0.0/8',
+  };
+  const start = () => serveHlidka(temporaryFolder(), { env, args: ['--roles', 'api,checker'] });
+  const first = await start();
+  const { call } = await setUpOperator(first);
+  const client = await call(clients.create, { body: { name: 'Acme' } });
+  for (let n = 0; n < siteCount; n++)
+    await call(adminSites.create, {
+      body: {
+        clientId: client.id,
+        name: `Web ${n}`,
+        url: `${origin}/${n}`,
+        monitor: { ...defaultMonitor, intervalSeconds },
+      },
+    });
+  const second = await start();
+  const holders = async () =>
+    (
+      await db.execute<{ n: number }>(
+        sql`select count(*)::int as n from check_shares where held_until > now() group by holder order by 1`,
+      )
+    ).rows.map(({ n }) => n);
+  await expect.poll(holders, { timeout: 20_000 }).toEqual([32, 32]);
+  await new Promise((resolve) => setTimeout(resolve, 6000));
+  const killedAt = Date.now();
+  first.child.kill('SIGKILL');
+  await expect.poll(holders, { timeout: 45_000, interval: 500 }).toEqual([64]);
+  await new Promise((resolve) => setTimeout(resolve, 2 * intervalSeconds * 1000));
+  expect(await second.stop()).toBe(0);
+
+  const { rows } = await db.execute<{ site: number; at: Date }>(
+    sql`select site, at from checks where flags = 0 order by site, at`,
+  );
+  const bySite = Map.groupBy(rows, ({ site }) => site);
+  expect(bySite.size).toBe(siteCount);
+  for (const [site, checks] of bySite) {
+    const slots = checks.map(
+      ({ at }) => nextSlot(site, intervalSeconds, at.getTime()) - intervalSeconds * 1000,
+    );
+    expect(new Set(slots).size, `site ${site} was checked twice in a slot`).toBe(slots.length);
+    const gaps = checks
+      .slice(1)
+      .map(({ at }, index) => at.getTime() - (checks[index]?.at.getTime() ?? 0));
+    expect(Math.max(...gaps)).toBeLessThan(leaseMs + 3 * intervalSeconds * 1000);
+    expect(checks.at(-1)?.at.getTime()).toBeGreaterThan(killedAt + leaseMs / 2);
+  }
+  await drop();
+}, 180_000);

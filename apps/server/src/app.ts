@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { agencyRoutes } from './agency/index.ts';
 import { checkRoutes } from './checks/index.ts';
 import { deliveryRoutes } from './deliveries/index.ts';
+import { exampleRoutes } from './demo/index.ts';
 import { deviceRoutes } from './devices/index.ts';
 import { expiryRoutes } from './expiry/index.ts';
 import { answerError } from './faces/errors.ts';
@@ -39,6 +40,7 @@ export const createApp = (house: House, pages: Pages): Hono => {
     ...deviceRoutes(),
     ...checkRoutes(house.probe),
     ...incidentRoutes(),
+    ...exampleRoutes(house.examples),
   ]);
   pagesFace(app, house, pages);
   return app;

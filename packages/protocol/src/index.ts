@@ -4,6 +4,7 @@ import { auth } from './auth.ts';
 import { deliveries } from './deliveries.ts';
 import { devices } from './devices.ts';
 import type { AnyEndpoint } from './endpoint.ts';
+import { examples } from './examples.ts';
 import { expiry } from './expiry.ts';
 import { mails } from './mails.ts';
 import { audit, invitations, me, people } from './people.ts';
@@ -18,6 +19,7 @@ export * from './deliveries.ts';
 export * from './devices.ts';
 export * from './endpoint.ts';
 export * from './errors.ts';
+export * from './examples.ts';
 export * from './expiry.ts';
 export * from './fields.ts';
 export * from './limits.ts';
@@ -48,4 +50,5 @@ export const endpoints = {
   windows,
   expiry,
   devices,
+  examples,
 } satisfies Record<string, Record<string, AnyEndpoint>>;

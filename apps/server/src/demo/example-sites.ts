@@ -2,11 +2,9 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { ExampleHealth } from '@hlidka/protocol';
 import type { DemoSite } from './data/index.ts';
 import { errorPage, examplePage, thanksPage } from './example-page.ts';
-
-/** How an example site behaves: it can be broken and healed while it runs. */
-export type ExampleHealth = 'healthy' | 'slow' | '500' | 'down';
 
 export type ExampleSites = {
   /** `http://127.0.0.1:4601`; a site lies at `/<ref>/`. */

@@ -12,6 +12,7 @@ import {
   demoClients,
   demoPassword,
   demoSites,
+  eager,
   type Operator,
   operators,
 } from './data/index.ts';
@@ -35,6 +36,7 @@ const stepOf = (demo: DemoClient, origin: string): Step => ({
       ...site,
       client: demo.client.ref,
       url: `${origin}/${site.ref}/`,
+      monitor: { ...site.monitor, ...eager },
     })),
     users: demo.users,
   },

@@ -10,6 +10,9 @@ const recepce = {
 };
 
 /** What happened since, oldest first: the trail tells it, the lists show where it led. */
+/** Seconds, so that whoever breaks an example site need not wait for the incident. */
+export const eager = { intervalSeconds: 20, confirmSeconds: [3, 5] };
+
 export const changes: DemoChange[] = [
   {
     daysAgo: 260,
@@ -35,7 +38,7 @@ export const changes: DemoChange[] = [
           client: vinarstvi.client.ref,
           name: 'Rezervace degustací',
           plan: 'Péče plus',
-          monitor: { intervalSeconds: 60, timeoutSeconds: 8, keyword: 'Volné termíny' },
+          monitor: { ...eager, timeoutSeconds: 8, keyword: 'Volné termíny' },
         },
       ],
     },

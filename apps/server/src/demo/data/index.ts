@@ -8,7 +8,7 @@ import { spolek } from './spolek.ts';
 import { vinarstvi } from './vinarstvi.ts';
 
 export { demoAgency, demoPassword, operators } from './agency.ts';
-export { changes } from './changes.ts';
+export { changes, eager } from './changes.ts';
 export type { DemoClient, DemoSite, Operator } from './shape.ts';
 
 /** Oldest first; the first brings the operators. */

@@ -71,7 +71,6 @@ export const klinika: DemoClient = {
       about: ['Připravujeme. Texty čekají na schválení paní primářkou.'],
       answerMs: 300,
       plan: 'Péče plus',
-      monitor: { intervalSeconds: 600 },
     },
     {
       ...member,
@@ -97,7 +96,7 @@ export const klinika: DemoClient = {
       plan: 'Péče plus',
       platform: 'Next.js',
       hosting: 'VPS Sever 2',
-      monitor: { intervalSeconds: 30, timeoutSeconds: 5, keyword: 'Vyberte si den' },
+      monitor: { timeoutSeconds: 5, keyword: 'Vyberte si den' },
       notes: 'Nejdůležitější formulář, který máme. Když nejde, volat na recepci, ne psát.',
     },
   ],

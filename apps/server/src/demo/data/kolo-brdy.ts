@@ -30,7 +30,7 @@ export const koloBrdy: DemoClient = {
       plan: 'Péče plus',
       platform: 'Medusa',
       hosting: 'VPS Sever 2',
-      monitor: { intervalSeconds: 30, headers: { Accept: 'text/html' } },
+      monitor: { headers: { Accept: 'text/html' } },
       notes:
         'Databáze se zálohuje každou noc ve 2.30. Před nasazením vždy nejdřív migrace, potom restart – opačně obchod na chvíli zmizí.',
       agentMemory:
@@ -53,7 +53,7 @@ export const koloBrdy: DemoClient = {
       plan: 'Péče plus',
       platform: 'Next.js',
       hosting: 'Vercel',
-      monitor: { intervalSeconds: 30, keyword: 'Kola, která znají les' },
+      monitor: { keyword: 'Kola, která znají les' },
       entitlements: { search: true, ai: true },
       notes:
         'Pan Šíma chce o výpadku vědět hned, i v noci. V sezoně (duben až červen) nic nenasazujeme přes den.',
@@ -73,7 +73,6 @@ export const koloBrdy: DemoClient = {
       plan: 'Péče plus',
       platform: 'Next.js',
       hosting: 'Vercel',
-      monitor: { intervalSeconds: 300 },
     },
     {
       ref: 'kolo-brdy-domena',

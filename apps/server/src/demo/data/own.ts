@@ -30,7 +30,6 @@ export const own: DemoClient = {
       plan: 'Standard',
       platform: 'Laravel',
       hosting: 'VPS Sever 2',
-      monitor: { intervalSeconds: 300 },
       notes: 'Každý první den v měsíci odesílá faktury, tehdy nerestartovat.',
     },
   ],

@@ -35,7 +35,7 @@ export const skola: DemoClient = {
       plan: 'Start',
       platform: 'WordPress',
       hosting: 'VPS Sever 1',
-      monitor: { intervalSeconds: 120, keyword: 'odhlášky do sedmi' },
+      monitor: { keyword: 'odhlášky do sedmi' },
       notes: 'Ráno mezi šestou a sedmou je špička: rodiče odhlašují obědy.',
     },
     {

@@ -43,7 +43,7 @@ export const spolek: DemoClient = {
       plan: 'Start',
       platform: 'Drupal',
       hosting: 'VPS Sever 1',
-      monitor: { intervalSeconds: 300, timeoutSeconds: 20 },
+      monitor: { timeoutSeconds: 20 },
       notes: 'Mapa se načítá pomalu, to je známé. Delší limit je schválně.',
     },
   ],

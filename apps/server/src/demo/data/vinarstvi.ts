@@ -36,7 +36,7 @@ export const vinarstvi: DemoClient = {
       plan: 'Péče plus',
       platform: 'Shoptet',
       hosting: 'Shoptet',
-      monitor: { intervalSeconds: 60, keyword: 'od šesti lahví' },
+      monitor: { keyword: 'od šesti lahví' },
       entitlements: { search: true, ai: true },
       notes: 'Na serveru Shoptetu nic nezmůžeme. Při výpadku jen dát vědět klientovi a čekat.',
     },

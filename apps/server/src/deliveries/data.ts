@@ -15,7 +15,7 @@ export type IncidentData = {
 };
 
 /** `watch_blind`: the watch itself had no network. */
-export type BlindData = { fromAt: string; toAt: string };
+export type BlindData = { from: string; to: string };
 
 /** `expiry`: a certificate or the registration of a domain ends soon. */
 export type ExpiryData = {

@@ -4,6 +4,7 @@ import { createCast } from '../../test/harness/cast.ts';
 import { openMailbox } from '../../test/harness/mailbox.ts';
 import { openOutbox } from '../../test/harness/outbox.ts';
 import { type BlindData, type ExpiryData, queueDeliveries } from './index.ts';
+import type { QueuedDelivery } from './queue.ts';
 
 const cast = await createCast();
 const { house, olga, alice, charlie, web } = cast;
@@ -11,7 +12,7 @@ const outbox = openOutbox(cast);
 const mailbox = openMailbox(house);
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
 
-const write = async (who: typeof olga, kind: string, data: object) => {
+const write = async (who: typeof olga, kind: string, data: QueuedDelivery['data']) => {
   await queueDeliveries(house.db, [
     { channel: 'mail', kind, recipient: who.email, userId: who.id, data },
   ]);
@@ -71,7 +72,7 @@ test('the end of an incident, in the language of the reader', async () => {
 });
 
 test('the watch tells operators of its own blindness and of what runs out', async () => {
-  const blind: BlindData = { fromAt: '2026-07-01T10:00:00.000Z', toAt: '2026-07-01T10:30:00.000Z' };
+  const blind: BlindData = { from: '2026-07-01T10:00:00.000Z', to: '2026-07-01T10:30:00.000Z' };
   expect((await write(olga, 'watch_blind', blind)).text).toContain(
     'Od 1. 7. 2026 v 12.00 do 1. 7. 2026 v 12.30 neměla Hlídka přístup k síti.',
   );

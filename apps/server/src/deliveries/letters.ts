@@ -38,13 +38,13 @@ export const watchLetters: Letters = {
   watch_blind: async ({ db, config, delivery, agency }) => {
     const reader = await readRecipient(db, delivery.userId, null);
     if (!reader) return null;
-    const { fromAt, toAt } = delivery.data as BlindData;
+    const { from, to } = delivery.data as BlindData;
     return {
       language: reader.language,
       text: mailTexts[reader.language].operators.blind({
         agency: agency.name,
-        from: new Date(fromAt),
-        to: new Date(toAt),
+        from: new Date(from),
+        to: new Date(to),
         link: `${config.baseUrl}/admin`,
       }),
     };

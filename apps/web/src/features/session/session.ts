@@ -38,6 +38,7 @@ const nobody: Me = {
   role: 'client',
   language: 'cs',
   theme: 'system',
+  incidentMail: false,
   viewAs: null,
 };
 

@@ -9,6 +9,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../context.ts';
 import { DomainError, notFound } from '../platform/errors.ts';
 import { after, nextCursor } from '../platform/pages.ts';
+import { type Executor, transaction } from '../platform/transaction.ts';
 import { revive } from './retry.ts';
 import { shortToken } from './short-token.ts';
 
@@ -37,7 +38,7 @@ const view = (row: Row): DeliveryRow => ({
   nextAttemptAt: row.state === 'waiting' ? row.nextAttemptAt.toISOString() : null,
 });
 
-const select = async ({ db }: Context, where: SQL, limit: number): Promise<Row[]> => {
+const select = async (db: Executor, where: SQL, limit: number): Promise<Row[]> => {
   const { rows } = await db.execute<Row>(sql`
     select d.id, d.channel, d.kind, d.recipient, u.name as "personName",
       coalesce(s.name, d.data ->> 'siteName') as "siteName", d.incident_id as "incidentId", d.event,
@@ -66,17 +67,19 @@ export const listDeliveries = async (
     input.incident && sql`d.incident_id = ${input.incident}`,
     after(sql`(d.created_at, d.id)`, input.cursor),
   ].filter((part) => part !== undefined);
-  const rows = await select(ctx, sql.join(wanted, sql` and `), limits.pageSize + 1);
+  const rows = await select(ctx.db, sql.join(wanted, sql` and `), limits.pageSize + 1);
   return {
     deliveries: rows.slice(0, limits.pageSize).map(view),
     nextCursor: nextCursor(rows, limits.pageSize, (row) => [row.createdAt, row.id]),
   };
 };
 
-export const retryDelivery = async (ctx: Context, { id }: { id: string }): Promise<DeliveryRow> => {
-  const revived = await revive(ctx, id);
-  const [row] = await select(ctx, sql`d.id = ${id} and ${shown}`, 1);
-  if (!row) throw notFound();
-  if (!revived) throw new DomainError('already done');
-  return view(row);
-};
+/** One transaction: the answer shows the row before the worker takes it. */
+export const retryDelivery = (ctx: Context, { id }: { id: string }): Promise<DeliveryRow> =>
+  transaction(ctx.db, async (tx) => {
+    const revived = await revive(tx, id);
+    const [row] = await select(tx, sql`d.id = ${id} and ${shown}`, 1);
+    if (!row) throw notFound();
+    if (!revived) throw new DomainError('already done');
+    return view(row);
+  });

@@ -3,6 +3,7 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Context, UserContext } from '../context.ts';
 import { DomainError, notFound } from '../platform/errors.ts';
 import { after, nextCursor } from '../platform/pages.ts';
+import { type Executor, transaction } from '../platform/transaction.ts';
 import { readKept } from './channels/mail.ts';
 import type { Delivery } from './letter.ts';
 import { queueMail } from './queue.ts';
@@ -27,8 +28,8 @@ const isMail = eq(deliveries.channel, 'mail');
 /** Requests for unknown addresses were dropped and are nobody's business. */
 const shown = and(isMail, sql`${deliveries.state} <> 'dropped'`);
 
-const find = async (ctx: Context, id: string): Promise<Delivery> => {
-  const [row] = await ctx.db
+const find = async (db: Executor, id: string): Promise<Delivery> => {
+  const [row] = await db
     .select()
     .from(deliveries)
     .where(and(eq(deliveries.id, id), shown));
@@ -51,27 +52,28 @@ export const listMails = async (ctx: Context, input: { cursor?: string }) => {
 };
 
 export const readMail = async (ctx: Context, { id }: { id: string }): Promise<Mail> => {
-  const row = await find(ctx, id);
+  const row = await find(ctx.db, id);
   const kept = row.state === 'kept' ? await readKept(ctx.config, id) : null;
   return { ...view(row), language: row.language, text: kept?.text ?? null };
 };
 
 export const readMailHtml = async (ctx: Context, { id }: { id: string }): Promise<string> => {
-  const row = await find(ctx, id);
+  const row = await find(ctx.db, id);
   const kept = row.state === 'kept' ? await readKept(ctx.config, id) : null;
   if (!kept) throw notFound();
   return kept.html;
 };
 
 /** Tries a dead letter again; a mail that is on its way or was sent is left alone. */
-export const resendMail = async (ctx: Context, { id }: { id: string }): Promise<MailRow> => {
-  const revived = await revive(ctx, id, 'mail');
-  const row = await find(ctx, id);
-  if (!revived) throw new DomainError('already done');
-  return view(row);
-};
+export const resendMail = (ctx: Context, { id }: { id: string }): Promise<MailRow> =>
+  transaction(ctx.db, async (tx) => {
+    const revived = await revive(tx, id, 'mail');
+    const row = await find(tx, id);
+    if (!revived) throw new DomainError('already done');
+    return view(row);
+  });
 
 export const sendTestMail = async (ctx: UserContext): Promise<MailRow> => {
   const { id, email } = ctx.actor;
-  return view(await find(ctx, await queueMail(ctx.db, { kind: 'test', to: email, userId: id })));
+  return view(await find(ctx.db, await queueMail(ctx.db, { kind: 'test', to: email, userId: id })));
 };

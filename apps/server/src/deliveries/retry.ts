@@ -1,13 +1,13 @@
 import type { DeliveryChannel } from '@hlidka/protocol';
 import { sql } from 'drizzle-orm';
-import type { Context } from '../context.ts';
+import type { Executor } from '../platform/transaction.ts';
 
 /**
  * Puts a dead row back into the queue; false when it is not dead, or when its recipient already
  * heard the end of the incident whose beginning it tells.
  */
 export const revive = async (
-  { db }: Context,
+  db: Executor,
   id: string,
   channel?: DeliveryChannel,
 ): Promise<boolean> => {

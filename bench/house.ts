@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createCall } from '@hlidka/client';
@@ -58,6 +58,9 @@ export const openHouse = async (siteCount: number) => {
     });
   return {
     house: running.house,
+    postgresPid: Number(
+      readFileSync(join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8').split('\n')[0],
+    ),
     get: (path: string, signed = true) =>
       request(path, { headers: { 'accept-encoding': 'gzip', ...(signed ? { cookie } : {}) } }),
     cookie,

@@ -1,9 +1,19 @@
 import { printTable, type Row } from './measure.ts';
+import { probeRow } from './probe.ts';
 import { sessionRow } from './session.ts';
 import { siteRows } from './sites.ts';
 import { startRow } from './start.ts';
+import { storageRows } from './storage.ts';
+import { watchRows } from './watch.ts';
 
-const rows: Row[] = [await startRow(), await sessionRow(), ...(await siteRows())];
+const rows: Row[] = [
+  await startRow(),
+  await sessionRow(),
+  ...(await siteRows()),
+  ...(await probeRow()),
+  ...(await watchRows()),
+  ...(await storageRows()),
+];
 if (process.argv.includes('--json')) console.log(JSON.stringify({ rows }, null, 2));
 else printTable(rows);
 process.exit(0);

@@ -47,7 +47,7 @@ create table hour_sums (
   ok integer not null,
   ms_sum integer not null,
   primary key (site, hour)
-) with (fillfactor = 85);
+) with (fillfactor = 95);
 -- Rows arrive in the order of their hours, so a few bytes a page find the recent ones.
 create index hour_sums_hour on hour_sums using brin (hour) with (pages_per_range = 16);
 

@@ -2,8 +2,11 @@ import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as agency from '../src/agency/table.ts';
 import * as deliveries from '../src/deliveries/table.ts';
+import * as devices from '../src/devices/table.ts';
+import * as incidents from '../src/incidents/table.ts';
 import * as people from '../src/people/table.ts';
 import * as sites from '../src/sites/table.ts';
+import * as windows from '../src/windows/table.ts';
 import { createTestDatabase, type TestDatabase } from './harness/database.ts';
 
 let database: TestDatabase;
@@ -12,7 +15,15 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-const tables = Object.values({ ...agency, ...deliveries, ...people, ...sites }) as PgTable[];
+const tables = Object.values({
+  ...agency,
+  ...deliveries,
+  ...people,
+  ...sites,
+  ...devices,
+  ...incidents,
+  ...windows,
+}) as PgTable[];
 const names: Record<string, string> = {
   'timestamp with time zone': 'timestamptz',
   'timestamp(3) with time zone': 'timestamptz',

@@ -1,0 +1,92 @@
+import { sql } from 'drizzle-orm';
+import { newId } from '../platform/ids.ts';
+import type { Tx } from '../platform/transaction.ts';
+
+type Site = { id: string; number: number };
+type Outage = {
+  site: Site;
+  from: number;
+  to: number;
+  title: string | null;
+  description: string | null;
+};
+
+const hourMs = 3_600_000;
+const pastDays = 120;
+const checksAnHour = 60;
+
+const stories: [minutes: number, title: string | null, description: string | null][] = [
+  [4, 'HTTP 502', null],
+  [11, null, 'Hosting měl krátký výpadek sítě. Web se vrátil sám.'],
+  [
+    26,
+    'HTTP 503',
+    'Aktualizace se zasekla na zámku databáze. Zámek jsme uvolnili a přidali hlídání.',
+  ],
+  [7, null, null],
+  [53, 'HTTP 500', 'Chybu způsobil doplněk po aktualizaci. Vrátili jsme předchozí verzi.'],
+  [95, null, 'Výpadek datového centra. O průběhu jsme vás informovali e-mailem.'],
+];
+
+/** Repeatable, so that the demo looks the same each time. */
+const createChance = (seed: number) => {
+  let state = seed;
+  return () => {
+    state = (state * 1_664_525 + 1_013_904_223) % 2 ** 32;
+    return state / 2 ** 32;
+  };
+};
+
+const outagesOf = (sites: Site[], now: number, chance: () => number): Outage[] =>
+  sites.flatMap((site) =>
+    Array.from({ length: Math.floor(chance() * 4) }, () => {
+      const [minutes, title, description] = stories[Math.floor(chance() * stories.length)] ?? [
+        5,
+        null,
+        null,
+      ];
+      const from = now - (1 + chance() * (pastDays - 2)) * 24 * hourMs;
+      return { site, from, to: from + minutes * 60_000, title, description };
+    }),
+  );
+
+const overlapMinutes = (outages: Outage[], hour: number): number =>
+  outages.reduce((sum, { from, to }) => {
+    const shared = Math.min(to, (hour + 1) * hourMs) - Math.max(from, hour * hourMs);
+    return sum + Math.max(0, shared) / 60_000;
+  }, 0);
+
+/** Months of checks as sums, and the incidents that they tell of. */
+export const addPastChecks = async (tx: Tx, now: Date): Promise<void> => {
+  const chance = createChance(20_261_115);
+  const { rows: sites } = await tx.execute<Site>(sql`
+    select id, number from sites
+    where url is not null and role is distinct from 'domain' and paused_at is null order by number`);
+  const outages = outagesOf(sites, now.getTime(), chance);
+  const lastHour = Math.floor(now.getTime() / hourMs) - 1;
+  for (const site of sites) {
+    const own = outages.filter((outage) => outage.site === site);
+    const usualMs = 120 + chance() * 480;
+    const rows = Array.from({ length: pastDays * 24 }, (_, index) => {
+      const hour = lastHour - index;
+      const down = Math.round(overlapMinutes(own, hour));
+      const ok = checksAnHour - Math.min(checksAnHour, down + (chance() < 0.004 ? 1 : 0));
+      const rush =
+        1 + 0.25 * Math.sin(((hour % 24) / 24) * 2 * Math.PI - 2) + (chance() - 0.5) * 0.2;
+      return { hour, ok, ms: Math.round(ok * usualMs * rush) };
+    });
+    await tx.execute(sql`
+      insert into hour_sums (site, hour, counted, ok, ms_sum)
+      select ${site.number}::int, hour, ${checksAnHour}, ok, ms from unnest(
+        ${sql.param(rows.map(({ hour }) => hour))}::int[], ${sql.param(rows.map(({ ok }) => ok))}::int[],
+        ${sql.param(rows.map(({ ms }) => ms))}::int[]) as past(hour, ok, ms)`);
+    await tx.execute(sql`insert into watches (site_id, first_check_at)
+      values (${site.id}, ${new Date((lastHour - pastDays * 24) * hourMs).toISOString()})`);
+  }
+  for (const { site, from, to, title, description } of outages)
+    await tx.execute(sql`
+      insert into incidents (id, site_id, kind, title, description, opened_at, resolved_at, evidence)
+      values (${newId()}, ${site.id}, 'availability', ${title}, ${description},
+        ${new Date(from).toISOString()}, ${new Date(to).toISOString()},
+        ${JSON.stringify(title ? { failure: 'status', statusCode: Number(title.slice(5)) } : { failure: 'timeout' })})`);
+};

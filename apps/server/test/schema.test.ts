@@ -27,6 +27,7 @@ const tables = Object.values({
 const names: Record<string, string> = {
   'timestamp with time zone': 'timestamptz',
   'timestamp(3) with time zone': 'timestamptz',
+  'timestamp (3) with time zone': 'timestamptz',
 };
 
 test.each(tables.map((table) => [getTableConfig(table).name, table] as const))(

@@ -6,12 +6,7 @@ import { portal } from '@hlidka/texts/portal/cs';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { folderForFile } from '../../server/test/harness/folder.ts';
-import {
-  type Served,
-  serveHlidka,
-  setUpOperator,
-  signInAt,
-} from '../../server/test/harness/served.ts';
+import { type Served, serveHlidka, signInAt } from '../../server/test/harness/served.ts';
 import { expectCalm, useBrowser } from './browser.ts';
 
 const { doors } = portal;

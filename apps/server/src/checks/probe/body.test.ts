@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync } from 'node:zlib';
 import { defaultMonitor } from '@hlidka/protocol';
 import { expect, test } from 'vitest';
@@ -24,6 +25,14 @@ test.for(packed)('the keyword at the end of a page in %s', async ([coding, bytes
   );
   expect(await probe(target.url, settings)).toMatchObject({ ok: true });
   expect(target.requests[0]).toContain('Accept-Encoding: gzip, deflate, br\r\n');
+});
+
+test('a page that packs badly comes through whole', async () => {
+  const long = `${randomBytes(600_000).toString('base64')}${settings.keyword}`;
+  const target = await openTarget((socket) =>
+    socket.end(answer(200, { 'Content-Encoding': 'gzip' }, gzipSync(long))),
+  );
+  expect(await probe(target.url, settings)).toMatchObject({ ok: true });
 });
 
 test('a coding nobody asked for', async () => {

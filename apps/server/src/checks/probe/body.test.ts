@@ -96,7 +96,7 @@ test('a body cut at every place is read the same', async () => {
 
 test('an excerpt is short and hides the headers we sent', async () => {
   const target = await openTarget((socket, request) =>
-    socket.end(answer(403, {}, request + 'ž'.repeat(1000))),
+    socket.end(answer(403, {}, `${request}${'ž'.repeat(300)}s3cret-token`)),
   );
   const headers = { Authorization: 'Bearer s3cret-token' };
   const { excerpt, failure } = await probe(target.url, { ...settings, headers });

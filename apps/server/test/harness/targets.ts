@@ -2,4 +2,4 @@ export { type Certificate, createCertificates } from './targets/certificates.ts'
 export { misbehaviours } from './targets/misbehaviours.ts';
 export { openNameServer } from './targets/name-server.ts';
 export { openSettableTarget } from './targets/settable.ts';
-export { answer, openTarget, type Target } from './targets/target.ts';
+export { answer, openTarget } from './targets/target.ts';

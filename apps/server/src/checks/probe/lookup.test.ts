@@ -54,7 +54,7 @@ test('a lookup that throws, and one that finds nothing', async () => {
   expect(await empty(at('a.test'), settings)).toMatchObject({ failure: 'dns' });
 });
 
-test('the next address is tried when one refuses, and when one is silent', async () => {
+test('IPv6 is tried first, the next address when one refuses', async () => {
   const both = withLookup(async () => ['::1', '127.0.0.1'].map((address) => ({ address, ttl: 5 })));
   const probed = await both(at('both.test'), settings);
   expect(probed).toMatchObject({ ok: true, address: '127.0.0.1' });

@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto';
+import { gzipSync } from 'node:zlib';
 import { defaultMonitor } from '@hlidka/protocol';
 import { expect, test } from 'vitest';
 import {
@@ -54,6 +56,19 @@ test('by address, with a keyword, the name sent as SNI and without its dot', asy
   expect(await probe(target.url, wanted)).toMatchObject({ ok: true });
   expect(await probe(target.at('site.test.'), wanted)).toMatchObject({ ok: true });
   expect(seen).toEqual([false, 'site.test']);
+});
+
+test('a large packed page comes through whole, a bomb does not', async () => {
+  const page = gzipSync(`${randomBytes(600_000).toString('base64')} well`);
+  const headers = { 'Content-Encoding': 'gzip' };
+  const certificate = certificates.good;
+  const large = await openTarget((socket) => socket.end(answer(200, headers, page)), {
+    certificate,
+  });
+  const bomb = await openTarget(misbehaviours.bomb, { certificate });
+  const wanted = { ...settings, keyword: ' well' };
+  expect(await probe(large.url, wanted)).toMatchObject({ ok: true });
+  expect(await probe(bomb.url, wanted)).toMatchObject({ failure: 'too_large' });
 });
 
 test('public authorities are what counts without a CA of one’s own', async () => {

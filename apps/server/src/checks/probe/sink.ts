@@ -1,11 +1,11 @@
 import type { MonitorSettings } from '@hlidka/protocol';
 import { type Check, decide } from './check.ts';
+import { KEPT_TEXT } from './excerpt.ts';
 import { Failure } from './failure.ts';
 import type { Head } from './head.ts';
 import { createText } from './text.ts';
 
 export const MAX_BODY_BYTES = 1024 * 1024;
-const EXCERPT = 500;
 
 /** Takes the plain bytes of a body. */
 export type Sink = {
@@ -15,7 +15,7 @@ export type Sink = {
 };
 
 const keepBeginning = (check: Check, text: string): void => {
-  if (check.text.length < EXCERPT) check.text = (check.text + text).slice(0, EXCERPT);
+  if (check.text.length < KEPT_TEXT) check.text = (check.text + text).slice(0, KEPT_TEXT);
 };
 
 /** For a check that has failed already: only the beginning, for people. */
@@ -24,10 +24,10 @@ export const excerptSink = (check: Check, head: Head): Sink => {
   let size = 0;
   return {
     take: (bytes) => {
-      const part = bytes.subarray(0, 4 * EXCERPT);
+      const part = bytes.subarray(0, 4 * KEPT_TEXT);
       size += part.length;
       keepBeginning(check, read(part));
-      return check.text.length >= EXCERPT || size >= 4 * EXCERPT;
+      return check.text.length >= KEPT_TEXT || size >= 4 * KEPT_TEXT;
     },
     end: () => {},
   };

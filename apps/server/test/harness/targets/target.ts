@@ -4,8 +4,6 @@ import { createServer as createTlsServer } from 'node:tls';
 import type { Certificate } from './certificates.ts';
 import { closeAfter } from './close-after.ts';
 
-export type Target = Awaited<ReturnType<typeof openTarget>>;
-
 /** What a server does with a connection whose request it has read. */
 export type Behave = (socket: Socket, request: string) => void;
 

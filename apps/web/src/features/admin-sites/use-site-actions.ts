@@ -5,6 +5,7 @@ import { toast } from '../../ui/Toasts.tsx';
 import { refresh } from '../operator/refresh.ts';
 import { useAct } from '../operator/use-act.ts';
 import { viewPortal } from '../operator/view-portal.ts';
+import { inOrder, isLast } from './in-order.ts';
 import { storeSite } from './store-site.ts';
 
 type Target = { id: string; name: string; clientId: string };
@@ -16,37 +17,56 @@ export const useSiteActions = () => {
   const t = useAdminTexts().sites;
   const act = useAct();
 
-  const change = (site: Target, shown: Partial<AdminSite>, send: () => Promise<AdminSite>) =>
-    act(site.id, async () => {
-      const takeBack = storeSite({ id: site.id, ...shown });
-      try {
-        storeSite(await send());
-      } catch (error) {
-        takeBack();
-        throw error;
-      } finally {
-        refresh('sites');
-      }
-    });
-  const setPaused = (site: Target, paused: boolean) =>
-    change(site, { paused, status: paused ? 'paused' : 'unknown' }, async () => {
-      const reply = await call(adminSites.change, { params: { id: site.id }, body: { paused } });
-      toast(paused ? t.paused(site.name) : t.resumed(site.name), {
-        label: t.undo,
-        run: () => setPaused(site, !paused),
-      });
-      return reply;
-    });
-  const setArchived = (site: Target, archived: boolean) =>
-    change(site, { archivedAt: archived ? now() : null }, async () => {
-      const endpoint = archived ? adminSites.archive : adminSites.restore;
-      const reply = await call(endpoint, { params: { id: site.id } });
-      toast(archived ? t.archivedDone(site.name) : t.restored(site.name), {
-        label: t.undo,
-        run: () => setArchived(site, !archived),
-      });
-      return reply;
-    });
+  const change = (
+    { id }: Target,
+    want: string,
+    shown: Partial<AdminSite>,
+    send: () => Promise<AdminSite>,
+  ): Promise<void> => {
+    const takeBack = storeSite({ id, ...shown });
+    return inOrder(id, want, () =>
+      act(`${id} ${want}`, async () => {
+        try {
+          const stored = await send();
+          if (isLast(id, want)) storeSite(stored);
+        } catch (error) {
+          takeBack();
+          throw error;
+        } finally {
+          refresh('sites');
+        }
+      }),
+    );
+  };
+  const setPaused = (site: Target, paused: boolean): Promise<void> =>
+    change(
+      site,
+      paused ? 'pause' : 'resume',
+      { paused, status: paused ? 'paused' : 'unknown' },
+      async () => {
+        const reply = await call(adminSites.change, { params: { id: site.id }, body: { paused } });
+        toast(paused ? t.paused(site.name) : t.resumed(site.name), {
+          label: t.undo,
+          run: () => setPaused(site, !paused),
+        });
+        return reply;
+      },
+    );
+  const setArchived = (site: Target, archived: boolean): Promise<void> =>
+    change(
+      site,
+      archived ? 'archive' : 'restore',
+      { archivedAt: archived ? now() : null },
+      async () => {
+        const endpoint = archived ? adminSites.archive : adminSites.restore;
+        const reply = await call(endpoint, { params: { id: site.id } });
+        toast(archived ? t.archivedDone(site.name) : t.restored(site.name), {
+          label: t.undo,
+          run: () => setArchived(site, !archived),
+        });
+        return reply;
+      },
+    );
   return {
     setPaused,
     setArchived,

@@ -16,7 +16,7 @@ export const PersonState = ({ person }: { person: Person }) => {
   return (
     <div>
       <StateMark shape={shapes[person.state]}>{t.states[person.state]}</StateMark>
-      {until && <span className="table-note">{t.until(format.date(until))}</span>}
+      {until && <span className="table-note whole">{t.until(format.date(until))}</span>}
     </div>
   );
 };

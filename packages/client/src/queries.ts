@@ -1,4 +1,4 @@
-import { agency, auth, limits, me, sites } from '@hlidka/protocol';
+import { agency, auth, limits, me, sites, uptime } from '@hlidka/protocol';
 import type { Call } from './call.ts';
 
 const staleTime = limits.freshSeconds * 1000;
@@ -42,6 +42,11 @@ export const createQueries = (call: Call) => ({
   site: (id: string) => ({
     queryKey: ['sites', 'one', id] as const,
     queryFn: () => call(sites.read, { params: { id } }),
+    staleTime,
+  }),
+  uptime: (id: string, days: number) => ({
+    queryKey: ['sites', 'uptime', id, days] as const,
+    queryFn: () => call(uptime, { params: { id }, query: { days: String(days) } }),
     staleTime,
   }),
 });

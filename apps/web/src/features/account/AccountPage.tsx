@@ -4,6 +4,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { useMe } from '../session/session.ts';
 import { useReadOnly } from '../view-as/view-as.ts';
 import { Appearance } from './Appearance.tsx';
+import { Notifications } from './Notifications.tsx';
 import { Passkeys } from './Passkeys.tsx';
 import { Password } from './Password.tsx';
 import { Profile } from './Profile.tsx';
@@ -21,6 +22,7 @@ export const AccountPage = () => {
       <div className="settings">
         <Profile key={me.id} />
         <Appearance />
+        <Notifications />
         {!readOnly && (
           <>
             <Password />

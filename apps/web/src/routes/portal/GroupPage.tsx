@@ -1,14 +1,12 @@
-import type { GroupMember } from '@hlidka/protocol';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useParams } from '@tanstack/react-router';
+import { useParams } from '@tanstack/react-router';
 import { queries } from '../../api.ts';
+import { GroupFigures } from '../../features/sites/GroupFigures.tsx';
+import { GroupMembers } from '../../features/sites/GroupMembers.tsx';
+import { GroupSkeleton } from '../../features/sites/GroupSkeleton.tsx';
 import { usePortalTexts, useTexts } from '../../language.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import { Section } from '../../ui/Section.tsx';
-import { SiteState } from '../../ui/SiteState.tsx';
-import { SkeletonRows } from '../../ui/Skeleton.tsx';
-import { type Column, Table } from '../../ui/Table.tsx';
 
 export const GroupPage = () => {
   const common = useTexts();
@@ -16,27 +14,6 @@ export const GroupPage = () => {
   const { id = '' } = useParams({ strict: false }) as { id?: string };
   const query = useQuery(queries.group(id));
   const group = query.data;
-  const columns: Column<GroupMember>[] = [
-    {
-      key: 'name',
-      header: t.groupPage.columns.name,
-      cell: ({ id: member, name }) => (
-        <Link className="row-link" to={`/sites/${member}`}>
-          {name}
-        </Link>
-      ),
-    },
-    { key: 'role', header: t.groupPage.columns.role, cell: ({ role }) => common.roles[role] },
-    {
-      key: 'status',
-      header: t.groupPage.columns.status,
-      cell: (member) => (
-        <span className="row">
-          <SiteState status={member.status} brokenForm={member.brokenForm} />
-        </span>
-      ),
-    },
-  ];
   return (
     <div className="page">
       <PageHeader
@@ -52,16 +29,12 @@ export const GroupPage = () => {
         }
         detail={group && `${common.groupKinds[group.kind]}, ${t.members(group.members.length)}`}
       />
-      <Loaded query={query} skeleton={<SkeletonRows rows={4} />}>
-        {({ members }) => (
-          <Section heading={t.groupPage.membersHeading}>
-            <Table
-              caption={t.groupPage.membersHeading}
-              rows={members}
-              rowKey={(member) => member.id}
-              columns={columns}
-            />
-          </Section>
+      <Loaded query={query} skeleton={<GroupSkeleton />}>
+        {(data) => (
+          <>
+            <GroupFigures group={data} />
+            <GroupMembers group={data} />
+          </>
         )}
       </Loaded>
     </div>

@@ -1,42 +1,46 @@
 import type { SiteDetail } from '@hlidka/protocol';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useParams } from '@tanstack/react-router';
+import { useParams } from '@tanstack/react-router';
 import { queries } from '../../api.ts';
+import { OpenIncidents } from '../../features/sites/OpenIncidents.tsx';
+import { SiteFacts } from '../../features/sites/SiteFacts.tsx';
+import { SitePageSkeleton } from '../../features/sites/SitePageSkeleton.tsx';
 import { siteAnswer } from '../../features/sites/site-answer.ts';
-import { usePortalTexts, useTexts } from '../../language.ts';
-import { Facts } from '../../ui/Facts.tsx';
+import { UptimeSection } from '../../features/uptime/UptimeSection.tsx';
+import { useDays } from '../../features/uptime/use-days.ts';
+import { useUptime } from '../../features/uptime/use-uptime.ts';
+import { useFormat, usePortalTexts } from '../../language.ts';
+import { Icon } from '../../ui/Icon.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import { Section } from '../../ui/Section.tsx';
 import { SiteState } from '../../ui/SiteState.tsx';
-import { SkeletonRows } from '../../ui/Skeleton.tsx';
 
 export const SitePage = () => {
   const t = usePortalTexts().sites;
+  const format = useFormat();
   const { id = '' } = useParams({ strict: false }) as { id?: string };
   const query = useQuery(queries.site(id));
-  const said = query.data && siteAnswer(t.site, query.data);
-  const place = query.data?.name ?? t.site.place;
+  // Asked beside the site and not after it; the section below reads the same answer.
+  useUptime(id, useDays()[0]);
+  const said = query.data && siteAnswer(t.site, format, query.data);
   return (
     <div className="page">
       <PageHeader
-        place={place}
+        place={query.data?.name ?? t.site.place}
         at={query.dataUpdatedAt}
         up={{ to: '/', label: t.site.allSites }}
         answer={said?.answer ?? (query.isError ? t.site.failed : undefined)}
         detail={said?.detail}
       />
-      <Loaded query={query} skeleton={<SkeletonRows rows={4} />}>
+      <Loaded query={query} skeleton={<SitePageSkeleton />}>
         {(site) => (
           <>
             <p className="row">
               <SiteState status={site.status} brokenForm={site.brokenForm} />
-              {site.url && (
-                <a href={site.url} target="_blank" rel="noreferrer" title={t.site.open(host(site))}>
-                  {host(site)}
-                </a>
-              )}
+              {site.url && <Address url={site.url} site={site} />}
             </p>
+            <OpenIncidents incidents={site.openIncidents} />
+            {site.role !== 'domain' && <UptimeSection key={site.id} id={site.id} />}
             <SiteFacts site={site} />
           </>
         )}
@@ -45,38 +49,13 @@ export const SitePage = () => {
   );
 };
 
-const host = (site: SiteDetail) => site.hostname ?? site.url ?? site.name;
-
-const SiteFacts = ({ site }: { site: SiteDetail }) => {
-  const common = useTexts();
-  const { facts, site: t } = usePortalTexts().sites;
-  const groups = useQuery({ ...queries.groups(), enabled: site.groupId !== null });
-  const group = groups.data?.find(({ id }) => id === site.groupId);
-  const services = [site.entitlements.search && facts.search, site.entitlements.ai && facts.ai];
+const Address = ({ url, site }: { url: string; site: SiteDetail }) => {
+  const t = usePortalTexts().sites.site;
+  const host = site.hostname ?? url;
   return (
-    <Section margin heading={facts.heading}>
-      <Facts
-        items={[
-          [facts.plan, site.plan],
-          [facts.platform, site.platform],
-          [facts.hosting, site.hosting],
-          [facts.client, site.clientName],
-          ...(group
-            ? [
-                [
-                  t.inGroup,
-                  <Link key={group.id} to={`/groups/${group.id}`}>
-                    {group.name}
-                  </Link>,
-                ] as const,
-              ]
-            : []),
-          ...(site.role ? [[facts.role, common.roles[site.role]] as const] : []),
-          ...(services.some(Boolean)
-            ? [[facts.services, services.filter(Boolean).join(', ')] as const]
-            : []),
-        ]}
-      />
-    </Section>
+    <a className="address" href={url} target="_blank" rel="noreferrer" title={t.open(host)}>
+      {host}
+      <Icon name="external" />
+    </a>
   );
 };

@@ -20,6 +20,17 @@ export const account = {
     theme: 'Vzhled',
     themes: { system: 'Podle zařízení', light: 'Světlý', dark: 'Tmavý' },
   },
+  notifications: {
+    heading: 'Upozornění',
+    about:
+      'Když web nejde nebo nefunguje jeho formulář, pošleme upozornění do mobilní aplikace. Druhé přijde, jakmile je to vyřešené. Nic jiného neposíláme.',
+    mail: 'Posílat mi výpadky i e-mailem',
+    mailHint: 'Dva e-maily ke každému výpadku: že nastal a že je vyřešený.',
+    mailOn: 'O výpadcích vám budeme psát i e-mailem.',
+    mailOff: 'E-maily o výpadcích jsou vypnuté.',
+    operator:
+      'Jako správce dostáváte e-mail o každém incidentu, když začne a když skončí. Vypnout to nejde, aby výpadek nikdo nepřehlédl.',
+  },
   password: {
     heading: 'Heslo',
     about: 'Po změně hesla vás odhlásíme na všech ostatních zařízeních.',

@@ -1,6 +1,7 @@
 import { typeset } from '../../format/typeset.ts';
 import { account } from './account.ts';
 import { errors, issues } from './errors.ts';
+import { watch } from './watch.ts';
 
 export const common = typeset({
   product: 'Hlídka',
@@ -63,6 +64,7 @@ export const common = typeset({
   },
   roles: { system: 'systém', web: 'web', preview: 'náhled', domain: 'doména' },
   groupKinds: { frontend: 'Web s doménou', multisite: 'Multisite' },
+  watch,
   account,
   errors,
   issues,

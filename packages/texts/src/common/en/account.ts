@@ -21,6 +21,17 @@ export const account: typeof csAccount = {
     theme: 'Appearance',
     themes: { system: 'As the device', light: 'Light', dark: 'Dark' },
   },
+  notifications: {
+    heading: 'Notifications',
+    about:
+      'When a site is down or its form does not work, we send a notification to the phone app. A second one comes as soon as it is solved. We send nothing else.',
+    mail: 'Send me outages by e-mail too',
+    mailHint: 'Two e-mails for each outage: that it began and that it is solved.',
+    mailOn: 'We will also write to you about outages by e-mail.',
+    mailOff: 'E-mails about outages are off.',
+    operator:
+      'As an operator you get an e-mail about every incident, when it begins and when it ends. It cannot be turned off, so that nobody misses an outage.',
+  },
   password: {
     heading: 'Password',
     about: 'After the change you will be signed out on all other devices.',

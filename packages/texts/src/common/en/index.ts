@@ -1,6 +1,7 @@
 import type { Common } from '../cs/index.ts';
 import { account } from './account.ts';
 import { errors, issues } from './errors.ts';
+import { watch } from './watch.ts';
 
 export const common: Common = {
   product: 'Hlídka',
@@ -63,6 +64,7 @@ export const common: Common = {
   },
   roles: { system: 'system', web: 'web', preview: 'preview', domain: 'domain' },
   groupKinds: { frontend: 'Site with domain', multisite: 'Multisite' },
+  watch,
   account,
   errors,
   issues,

@@ -71,7 +71,8 @@ export const sites = {
     open: (host: string) => `Otevřít ${host} v nové kartě`,
     answer: {
       up: (name: string) => `${name} běží.`,
-      down: (name: string) => `${name} nejde.`,
+      down: (name: string, since: string | null) =>
+        since ? `${name} nejde od ${since}.` : `${name} nejde.`,
       maintenance: (name: string) => `Na webu ${name} probíhá údržba.`,
       paused: (name: string) => `${name} teď nehlídáme.`,
       unknown: (name: string) => `${name} zatím neměříme.`,
@@ -89,6 +90,12 @@ export const sites = {
       downAndForm: 'Víme o výpadku a řešíme ho. Nefunguje ani formulář.',
     },
     inGroup: 'Patří do skupiny',
+    problems: 'Co právě řešíme',
+    problem: {
+      availability: (since: string) => `Web je od ${since} nedostupný.`,
+      form: (since: string) => `Formulář od ${since} nefunguje.`,
+    },
+    problemNext: 'Jakmile to vyřešíme, stav se tu změní sám.',
   },
   groupPage: {
     place: 'Skupina webů',
@@ -100,5 +107,12 @@ export const sites = {
     },
     membersHeading: 'Weby ve skupině',
     columns: { name: 'Web', role: 'Role', status: 'Stav' },
+    figures: (n: number) => `Souhrn za ${n} ${pluralCs(n, 'den', 'dny', 'dní')}`,
+    availabilityNote: 'vážená počtem kontrol všech webů',
+    responseNote: (name: string) => `web ${name}`,
+    incidentsNote: 'všech webů skupiny',
+    byDay: 'Dostupnost po dnech',
+    nothingMeasured: 'Ve skupině zatím nic neměříme.',
+    domainNote: 'doména se neměří',
   },
 };

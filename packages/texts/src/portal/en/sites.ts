@@ -69,7 +69,7 @@ export const sites: typeof csSites = {
     open: (host) => `Open ${host} in a new tab`,
     answer: {
       up: (name) => `${name} is up.`,
-      down: (name) => `${name} is down.`,
+      down: (name, since) => (since ? `${name} has been down since ${since}.` : `${name} is down.`),
       maintenance: (name) => `${name} is under maintenance.`,
       paused: (name) => `${name} is not being watched now.`,
       unknown: (name) => `${name} is not measured yet.`,
@@ -88,6 +88,12 @@ export const sites: typeof csSites = {
       downAndForm: 'We know about the outage and are working on it. A form is not working either.',
     },
     inGroup: 'Belongs to the group',
+    problems: 'What we are solving now',
+    problem: {
+      availability: (since) => `The site has been unavailable since ${since}.`,
+      form: (since) => `The form has not worked since ${since}.`,
+    },
+    problemNext: 'As soon as it is solved, this page changes by itself.',
   },
   groupPage: {
     place: 'Group of sites',
@@ -99,5 +105,12 @@ export const sites: typeof csSites = {
     },
     membersHeading: 'Sites in the group',
     columns: { name: 'Site', role: 'Role', status: 'Status' },
+    figures: (n) => `The last ${n} ${pluralEn(n, 'day', 'days')}`,
+    availabilityNote: 'weighted by the checks of all sites',
+    responseNote: (name) => `of ${name}`,
+    incidentsNote: 'of all sites in the group',
+    byDay: 'Availability by day',
+    nothingMeasured: 'Nothing in the group is measured yet.',
+    domainNote: 'a domain is not measured',
   },
 };

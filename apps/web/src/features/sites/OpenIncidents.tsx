@@ -1,0 +1,26 @@
+import '../incidents-shown/incidents-shown.css';
+import type { Incident } from '@hlidka/protocol';
+import { useFormat, usePortalTexts } from '../../language.ts';
+import { StatusDot } from '../../ui/StatusDot.tsx';
+import { since } from './since.ts';
+
+/** What is being solved right now, in the operator's own words where there are some. */
+export const OpenIncidents = ({ incidents }: { incidents: readonly Incident[] }) => {
+  const t = usePortalTexts().sites.site;
+  const format = useFormat();
+  if (incidents.length === 0) return null;
+  return (
+    <ul className="open-incidents" aria-label={t.problems}>
+      {incidents.map(({ id, kind, startedAt, title, description }) => (
+        <li key={id} data-kind={kind}>
+          <StatusDot status={kind === 'form' ? 'brokenForm' : 'down'}>
+            {t.problem[kind](since(format, startedAt))}
+          </StatusDot>
+          {title && <strong>{title}</strong>}
+          {description && <p className="incident-words">{description}</p>}
+          <p className="soft fine">{t.problemNext}</p>
+        </li>
+      ))}
+    </ul>
+  );
+};

@@ -1,0 +1,16 @@
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { UptimeSkeleton } from '../uptime/UptimeSkeleton.tsx';
+import { useDays } from '../uptime/use-days.ts';
+
+export const SitePageSkeleton = () => {
+  const [days] = useDays();
+  return (
+    <>
+      <Skeleton width="14rem" height="1.5rem" />
+      <section className="section" aria-hidden="true">
+        <Skeleton width="10rem" height="2.625rem" />
+        <UptimeSkeleton days={days} incidents />
+      </section>
+    </>
+  );
+};

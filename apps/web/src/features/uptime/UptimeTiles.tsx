@@ -1,0 +1,36 @@
+import './uptime.css';
+import type { Uptime } from '@hlidka/protocol';
+import { useFormat, useTexts } from '../../language.ts';
+import { Tile } from '../../ui/Tile.tsx';
+
+/** Availability, response time and incidents of a period. */
+export const UptimeTiles = ({ uptime }: { uptime: Uptime }) => {
+  const common = useTexts().watch;
+  const format = useFormat();
+  const t = common.tiles;
+  const { availabilityPct, checks, failed, avgMs, incidents } = uptime;
+  const outages = incidents.filter(({ kind }) => kind === 'availability').length;
+  const forms = incidents.length - outages;
+  const kinds = [outages > 0 && t.outages(outages), forms > 0 && t.forms(forms)].filter(Boolean);
+  return (
+    <dl className="tiles">
+      <Tile
+        label={t.availability}
+        value={availabilityPct === null ? common.notMeasured : format.number(availabilityPct)}
+        unit={availabilityPct === null ? undefined : '%'}
+        note={t.checks(checks, failed)}
+      />
+      <Tile
+        label={t.response}
+        value={avgMs === null ? common.notMeasured : format.number(avgMs)}
+        unit={avgMs === null ? undefined : 'ms'}
+        note={t.responseNote}
+      />
+      <Tile
+        label={t.incidents}
+        value={format.number(uptime.incidentCount)}
+        note={kinds.length > 0 ? kinds.join(', ') : t.none}
+      />
+    </dl>
+  );
+};

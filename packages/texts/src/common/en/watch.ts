@@ -1,0 +1,66 @@
+import { createFormat } from '../../format/index.ts';
+import { pluralEn } from '../../format/plural.ts';
+import type { watch as csWatch } from '../cs/watch.ts';
+
+const { number, percent, withUnit } = createFormat('en');
+
+const checks = (n: number) => `${number(n)} ${pluralEn(n, 'check', 'checks')}`;
+const failed = (n: number) => (n === 0 ? 'none failed' : `${number(n)} failed`);
+
+export const watch: typeof csWatch = {
+  heading: 'Availability',
+  period: 'Period',
+  periodDays: (n) => `${n} ${pluralEn(n, 'day', 'days')}`,
+  notMeasured: 'not measured',
+  today: 'today',
+  tiles: {
+    availability: 'Availability',
+    response: 'Average response time',
+    responseNote: 'from the request to the whole answer',
+    incidents: 'Incidents',
+    none: 'no outage',
+    outages: (n) => `${n} ${pluralEn(n, 'outage', 'outages')}`,
+    forms: (n) => `${n} × form not working`,
+    checks: (n, bad) => (bad === 0 ? checks(n) : `${checks(n)}, ${failed(bad)}`),
+  },
+  bars: {
+    heading: 'Day by day',
+    label: (n) => `Availability by day, the last ${n}`,
+    labelOf: (name, n) => `Availability of ${name} by day, the last ${n}`,
+    whole: 'nothing failed',
+    broken: 'a day with an outage',
+    blank: 'not measured',
+    day: (date, { availabilityPct, checks: all, failed: bad, avgMs }) =>
+      availabilityPct === null
+        ? `${date}: not measured`
+        : `${date}: ${percent(availabilityPct)}, ${checks(all)}, ${failed(bad)}${avgMs === null ? '' : `, response time ${withUnit(avgMs, 'ms')}`}`,
+  },
+  response: {
+    heading: 'Response time',
+    label: (n) => `Average response time by day, the last ${n}`,
+    usual: (low, high) => `usually ${low} to ${high}`,
+    day: (date, ms) => `${date}: ${ms ?? 'not measured'}`,
+    none: 'No response time was measured in this period.',
+  },
+  table: {
+    day: 'Day',
+    availability: 'Availability',
+    checks: 'Checks',
+    failed: 'Failed',
+    response: 'Response time',
+  },
+  blank: 'Nothing was measured in this period.',
+  blankLonger: 'Try a longer one.',
+  incidents: {
+    heading: 'Incidents',
+    none: 'Nothing happened in this period.',
+    kinds: { availability: 'outage', form: 'form not working' },
+    lasts: 'going on',
+    since: (at) => `since ${at}`,
+    fromTo: (from, to) => `${from} to ${to}`,
+    lasted: (length) => `lasted ${length}`,
+    lastsFor: (length) => `for ${length} now`,
+    place: (from, to) => `When it was in the period from ${from} to ${to}`,
+    showAll: (n) => `Show all ${n}`,
+  },
+};

@@ -52,3 +52,16 @@ export const difference = <T extends object>(before: T, after: T): Record<string
 
 /** The order of keys does not count: the database keeps its own. */
 const same = (a: unknown, b: unknown): boolean => isDeepStrictEqual(a ?? null, b ?? null);
+
+/** A change that altered nothing leaves no trace. */
+export const recordChange = async <T extends object>(
+  tx: Executor,
+  actor: Actor,
+  event: string,
+  subject: Subject,
+  before: T,
+  after: T,
+): Promise<void> => {
+  const changes = difference(before, after);
+  if (Object.keys(changes).length > 0) await record(tx, actor, event, subject, changes);
+};

@@ -3,7 +3,7 @@ import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { Context } from '../context.ts';
 import { DomainError, invalid } from '../platform/errors.ts';
 import { type Tx, transaction } from '../platform/transaction.ts';
-import { difference, record } from './audit.ts';
+import { record, recordChange } from './audit.ts';
 import { lockUser } from './find-user.ts';
 import { links, sessions, users } from './table.ts';
 import { viewPerson } from './view.ts';
@@ -49,14 +49,10 @@ export const changePerson = (
       .set({ ...input, updatedAt: ctx.now() })
       .where(eq(users.id, id))
       .returning();
-    if (after)
-      await record(
-        tx,
-        ctx.actor,
-        'person.changed',
-        { kind: 'person', id, name: after.name },
-        difference(user, after),
-      );
+    if (after) {
+      const subject = { kind: 'person', id, name: after.name };
+      await recordChange(tx, ctx.actor, 'person.changed', subject, user, after);
+    }
   });
 
 export const changeGrants = (ctx: Context, input: { id: string; grants: Grant[] }) =>

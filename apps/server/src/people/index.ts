@@ -1,5 +1,5 @@
 export { addAccepted } from './add-person.ts';
-export { difference, record, recordAll } from './audit.ts';
+export { difference, record, recordAll, recordChange } from './audit.ts';
 export { type Auth, createAuth } from './auth.ts';
 export { authRoutes } from './auth-routes.ts';
 export { disablePerson } from './change-person.ts';

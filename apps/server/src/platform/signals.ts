@@ -4,7 +4,16 @@ import type { Log } from './log.ts';
 
 /** What triggers in the database tell every process when a row changes. */
 export type Signal = {
-  topic: 'session' | 'user' | 'grant' | 'site' | 'agency' | 'delivery' | 'incident' | 'window' | 'reset';
+  topic:
+    | 'session'
+    | 'user'
+    | 'grant'
+    | 'site'
+    | 'agency'
+    | 'delivery'
+    | 'incident'
+    | 'window'
+    | 'reset';
   id: string | null;
   userId?: string | null;
 };

@@ -1,7 +1,7 @@
 import type { BodyOf, Client, clients as endpoints } from '@hlidka/protocol';
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Context } from '../context.ts';
-import { difference, record } from '../people/index.ts';
+import { record, recordChange } from '../people/index.ts';
 import { DomainError, notFound, refusing, taken } from '../platform/errors.ts';
 import { newId } from '../platform/ids.ts';
 import { type Executor, type Tx, transaction } from '../platform/transaction.ts';
@@ -73,14 +73,10 @@ export const changeClient = (
       tx.update(clients).set(set).where(eq(clients.id, id)).returning().execute(),
       contactTaken,
     );
-    if (after)
-      await record(
-        tx,
-        ctx.actor,
-        'client.changed',
-        { kind: 'client', id, name: after.name },
-        difference(before, after),
-      );
+    if (after) {
+      const subject = { kind: 'client', id, name: after.name };
+      await recordChange(tx, ctx.actor, 'client.changed', subject, before, after);
+    }
     return readClient({ db: tx }, { id });
   });
 

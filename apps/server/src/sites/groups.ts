@@ -1,7 +1,7 @@
 import type { AdminGroup, BodyOf, groups as endpoints } from '@hlidka/protocol';
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Context } from '../context.ts';
-import { difference, record } from '../people/index.ts';
+import { record, recordChange } from '../people/index.ts';
 import { invalid, notFound, refusing } from '../platform/errors.ts';
 import { newId } from '../platform/ids.ts';
 import { type Executor, type Tx, transaction } from '../platform/transaction.ts';
@@ -72,14 +72,10 @@ export const changeGroup = (
       .set({ ...input, updatedAt: ctx.now() })
       .where(eq(siteGroups.id, id))
       .returning();
-    if (after)
-      await record(
-        tx,
-        ctx.actor,
-        'group.changed',
-        { kind: 'group', id, name: after.name },
-        difference(before, after),
-      );
+    if (after) {
+      const subject = { kind: 'group', id, name: after.name };
+      await recordChange(tx, ctx.actor, 'group.changed', subject, before, after);
+    }
     return readAdminGroup(tx, id);
   });
 

@@ -6,7 +6,7 @@ import { incidentsSince } from '../incidents/index.ts';
 import { mayView } from '../people/index.ts';
 import { notFound } from '../platform/errors.ts';
 import { createStanding, standingColumns } from './standing.ts';
-import { byRole, groupStatusOf } from './status.ts';
+import { byName, byRole, groupStatusOf } from './status.ts';
 import { siteGroups, sites } from './table.ts';
 
 const figureDays = 30;
@@ -53,7 +53,8 @@ export const listGroups = async (ctx: UserContext): Promise<{ groups: Group[] }>
   const standing = await createStanding(ctx);
   const rows = await readMembers(ctx);
   const byGroup = Map.groupBy(rows, ({ group }) => group);
-  return { groups: [...byGroup.values()].map((members) => viewGroup(members, standing)) };
+  const groups = [...byGroup.values()].map((members) => viewGroup(members, standing));
+  return { groups: groups.toSorted(byName) };
 };
 
 /** Figures of the measured members; the response time is that of the first in role order. */

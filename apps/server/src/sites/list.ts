@@ -5,6 +5,7 @@ import { openIncidentsOf } from '../incidents/index.ts';
 import { mayView } from '../people/index.ts';
 import { notFound } from '../platform/errors.ts';
 import { createStanding, standingColumns } from './standing.ts';
+import { byName } from './status.ts';
 import { clients, sites } from './table.ts';
 
 /** Only what a client may know: the internal columns are not even read. */
@@ -52,8 +53,8 @@ const card = (row: Row, standing: Standing): SiteCard => ({
 
 export const listSites = async (ctx: UserContext): Promise<{ sites: SiteCard[] }> => {
   const standing = await createStanding(ctx);
-  const rows = await visible(ctx).orderBy(asc(sites.name), asc(sites.id));
-  return { sites: rows.map((row) => card(row, standing)) };
+  const rows = await visible(ctx).orderBy(asc(sites.id));
+  return { sites: rows.toSorted(byName).map((row) => card(row, standing)) };
 };
 
 export const readSite = async (ctx: UserContext, { id }: { id: string }): Promise<SiteDetail> => {

@@ -24,11 +24,15 @@ export const groupStatusOf = (
   return measured ? 'ok' : 'unknown';
 };
 
+/** As Czechs sort; the database's own order knows no diacritics. */
+const { compare } = new Intl.Collator('cs');
+
+export const byName = (a: { name: string }, b: { name: string }): number => compare(a.name, b.name);
+
 const order: Record<SiteRole, number> = { system: 0, web: 1, preview: 2, domain: 3 };
 
 /** Members of a group: by role, then by name. */
 export const byRole = (
   a: { role: SiteRole | null; name: string },
   b: { role: SiteRole | null; name: string },
-): number =>
-  (a.role ? order[a.role] : 9) - (b.role ? order[b.role] : 9) || a.name.localeCompare(b.name, 'cs');
+): number => (a.role ? order[a.role] : 9) - (b.role ? order[b.role] : 9) || byName(a, b);

@@ -27,7 +27,7 @@ const escape = (text: string): string =>
 const ink = '#1f1c17';
 const quiet = '#6b6357';
 const line = '#ddd5c5';
-const accent = '#1f5c4d';
+const accent = '#1f3a93';
 const font = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
 const button = ({ label, link }: { label: string; link: string }, hint: string): string => `

@@ -73,7 +73,9 @@ export const useForm = <V extends Values, Body extends z.ZodType, Reply>(
 
   const submit = async () => {
     if (sending.current || !options.schema) return;
-    const body = options.schema.safeParse(options.toBody?.(values) ?? values);
+    const body = options.schema.safeParse(options.toBody?.(values) ?? values, {
+      reportInput: true,
+    });
     setFailure(null);
     if (!body.success) {
       const found = issuesOf(body.error);

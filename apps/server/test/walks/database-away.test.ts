@@ -1,0 +1,118 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { sql } from 'drizzle-orm';
+import { afterAll, expect, test, vi } from 'vitest';
+import { startChecker } from '../../src/checks/checker.ts';
+import { createProbe } from '../../src/checks/index.ts';
+import { nextSlot } from '../../src/checks/monitor.ts';
+import { keepPartitions } from '../../src/checks/partitions.ts';
+import { migrationsFolder } from '../../src/main.ts';
+import { parseRanges } from '../../src/platform/address.ts';
+import { newId } from '../../src/platform/ids.ts';
+import { silentLog } from '../../src/platform/log.ts';
+import { migrate } from '../../src/platform/migrate.ts';
+import { openSignals } from '../../src/platform/signals.ts';
+import { temporaryCluster } from '../harness/folder.ts';
+import { openPrivate } from '../harness/postgres.ts';
+
+/** The database's first process and every one that it started. */
+const tellAll = (first: number, signal: 'SIGSTOP' | 'SIGCONT') => {
+  const parentOf = (pid: string) => {
+    try {
+      const [, parent] = readFileSync(`/proc/${pid}/stat`, 'utf8')
+        .replace(/^.*\) /, '')
+        .split(' ');
+      return Number(parent);
+    } catch {
+      return 0;
+    }
+  };
+  const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
+  const children = pids.filter((pid) => parentOf(pid) === first).map(Number);
+  for (const pid of [first, ...children]) process.kill(pid, signal);
+};
+
+const awayMs = Number(process.env.FULL ? 120_000 : 12_000);
+const intervalSeconds = 5;
+
+test(
+  'a frozen database loses no result and makes no false outage',
+  async () => {
+    const target = createServer((_, response) => response.end('ok'));
+    target.listen(0, '127.0.0.1');
+    await new Promise((resolve) => target.once('listening', resolve));
+    afterAll(() => target.close());
+    const { db, connection, postgres } = await openPrivate(temporaryCluster(), { poolSize: 4 });
+    await migrate(db, migrationsFolder);
+    await keepPartitions(db);
+    const client = newId();
+    await db.execute(sql`insert into clients (id, name) values (${client}, 'Acme')`);
+    const url = `http://127.0.0.1:${(target.address() as AddressInfo).port}/`;
+    const monitor = JSON.stringify({
+      intervalSeconds,
+      timeoutSeconds: 5,
+      method: 'GET',
+      status: [200, 399],
+      keyword: null,
+      keywordAbsent: null,
+      headers: {},
+      followRedirects: true,
+      verifyTls: true,
+      confirmSeconds: [1, 1],
+    });
+    await db.execute(sql`insert into sites (id, client_id, name, url, hostname, monitor)
+    select gen_random_uuid(), ${client}, 'Web ' || n, ${url} || n, 'x', ${monitor}::jsonb from generate_series(1, 30) n`);
+    const signals = openSignals(connection, silentLog);
+    const probe = createProbe({
+      allowPrivate: parseRanges('127.0.0.0/8'),
+      userAgent: 'Hlidka/1.0 (+test)',
+    });
+    const checker = startChecker({
+      db,
+      log: silentLog,
+      signals,
+      probe,
+      references: [],
+      alone: true,
+    });
+    const count = async () =>
+      (await db.execute<{ n: number }>(sql`select count(*)::int as n from checks`)).rows[0]?.n ?? 0;
+    await vi.waitFor(async () => expect(await count()).toBeGreaterThan(30), {
+      timeout: 20_000,
+      interval: 500,
+    });
+
+    const pid = postgres?.pid() ?? 0;
+    tellAll(pid, 'SIGSTOP');
+    await new Promise((resolve) => setTimeout(resolve, awayMs));
+    expect(checker.held()).toBeGreaterThan(30);
+    tellAll(pid, 'SIGCONT');
+    await vi.waitFor(() => expect(checker.held()).toBeLessThan(30), {
+      timeout: 40_000,
+      interval: 500,
+    });
+    await new Promise((resolve) => setTimeout(resolve, 2000));
+    await checker.stop();
+    await signals.close();
+
+    const { rows } = await db.execute<{ site: number; at: Date }>(
+      sql`select site, at from checks order by site, at`,
+    );
+    for (const [site, checks] of Map.groupBy(rows, (row) => row.site)) {
+      const slots = checks.map(({ at }) => nextSlot(site, intervalSeconds, at.getTime()));
+      expect(new Set(slots).size).toBe(slots.length);
+      const gaps = slots.slice(1).map((slot, index) => slot - (slots[index] ?? 0));
+      expect(Math.max(...gaps), `site ${site} has a gap`).toBeLessThanOrEqual(
+        2 * intervalSeconds * 1000,
+      );
+    }
+    const { rows: sums } = await db.execute<{ n: number }>(
+      sql`select sum(counted)::int as n from hour_sums`,
+    );
+    expect(sums[0]?.n).toBe(rows.length);
+    const { rows: incidents } = await db.execute(sql`select 1 from incidents`);
+    expect(incidents).toEqual([]);
+  },
+  90_000 + awayMs,
+);

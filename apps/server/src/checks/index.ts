@@ -1,5 +1,6 @@
 export { startChecker } from './checker.ts';
 export { startChores } from './chores.ts';
 export { createProbe, type Probe } from './probe/index.ts';
+export { reachAny } from './references.ts';
 export { checkRoutes } from './routes.ts';
 export { averageMs, percent, readDays, readLastDay } from './sums.ts';

@@ -9,6 +9,7 @@ import { checkDatabase } from './database.ts';
 import { checkFolder, exists } from './folder.ts';
 import { checkNode, checkTimeZone } from './machine.ts';
 import { checkMail } from './mail.ts';
+import { checkPush, checkReferences } from './network.ts';
 import { checkPages } from './pages.ts';
 import { checkBaseUrl, checkSecret } from './settings.ts';
 
@@ -65,6 +66,8 @@ const configOf = async (env: Env, { options }: Examined, checks: Check[]) => {
 const checkWork = async (config: Config, examined: Examined): Promise<Check[]> => [
   ...(await checkOpened(config, examined)),
   await checkMail(config),
+  await checkPush(config),
+  await checkReferences(config),
 ];
 
 const checkOpened = async (

@@ -8,7 +8,12 @@ const bin = join(import.meta.dirname, '../../bin/hlidka.js');
 /** Runs `hlidka …` in a process of its own, with the default settings. */
 export const hlidka = async (...args: string[]) => {
   const child = spawn(process.execPath, [bin, ...args], {
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, TMPDIR: process.env.TMPDIR },
+    env: {
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      TMPDIR: process.env.TMPDIR,
+      EXPO_BASE_URL: 'http://127.0.0.1:9',
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const [stdout, stderr, [code]] = await Promise.all([

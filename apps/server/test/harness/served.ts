@@ -31,7 +31,13 @@ export const serveHlidka = async (
   const port = options.port ?? (await freePort());
   const args = [bin, 'start', '--data', dataDir, '--port', String(port), ...(options.args ?? [])];
   const child = spawn(process.execPath, args, {
-    env: { ...plainEnv, LOG_LEVEL: 'warn', ...options.env },
+    env: {
+      ...plainEnv,
+      LOG_LEVEL: 'warn',
+      EXPO_BASE_URL: 'http://127.0.0.1:9',
+      RDAP_BASE_URL: 'http://127.0.0.1:9',
+      ...options.env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const lines: string[] = [];

@@ -1,0 +1,31 @@
+import { reachAny } from '../checks/index.ts';
+import type { Config } from '../config.ts';
+import { createPushChannel } from '../deliveries/index.ts';
+import { newId } from '../platform/ids.ts';
+import { type Check, messageOf, ok, problem, warning } from './check.ts';
+
+export const checkReferences = async ({ referenceTargets }: Config): Promise<Check> => {
+  if (referenceTargets.length === 0)
+    return warning(
+      'reference targets',
+      'REFERENCE_TARGETS is not set: when this machine loses its network, every site will be reported down.',
+    );
+  return (await reachAny(referenceTargets))
+    ? ok('reference targets', 'at least one answers')
+    : problem(
+        'reference targets',
+        'None of REFERENCE_TARGETS answers: outages would not be reported. Check the network and the setting.',
+      );
+};
+
+export const checkPush = async (config: Config): Promise<Check> => {
+  const channel = createPushChannel(config);
+  if (!channel) return warning('push', 'The demo sends no push.');
+  try {
+    await channel.receipts([newId()]);
+    return ok('push', 'the push service answers');
+  } catch (error) {
+    const message = `The push service does not answer: ${messageOf(error)}. Check EXPO_BASE_URL.`;
+    return warning('push', message);
+  }
+};

@@ -1,11 +1,14 @@
 import type { AdminSite } from '@hlidka/protocol';
+import { useState } from 'react';
 import { useAdminTexts } from '../../language.ts';
 import { Button } from '../../ui/Button.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
+import { CheckNowDialog } from './CheckNowDialog.tsx';
 import { useSiteActions } from './use-site-actions.ts';
 
 export const SiteActions = ({ site }: { site: AdminSite }) => {
-  const t = useAdminTexts().sites;
+  const { sites: t, siteWatch } = useAdminTexts();
+  const [checking, setChecking] = useState(false);
   const { setPaused, setArchived, viewAsClient } = useSiteActions();
   const archived = site.archivedAt !== null;
   return (
@@ -15,6 +18,9 @@ export const SiteActions = ({ site }: { site: AdminSite }) => {
       </LinkButton>
       {!archived && (
         <>
+          {site.url && (
+            <Button onClick={() => setChecking(true)}>{siteWatch.checkNow.action}</Button>
+          )}
           <Button onClick={() => void setPaused(site, !site.paused)}>
             {site.paused ? t.resume : t.pause}
           </Button>
@@ -26,6 +32,7 @@ export const SiteActions = ({ site }: { site: AdminSite }) => {
       <Button look={archived ? 'main' : 'plain'} onClick={() => void setArchived(site, !archived)}>
         {archived ? t.restore : t.archive}
       </Button>
+      {checking && <CheckNowDialog site={site} onClose={() => setChecking(false)} />}
     </>
   );
 };

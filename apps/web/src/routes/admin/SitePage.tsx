@@ -2,13 +2,18 @@ import type { AdminSite } from '@hlidka/protocol';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { SiteActions } from '../../features/admin-sites/SiteActions.tsx';
+import { SiteChecks } from '../../features/admin-sites/SiteChecks.tsx';
 import { SiteFacts } from '../../features/admin-sites/SiteFacts.tsx';
+import { SiteIncidents } from '../../features/admin-sites/SiteIncidents.tsx';
 import { SiteInternal } from '../../features/admin-sites/SiteInternal.tsx';
 import { SiteSkeleton } from '../../features/admin-sites/SiteSkeleton.tsx';
 import { SiteViewers } from '../../features/admin-sites/SiteViewers.tsx';
+import { SiteVitals } from '../../features/admin-sites/SiteVitals.tsx';
 import { SiteWatch } from '../../features/admin-sites/SiteWatch.tsx';
+import { useSiteAnswer } from '../../features/admin-sites/use-site-answer.ts';
 import { RecentAudit } from '../../features/audit/RecentAudit.tsx';
 import { adminQueries } from '../../features/operator/queries.ts';
+import { UptimeSection } from '../../features/uptime/UptimeSection.tsx';
 import { useAdminTexts } from '../../language.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
@@ -20,30 +25,33 @@ export const SitePage = () => {
   const { id = '' } = useParams({ strict: false }) as { id?: string };
   const query = useQuery(adminQueries.site(id));
   const site = query.data;
-  const answer = () => {
-    if (!site) return query.isError ? t.site.place : undefined;
-    if (site.archivedAt) return t.site.answer.archived(site.name);
-    const form = site.brokenForm && site.status === 'up';
-    return t.site.answer[form ? 'brokenForm' : site.status](site.name);
-  };
+  const answer = useSiteAnswer(site);
   return (
     <div className="page">
       <PageHeader
         up={{ to: '/sites', label: t.sites.place }}
         place={site?.name ?? t.site.place}
-        answer={answer()}
+        answer={answer ?? (query.isError ? t.site.place : undefined)}
         detail={site && <Where site={site} />}
         actions={site && <SiteActions site={site} />}
       />
       <Loaded query={query} skeleton={<SiteSkeleton />}>
         {(data) => (
-          <div className="columns">
+          <div className="columns" key={data.id}>
             <div>
-              <SiteFacts site={data} />
-              <SiteWatch site={data} />
+              {!data.archivedAt && data.role !== 'domain' && (
+                <>
+                  <UptimeSection id={data.id} incidents={false} />
+                  <SiteChecks site={data} />
+                </>
+              )}
+              <SiteIncidents site={data} />
               <RecentAudit subject={data.id} heading={t.site.history} />
             </div>
             <div>
+              <SiteVitals site={data} />
+              <SiteWatch site={data} />
+              <SiteFacts site={data} />
               <SiteViewers site={data} />
               <SiteInternal site={data} />
             </div>

@@ -7,10 +7,13 @@ import { Select } from '../../../ui/Select.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import { HeaderRows } from './HeaderRows.tsx';
 import { StatusRange } from './StatusRange.tsx';
+import { TryMonitor } from './TryMonitor.tsx';
 import { ownMonitor, type SiteValues } from './values.ts';
 
+type Props = { form: Form<SiteValues>; site?: { id: string; name: string; url: string | null } };
+
 /** How the site is watched; folded, since the defaults do for most. */
-export const MonitorFields = ({ form }: { form: Form<SiteValues> }) => {
+export const MonitorFields = ({ form, site }: Props) => {
   const t = useAdminTexts().siteForm;
   const own = ownMonitor(form.values);
   const [open, setOpen] = useState(own);
@@ -80,6 +83,7 @@ export const MonitorFields = ({ form }: { form: Form<SiteValues> }) => {
         />
       </div>
       <HeaderRows form={form} />
+      {site?.url && <TryMonitor site={site} values={form.values} />}
     </details>
   );
 };

@@ -58,7 +58,7 @@ export const SiteForm = ({ site, given = {}, sites, clients, groups }: Props) =>
     <form {...form.props} className="form site-form">
       <BasicFields form={form} clients={clients} groups={groups} />
       <FactFields form={form} sites={sites} />
-      <MonitorFields form={form} />
+      <MonitorFields form={form} site={site} />
       <InternalFields form={form} />
       <div className="form-foot">
         <FormEnd form={form} submit={site ? t.save : t.create}>

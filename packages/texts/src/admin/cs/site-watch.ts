@@ -1,0 +1,102 @@
+import { createFormat } from '../../format/index.ts';
+import { pluralCs } from '../../format/plural.ts';
+
+const { number } = createFormat('cs');
+const days = (n: number) => `${n} ${pluralCs(n, 'den', 'dny', 'dní')}`;
+
+export const siteWatch = {
+  downSince: (name: string, since: string) => `${name} nejde od ${since}.`,
+  formSince: (name: string, since: string) => `${name}: formulář nefunguje od ${since}.`,
+  lastFailure: 'Poslední selhání',
+  lastFailureNone: 'zatím žádné',
+  certificate: 'Certifikát',
+  domain: 'Registrace domény',
+  ends: (date: string) => `platí do ${date}`,
+  endsIn: (n: number) => `ještě ${days(n)}`,
+  ended: 'vypršel',
+  endedDomain: 'vypršela',
+  endsToday: 'vyprší dnes',
+  notKnown: 'nevíme',
+  certificateUnknown: 'Zatím jsme ho neviděli.',
+  domainUnknown: 'Registr neodpověděl nebo se nedá zeptat.',
+  byHand: 'zadáno ručně',
+  vitals: 'Stav',
+  checks: {
+    heading: 'Jednotlivé kontroly',
+    hours: 'Kolik hodin zpátky',
+    hour: (n: number) => `${n} h`,
+    now: 'teď',
+    label: (n: number) => `Kontroly za posledních ${n} hodin`,
+    head: ['Čas', 'Výsledek'] as [string, string],
+    none: 'V této době neproběhla žádná kontrola.',
+    empty: 'žádná kontrola',
+    ok: (ms: string) => `v pořádku, ${ms}`,
+    failed: (why: string, ms: string) => `${why}, ${ms}`,
+    code: (code: number) => `kód ${code}`,
+    many: (n: number, bad: number): string =>
+      `${number(n)} ${pluralCs(n, 'kontrola', 'kontroly', 'kontrol')}, ${
+        bad === 0
+          ? 'všechny v pořádku'
+          : `${number(bad)} ${pluralCs(bad, 'neúspěšná', 'neúspěšné', 'neúspěšných')}`
+      }`,
+    slowest: (ms: string) => `nejpomalejší ${ms}`,
+    range: (from: string, to: string) => `${from}–${to}`,
+    uncounted: {
+      confirmation: 'ověření, nepočítá se',
+      maintenance: 'v údržbě, nepočítá se',
+      not_measured: 'hlídka byla bez sítě, nepočítá se',
+      blocked: 'soukromá adresa, nepočítá se',
+    },
+    legend: {
+      ok: 'v pořádku, výška je odezva',
+      failed: 'selhání',
+      failedAside: 'selhání, které se nepočítá',
+      okAside: 'v pořádku, nepočítá se',
+    },
+  },
+  incidents: {
+    heading: 'Incidenty',
+    none: 'Na tomto webu se zatím nic nestalo.',
+    open: 'Otevřít incident',
+    openOf: (kind: string, when: string) => `Otevřít incident: ${kind}, ${when}`,
+    evidence: 'Co jsme naměřili',
+    all: 'Všechny incidenty webu',
+  },
+  evidence: {
+    cause: 'Příčina',
+    status: 'Stavový kód',
+    reason: 'Podrobnosti',
+    address: 'Adresa serveru',
+    step: 'Krok, který selhal',
+    excerpt: 'Začátek odpovědi',
+  },
+  phases: {
+    dnsMs: 'Překlad DNS',
+    connectMs: 'Spojení',
+    tlsMs: 'TLS',
+    firstByteMs: 'První bajt',
+    rest: 'Zbytek odpovědi',
+    total: 'Celkem',
+    notReached: 'nedošlo k tomu',
+  },
+  checkNow: {
+    action: 'Zkontrolovat hned',
+    title: (name: string) => `Kontrola webu ${name}`,
+    again: 'Zkontrolovat znovu',
+    running: 'Ptáme se webu…',
+    ok: 'Web odpověděl v pořádku.',
+    failed: 'Web neprošel.',
+    stored: 'Výsledek se nikam neukládá a nezapočítává.',
+    unsaved: 'Zkoušíme nastavení z formuláře, které ještě není uložené.',
+    status: 'Stavový kód',
+    address: 'Adresa serveru',
+    final: 'Odpověděla adresa',
+    redirects: 'Přesměrování',
+    certificate: 'Certifikát',
+    certificateNone: 'bez certifikátu',
+    noUrl: 'Web nemá adresu, není co kontrolovat.',
+    try: 'Vyzkoušet nastavení',
+    tryHint: 'Zkontroluje uloženou adresu webu s nastavením, které tu právě je.',
+    wrong: 'Nastavení není úplné. Opravte ho a zkuste to znovu.',
+  },
+};

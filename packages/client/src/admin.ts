@@ -2,11 +2,17 @@ import {
   adminSites,
   audit,
   clients,
+  deliveries,
+  examples,
+  expiry,
   groups,
+  incidents,
   limits,
   mails,
   people,
   type QueryInput,
+  watch,
+  windows,
 } from '@hlidka/protocol';
 import type { Call } from './call.ts';
 
@@ -22,6 +28,17 @@ export const createAdminQueries = (call: Call) => ({
   site: (id: string) => ({
     queryKey: ['sites', 'admin', id] as const,
     queryFn: () => call(adminSites.read, { params: { id } }),
+    staleTime,
+  }),
+  checks: (id: string, hours: number) => ({
+    queryKey: ['sites', 'checks', id, hours] as const,
+    queryFn: async () =>
+      (await call(watch.checks, { params: { id }, query: { hours: String(hours) } })).checks,
+    staleTime,
+  }),
+  incidentsOf: (site: string) => ({
+    queryKey: ['incidents', 'of-site', site] as const,
+    queryFn: async () => (await call(incidents.list, { query: { site } })).incidents,
     staleTime,
   }),
   clients: () => ({
@@ -57,6 +74,37 @@ export const createAdminQueries = (call: Call) => ({
   mail: (id: string) => ({
     queryKey: ['mails', id] as const,
     queryFn: () => call(mails.read, { params: { id } }),
+    staleTime,
+  }),
+  openIncidents: () => ({
+    queryKey: ['incidents', 'open'] as const,
+    queryFn: () => call(incidents.list, { query: { open: 'true' } }),
+    staleTime,
+  }),
+  incident: (id: string) => ({
+    queryKey: ['incidents', 'one', id] as const,
+    queryFn: () => call(incidents.read, { params: { id } }),
+    staleTime,
+  }),
+  /** A delivery's live event is that of mails. */
+  deliveriesOf: (incident: string) => ({
+    queryKey: ['mails', 'of-incident', incident] as const,
+    queryFn: async () => (await call(deliveries.list, { query: { incident } })).deliveries,
+    staleTime,
+  }),
+  windows: () => ({
+    queryKey: ['windows'] as const,
+    queryFn: async () => (await call(windows.list)).windows,
+    staleTime,
+  }),
+  expiry: () => ({
+    queryKey: ['sites', 'expiry'] as const,
+    queryFn: async () => (await call(expiry.list)).sites,
+    staleTime,
+  }),
+  examples: () => ({
+    queryKey: ['examples'] as const,
+    queryFn: async () => (await call(examples.list)).examples,
     staleTime,
   }),
   audit: (query: QueryInput<typeof audit.list>) => ({

@@ -18,6 +18,7 @@ import {
 } from './data/index.ts';
 import { drawLogo } from './logo.ts';
 import { markFilled } from './mark.ts';
+import { addPastChecks } from './past-checks.ts';
 import { addPastMails } from './past-mails.ts';
 
 type Filling = { tx: Tx; ctx: Context; origin: string; hashes: ReadonlyMap<string, string> };
@@ -81,6 +82,7 @@ export const fillDemo = async (
     for (const step of steps.sort((a, b) => b.daysAgo - a.daysAgo)) await take(filling, step);
     await nameHosts(tx, demoSites);
     await addPastMails(tx);
+    await addPastChecks(tx, ctx.now());
     const jana = await findPersonByEmail(tx, operators.jana.email);
     await queueMail(tx, { kind: 'test', to: jana.email, userId: jana.id });
     await markFilled(tx, ctx, demoAgency.name);

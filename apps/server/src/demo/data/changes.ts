@@ -9,10 +9,10 @@ const recepce = {
   role: 'client' as const,
 };
 
-/** What happened since, oldest first: the trail tells it, the lists show where it led. */
 /** Seconds, so that whoever breaks an example site need not wait for the incident. */
 export const eager = { intervalSeconds: 20, confirmSeconds: [3, 5] };
 
+/** What happened since, oldest first: the trail tells it, the lists show where it led. */
 export const changes: DemoChange[] = [
   {
     daysAgo: 260,

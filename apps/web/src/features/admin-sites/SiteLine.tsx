@@ -1,16 +1,22 @@
 import { memo } from 'react';
-import { useTexts } from '../../language.ts';
+import { useFormat, useTexts } from '../../language.ts';
+import { boardState } from './board-state.ts';
 import type { SiteRow } from './list-state.ts';
 import { ShortState } from './ShortState.tsx';
 import { SiteMenu } from './SiteMenu.tsx';
+import { useTurned } from './use-turned.ts';
 
 /** One site of the dense list; drawn again only when something of it changes. */
 export const SiteLine = memo(({ site, at }: { site: SiteRow; at: number }) => {
   const { roles } = useTexts();
+  const format = useFormat();
+  const turned = useTurned(boardState(site));
   return (
     <tr role="row" data-row aria-rowindex={at + 2}>
       <td role="cell" className="of-status">
-        <ShortState site={site} />
+        <span key={turned} className={turned > 0 ? 'turned' : undefined}>
+          <ShortState site={site} />
+        </span>
       </td>
       <th role="rowheader" scope="row" className="of-name" title={site.name}>
         <a className="row-link" href={`/admin/sites/${site.id}`} data-open={site.id}>
@@ -27,8 +33,11 @@ export const SiteLine = memo(({ site, at }: { site: SiteRow; at: number }) => {
         {site.groupName}
         {site.role && <span className="soft"> {roles[site.role]}</span>}
       </td>
-      <td role="cell" className="of-plan">
-        {site.plan}
+      <td role="cell" className="of-availability">
+        {site.availability24hPct !== null && format.percent(site.availability24hPct)}
+      </td>
+      <td role="cell" className="of-response">
+        {site.avgMs24h !== null && format.withUnit(site.avgMs24h, 'ms')}
       </td>
       <td role="cell" className="of-platform">
         {site.platform}

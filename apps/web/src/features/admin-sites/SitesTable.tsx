@@ -1,9 +1,9 @@
 import './sites-table.css';
-import { useNavigate } from '@tanstack/react-router';
-import { type MouseEvent, useRef } from 'react';
+import { useRef } from 'react';
 import { useAdminTexts } from '../../language.ts';
 import { parseSort, type SiteRow, type SortKey } from './list-state.ts';
 import { SiteLine } from './SiteLine.tsx';
+import { useOpenSite } from './use-open-site.ts';
 import { useWindow } from './use-window.ts';
 
 type Props = { rows: readonly SiteRow[]; sort: string; onSort: (sort: string) => void };
@@ -14,7 +14,8 @@ const keys: SortKey[] = [
   'hostname',
   'client',
   'group',
-  'plan',
+  'availability',
+  'response',
   'platform',
   'hosting',
 ];
@@ -25,16 +26,7 @@ export const SitesTable = ({ rows, sort, onSort }: Props) => {
   const body = useRef<HTMLTableSectionElement>(null);
   const { from, to, above, below } = useWindow(body, rows.length);
   const { key: sorted, down } = parseSort(sort);
-  const navigate = useNavigate();
-
-  // Plain links and one listener: the router's own link is too heavy to be drawn while scrolling.
-  const open = (event: MouseEvent) => {
-    const link = (event.target as Element).closest<HTMLElement>('[data-open]');
-    const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey;
-    if (!link || !plain || event.altKey) return;
-    event.preventDefault();
-    void navigate({ to: `/sites/${link.dataset.open}` });
-  };
+  const open = useOpenSite();
   return (
     <table className="sites-table" role="table" aria-rowcount={rows.length + 1}>
       <caption className="unseen">{t.list}</caption>

@@ -1,12 +1,15 @@
 import '../operator/operator.css';
-import { type Client, SiteStatus } from '@hlidka/protocol';
+import type { Client } from '@hlidka/protocol';
 import { useAdminTexts } from '../../language.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Switch } from '../../ui/Checkbox.tsx';
 import { SearchBox } from '../../ui/SearchBox.tsx';
+import { Segmented } from '../../ui/Segmented.tsx';
 import { byName } from '../operator/by-name.ts';
 import { FilterSelect } from '../operator/FilterSelect.tsx';
+import { boardStates } from './board-state.ts';
 import type { ListState, SiteRow } from './list-state.ts';
+import { type BoardView, boardViews } from './use-board-view.ts';
 import { usedValues } from './used-values.ts';
 
 type Props = {
@@ -17,9 +20,12 @@ type Props = {
   sites: readonly SiteRow[];
   clients: readonly Client[];
   shown: number;
+  view: BoardView;
+  setView: (view: BoardView) => void;
 };
 
-export const SitesToolbar = ({ state, set, changed, clear, sites, clients, shown }: Props) => {
+export const SitesToolbar = (props: Props) => {
+  const { state, set, changed, clear, sites, clients, shown } = props;
   const t = useAdminTexts().sites;
   const asOptions = (values: string[]) => values.map((value) => ({ value, label: value }));
   const among = sites.filter((site) => state.archived === 'yes' || !site.archivedAt).length;
@@ -33,7 +39,7 @@ export const SitesToolbar = ({ state, set, changed, clear, sites, clients, shown
         onValue={(status) => set({ status })}
         options={[
           { value: 'trouble', label: t.trouble },
-          ...SiteStatus.options.map((value) => ({ value, label: t.short[value] })),
+          ...boardStates.map((value) => ({ value, label: t.short[value] })),
         ]}
       />
       <FilterSelect
@@ -70,6 +76,13 @@ export const SitesToolbar = ({ state, set, changed, clear, sites, clients, shown
       <p className="shown" role="status">
         {t.shown(shown, among)}
       </p>
+      <Segmented
+        label={t.view}
+        hideLabel
+        value={props.view}
+        onValue={props.setView}
+        options={boardViews.map((value) => ({ value, label: t.views[value] }))}
+      />
     </div>
   );
 };

@@ -1,5 +1,6 @@
 import type { AdminSiteRow } from '@hlidka/protocol';
 import { matches } from '../../ui/fold.ts';
+import { boardState, boardStates } from './board-state.ts';
 
 export const listDefaults = {
   q: '',
@@ -37,7 +38,7 @@ export const inTrouble = ({ status, brokenForm }: AdminSiteRow): boolean =>
 const fits = (site: SiteRow, state: ListState): boolean =>
   (state.archived === 'yes' || site.archivedAt === null) &&
   (!state.status ||
-    (state.status === 'trouble' ? inTrouble(site) : site.status === state.status)) &&
+    (state.status === 'trouble' ? inTrouble(site) : boardState(site) === state.status)) &&
   (!state.client || site.clientId === state.client) &&
   (!state.platform || site.platform === state.platform) &&
   (!state.hosting || site.hosting === state.hosting) &&
@@ -49,28 +50,34 @@ export type SortKey =
   | 'hostname'
   | 'client'
   | 'group'
-  | 'plan'
+  | 'availability'
+  | 'response'
   | 'platform'
   | 'hosting';
 
-const urgency = { down: 0, maintenance: 2, paused: 3, unknown: 4, up: 5 };
+const digits = (value: number | null): string =>
+  value === null ? '' : value.toFixed(2).padStart(9, '0');
 
 const sortValue = (site: SiteRow, key: SortKey): string => {
   switch (key) {
     case 'status':
-      return String(site.status !== 'down' && site.brokenForm ? 1 : urgency[site.status]);
+      return String(site.archivedAt ? boardStates.length : boardStates.indexOf(boardState(site)));
     case 'client':
       return site.clientName;
     case 'group':
       return site.groupName ?? '';
+    case 'availability':
+      return digits(site.availability24hPct);
+    case 'response':
+      return digits(site.avgMs24h);
     default:
       return site[key] ?? '';
   }
 };
 
-/** `name`, or `-name` from the end. Empty values stay last either way. */
+/** `name`, or `-name` from the end; trouble first unless told. Empty values stay last either way. */
 export const parseSort = (sort: string): { key: SortKey; down: boolean } => ({
-  key: (sort.replace(/^-/, '') || 'name') as SortKey,
+  key: (sort.replace(/^-/, '') || 'status') as SortKey,
   down: sort.startsWith('-'),
 });
 

@@ -7,7 +7,12 @@ export const eventWords = (t: Admin['audit'], { event }: AuditEntry): string =>
 
 export const whoWords = (t: Admin['audit'], { who, by }: AuditEntry): string => who ?? t.by[by];
 
-const pages: Record<string, string> = { site: '/sites', client: '/clients', person: '/people' };
+const pages: Record<string, string> = {
+  site: '/sites',
+  client: '/clients',
+  person: '/people',
+  incident: '/incidents',
+};
 
 /** Where the subject can be looked at; what was removed has no page any more. */
 export const subjectPath = ({ subject, event }: AuditEntry): string | null => {

@@ -2,6 +2,7 @@ import '../../features/frame/frame.css';
 import '../../features/operator/operator.css';
 import { Link, Outlet, useRouterState } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { useIsDemo } from '../../features/examples/use-examples.ts';
 import { Brand } from '../../features/frame/Brand.tsx';
 import { useLive } from '../../features/live/use-live.ts';
 import { useMe, useSession } from '../../features/session/session.ts';
@@ -11,7 +12,7 @@ import { Button } from '../../ui/Button.tsx';
 import { CommandPalette } from '../../ui/CommandPalette.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { useHotkey } from '../../ui/use-hotkey.ts';
-import { places } from './places.ts';
+import { placeGroups } from './places.ts';
 import { useCounts } from './use-counts.ts';
 import { usePaletteItems } from './use-palette-items.ts';
 
@@ -58,6 +59,7 @@ const Side = ({ open, onPalette }: { open: boolean; onPalette: () => void }) => 
   const me = useMe();
   const format = useFormat();
   const counts = useCounts();
+  const demo = useIsDemo();
   return (
     <aside className="admin-side" id="side" aria-label={t.app} data-open={open || undefined}>
       <Link className="brand" to="/">
@@ -69,16 +71,27 @@ const Side = ({ open, onPalette }: { open: boolean; onPalette: () => void }) => 
         </span>
       </Button>
       <nav className="places" aria-label={t.places.label}>
-        {places.map(({ to, key, icon }) => (
-          <Link key={to} to={to}>
-            <Icon name={icon} />
-            {t.places[key]}
-            {counts[key] !== undefined && (
-              <span className="place-count" aria-hidden="true">
-                {format.number(counts[key])}
-              </span>
-            )}
-          </Link>
+        {placeGroups.map((group) => (
+          <div key={group.key} role="group" aria-label={t.placeGroups[group.key]}>
+            {group.places
+              .filter((place) => demo || !place.demo)
+              .map(({ to, key, icon }) => (
+                <Link key={to} to={to}>
+                  <Icon name={icon} />
+                  {t.places[key]}
+                  {counts[key] !== undefined && (
+                    <span
+                      className="place-count"
+                      data-open={key === 'incidents' || undefined}
+                      aria-hidden={key !== 'incidents'}
+                      title={key === 'incidents' ? t.openCount(counts[key]) : undefined}
+                    >
+                      {format.number(counts[key])}
+                    </span>
+                  )}
+                </Link>
+              ))}
+          </div>
         ))}
       </nav>
       <p className="who">

@@ -1,27 +1,20 @@
-import { mails } from '@hlidka/protocol';
-import { useMutation } from '@tanstack/react-query';
-import { call } from '../../api.ts';
 import { MailsTable } from '../../features/mails/MailsTable.tsx';
 import { useMails } from '../../features/mails/use-mails.ts';
+import { useTestMail } from '../../features/mails/use-test-mail.ts';
 import { MoreButton } from '../../features/operator/MoreButton.tsx';
 import { Remark } from '../../features/operator/Remark.tsx';
-import { refresh } from '../../features/operator/refresh.ts';
-import { useAct } from '../../features/operator/use-act.ts';
-import { useMe } from '../../features/session/session.ts';
 import { useAdminTexts } from '../../language.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
-import { toast } from '../../ui/Toasts.tsx';
 
 export const MailsPage = () => {
   const t = useAdminTexts().mails;
-  const me = useMe();
-  const act = useAct();
   const query = useMails();
-  const test = useMutation({ mutationFn: () => call(mails.test) });
+  const test = useTestMail();
   const answer = () => {
     if (!query.data) return query.isError ? t.place : undefined;
     const { rows, smtp } = query.data;
@@ -31,21 +24,20 @@ export const MailsPage = () => {
     if (rows.length === 0) return t.answer.none;
     return count('waiting') > 0 ? t.answer.waiting(count('waiting')) : t.answer.fine;
   };
-  const sendTest = () =>
-    act('test', async () => {
-      await test.mutateAsync();
-      refresh('mails');
-      toast(t.tested(me.email));
-    });
   return (
     <div className="page">
       <PageHeader
         place={t.place}
         answer={answer()}
         actions={
-          <Button icon="mail" busy={test.isPending} onClick={() => void sendTest()}>
-            {t.test}
-          </Button>
+          <>
+            <Button icon="mail" busy={test.busy} onClick={test.send}>
+              {t.test}
+            </Button>
+            <LinkButton to="/deliveries" search={{ channel: 'mail' }}>
+              {t.toDeliveries}
+            </LinkButton>
+          </>
         }
       />
       <Loaded query={query} skeleton={<SkeletonRows rows={10} />}>

@@ -2,9 +2,12 @@ import { useQueries } from '@tanstack/react-query';
 import { useDeferredValue, useMemo } from 'react';
 import { chooseRows, listDefaults, nameRows } from '../../features/admin-sites/list-state.ts';
 import { NoSites } from '../../features/admin-sites/NoSites.tsx';
+import { SitesGrid } from '../../features/admin-sites/SitesGrid.tsx';
 import { SitesTable } from '../../features/admin-sites/SitesTable.tsx';
 import { SitesToolbar } from '../../features/admin-sites/SitesToolbar.tsx';
 import { sitesAnswer } from '../../features/admin-sites/sites-answer.ts';
+import { useBoardView } from '../../features/admin-sites/use-board-view.ts';
+import { ExamplesPanel } from '../../features/examples/ExamplesPanel.tsx';
 import { allLoaded } from '../../features/operator/all-loaded.ts';
 import { adminQueries } from '../../features/operator/queries.ts';
 import { useUrlState } from '../../features/operator/use-url-state.ts';
@@ -16,14 +19,22 @@ import { Loaded } from '../../ui/Loaded.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
 
+/** States come with live events; availability and response move with every check. */
+const figuresMs = 60_000;
+
 export const SitesPage = () => {
   const t = useAdminTexts().sites;
   const language = useLanguage();
   const query = useQueries({
-    queries: [adminQueries.sites(), adminQueries.clients(), adminQueries.groups()],
+    queries: [
+      { ...adminQueries.sites(), refetchInterval: figuresMs },
+      adminQueries.clients(),
+      adminQueries.groups(),
+    ],
     combine: allLoaded,
   });
   const filters = useUrlState(listDefaults);
+  const board = useBoardView();
   const state = useDeferredValue(filters.state);
   const data = query.data;
   const all = useMemo(() => (data ? nameRows(...data) : []), [data]);
@@ -47,21 +58,30 @@ export const SitesPage = () => {
             <NoSites clients={clients} />
           ) : (
             <div className="stack">
-              <SitesToolbar {...filters} sites={all} clients={clients} shown={rows.length} />
-              {rows.length > 0 ? (
-                <SitesTable
-                  rows={rows}
-                  sort={filters.state.sort}
-                  onSort={(sort) => filters.set({ sort })}
-                />
-              ) : (
+              <SitesToolbar
+                {...filters}
+                {...board}
+                sites={all}
+                clients={clients}
+                shown={rows.length}
+              />
+              {rows.length === 0 ? (
                 <EmptyState
                   title={t.nothingFound}
                   action={<Button onClick={filters.clear}>{t.clear}</Button>}
                 >
                   {t.nothingFoundDetail}
                 </EmptyState>
+              ) : board.view === 'grid' ? (
+                <SitesGrid rows={rows} />
+              ) : (
+                <SitesTable
+                  rows={rows}
+                  sort={filters.state.sort}
+                  onSort={(sort) => filters.set({ sort })}
+                />
               )}
+              <ExamplesPanel />
             </div>
           )
         }

@@ -1,15 +1,47 @@
 import type { Admin } from '@hlidka/texts/admin/cs';
 import type { IconName } from '../../ui/Icon.tsx';
 
-export type Place = { to: string; key: Exclude<keyof Admin['places'], 'label'>; icon: IconName };
+export type Place = {
+  to: string;
+  key: Exclude<keyof Admin['places'], 'label'>;
+  icon: IconName;
+  /** Only where the installation is the demo. */
+  demo?: boolean;
+};
+type PlaceGroup = { key: keyof Admin['placeGroups']; places: readonly Place[] };
 
 /** The sidebar, in its order; the palette offers the same. */
-export const places: readonly Place[] = [
-  { to: '/sites', key: 'sites', icon: 'sites' },
-  { to: '/clients', key: 'clients', icon: 'clients' },
-  { to: '/people', key: 'people', icon: 'people' },
-  { to: '/mails', key: 'mails', icon: 'mail' },
-  { to: '/audit', key: 'audit', icon: 'audit' },
-  { to: '/agency', key: 'agency', icon: 'agency' },
-  { to: '/settings', key: 'settings', icon: 'settings' },
+export const placeGroups: readonly PlaceGroup[] = [
+  {
+    key: 'watch',
+    places: [
+      { to: '/sites', key: 'sites', icon: 'sites' },
+      { to: '/incidents', key: 'incidents', icon: 'warn' },
+      { to: '/windows', key: 'windows', icon: 'wrench' },
+      { to: '/expiry', key: 'expiry', icon: 'calendar' },
+      { to: '/examples', key: 'examples', icon: 'lab', demo: true },
+    ],
+  },
+  {
+    key: 'people',
+    places: [
+      { to: '/clients', key: 'clients', icon: 'clients' },
+      { to: '/people', key: 'people', icon: 'people' },
+    ],
+  },
+  {
+    key: 'messages',
+    places: [
+      { to: '/deliveries', key: 'deliveries', icon: 'send' },
+      { to: '/mails', key: 'mails', icon: 'mail' },
+      { to: '/audit', key: 'audit', icon: 'audit' },
+    ],
+  },
+  {
+    key: 'house',
+    places: [
+      { to: '/agency', key: 'agency', icon: 'agency' },
+      { to: '/settings', key: 'settings', icon: 'settings' },
+    ],
+  },
 ];

@@ -5,9 +5,12 @@ import type { Place } from './places.ts';
 /** Figures beside the places: one short list has both the clients and their sites. */
 export const useCounts = (): Partial<Record<Place['key'], number>> => {
   const clients = useQuery(adminQueries.clients()).data;
+  const open = useQuery(adminQueries.openIncidents()).data;
   const people = useQuery(adminQueries.people()).data;
   return {
     sites: clients?.reduce((sum, { siteCount }) => sum + siteCount, 0),
+    // None is the usual case and stays quiet.
+    incidents: open?.incidents.length || undefined,
     clients: clients?.length,
     people: people?.length,
   };

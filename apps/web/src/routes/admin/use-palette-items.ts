@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { useIsDemo } from '../../features/examples/use-examples.ts';
 import { adminQueries } from '../../features/operator/queries.ts';
 import { useAdminTexts } from '../../language.ts';
 import type { PaletteItem } from '../../ui/CommandPalette.tsx';
-import { places } from './places.ts';
+import { placeGroups } from './places.ts';
 
 /** Everything the palette can jump to; the lists are asked for when it opens. */
 export const usePaletteItems = (enabled: boolean): PaletteItem[] => {
@@ -12,6 +13,8 @@ export const usePaletteItems = (enabled: boolean): PaletteItem[] => {
   const sites = useQuery({ ...adminQueries.sites(), enabled }).data ?? [];
   const clients = useQuery({ ...adminQueries.clients(), enabled }).data ?? [];
   const people = useQuery({ ...adminQueries.people(), enabled }).data ?? [];
+  const incidents = useQuery({ ...adminQueries.openIncidents(), enabled }).data?.incidents ?? [];
+  const demo = useIsDemo();
   if (!enabled) return [];
 
   const clientNames = new Map(clients.map(({ id, name }) => [id, name]));
@@ -23,10 +26,16 @@ export const usePaletteItems = (enabled: boolean): PaletteItem[] => {
   });
   const { palette } = t;
   return [
-    ...places.map(({ to, key }) => item(to, t.places[key], palette.places)),
+    ...placeGroups
+      .flatMap(({ places }) => places)
+      .filter((place) => demo || !place.demo)
+      .map(({ to, key }) => item(to, t.places[key], palette.places)),
+    ...incidents.map(({ id, siteName }) => item(`/incidents/${id}`, siteName, palette.incidents)),
     item('/sites/new', palette.addSite, palette.actions),
     item('/clients', palette.addClient, palette.actions, { new: 'yes' }),
     item('/people/invite', palette.invite, palette.actions),
+    item('/incidents', palette.openIncident, palette.actions, { new: 'yes' }),
+    item('/windows', palette.planWindow, palette.actions, { new: 'yes' }),
     ...clients.map(({ id, name }) => item(`/clients/${id}`, name, palette.clients)),
     ...sites.map(({ id, name, hostname, clientId }) =>
       item(

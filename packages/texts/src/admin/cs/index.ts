@@ -1,23 +1,42 @@
+import { pluralCs } from '../../format/plural.ts';
 import { stop, typeset } from '../../format/typeset.ts';
 import { audit } from './audit.ts';
 import { client, clients, groups } from './clients.ts';
+import { deliveries } from './deliveries.ts';
+import { examples } from './examples.ts';
+import { expiry } from './expiry.ts';
+import { incident, incidents, openIncident } from './incidents.ts';
 import { mail, mails } from './mails.ts';
 import { grants, invite, people, person } from './people.ts';
 import { leave, siteForm } from './site-form.ts';
+import { siteWatch } from './site-watch.ts';
 import { site, sites } from './sites.ts';
+import { windowForm, windows } from './windows.ts';
 
 export const admin = typeset({
   app: 'Správa',
   places: {
     label: 'Hlavní nabídka',
-    sites: 'Weby',
+    sites: 'Přehled webů',
+    incidents: 'Incidenty',
+    windows: 'Okna údržby',
+    expiry: 'Platnosti',
     clients: 'Klienti',
     people: 'Lidé',
+    deliveries: 'Doručování',
     mails: 'Pošta',
+    examples: 'Ukázkové weby',
     audit: 'Záznamy',
     agency: 'Agentura',
     settings: 'Nastavení',
   },
+  placeGroups: {
+    watch: 'Hlídání',
+    people: 'Klienti a lidé',
+    messages: 'Zprávy a záznamy',
+    house: 'Agentura a účet',
+  },
+  openCount: (n: number) => `${n} ${pluralCs(n, 'otevřený', 'otevřené', 'otevřených')}`,
   menu: { open: 'Otevřít nabídku', close: 'Zavřít nabídku' },
   palette: {
     places: 'Místa',
@@ -28,6 +47,9 @@ export const admin = typeset({
     addSite: 'Přidat web',
     addClient: 'Založit klienta',
     invite: 'Pozvat člověka',
+    openIncident: 'Otevřít incident',
+    planWindow: 'Naplánovat údržbu',
+    incidents: 'Otevřený incident',
   },
   agency: {
     place: 'Agentura',
@@ -59,6 +81,7 @@ export const admin = typeset({
   },
   sites,
   site,
+  siteWatch,
   siteForm,
   leave,
   clients,
@@ -68,6 +91,14 @@ export const admin = typeset({
   invite,
   grants,
   person,
+  incidents,
+  incident,
+  openIncident,
+  windows,
+  windowForm,
+  deliveries,
+  expiry,
+  examples,
   mails,
   mail,
   audit,

@@ -31,6 +31,10 @@ export const mails = {
     password_reset: 'Odkaz k nastavení hesla',
     password_changed: 'Heslo bylo změněno',
     test: 'Zkušební e-mail',
+    incident_opened: 'Začátek incidentu',
+    incident_resolved: 'Konec incidentu',
+    watch_blind: 'Hlídka byla bez spojení',
+    expiry: 'Blíží se konec platnosti',
   },
   states: {
     waiting: 'čeká',
@@ -39,6 +43,7 @@ export const mails = {
     dead: 'nedoručen',
     dropped: 'zahozen',
   },
+  toDeliveries: 'Všechny zprávy',
   retry: 'Zkusit znovu',
   retryOf: (to: string) => `Zkusit znovu e-mail pro ${to}`,
   retried: (to: string) => `E-mail pro ${to} zkusíme poslat hned.`,

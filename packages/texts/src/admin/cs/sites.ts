@@ -3,7 +3,7 @@ import { pluralCs } from '../../format/plural.ts';
 const webs = (n: number) => `${n} ${pluralCs(n, 'web', 'weby', 'webů')}`;
 
 export const sites = {
-  place: 'Weby',
+  place: 'Přehled webů',
   list: 'Seznam webů',
   add: 'Přidat web',
   answer: {
@@ -11,15 +11,25 @@ export const sites = {
     onlyArchived: 'Všechny weby jsou v archivu.',
     allUp: (n: number) =>
       n === 1 ? 'Jediný web běží.' : `${pluralCs(n, 'Web', 'Všechny', 'Všech')} ${webs(n)} běží.`,
-    some: (n: number, parts: readonly string[]) => `${[webs(n), ...parts].join(', ')}.`,
+    some: (parts: readonly string[]) => `${parts.join(', ')}.`,
   },
+  /** The first of them names what is counted. */
   counts: {
-    down: (n: number) => `${n} ${pluralCs(n, 'nejde', 'nejdou', 'nejde')}`,
-    brokenForm: (n: number) => `${n}× nefunguje formulář`,
-    maintenance: (n: number) => `${n} v údržbě`,
-    paused: (n: number) => `${n} ${pluralCs(n, 'pozastavený', 'pozastavené', 'pozastavených')}`,
-    unknown: (n: number) => `${n} ${pluralCs(n, 'neměřený', 'neměřené', 'neměřených')}`,
+    down: (n: number, first: boolean) =>
+      `${first ? webs(n) : n} ${pluralCs(n, 'nejde', 'nejdou', 'nejde')}`,
+    brokenForm: (n: number, first: boolean) => `${first ? webs(n) : n} s nefunkčním formulářem`,
+    maintenance: (n: number, first: boolean) => `${first ? webs(n) : n} v údržbě`,
+    paused: (n: number, first: boolean) =>
+      `${first ? webs(n) : n} ${pluralCs(n, 'pozastavený', 'pozastavené', 'pozastavených')}`,
+    unknown: (n: number, first: boolean) =>
+      `${first ? webs(n) : n} ${pluralCs(n, 'neměřený', 'neměřené', 'neměřených')}`,
+    up: (n: number, first: boolean) => `${first ? webs(n) : n} běží`,
   },
+  view: 'Podoba přehledu',
+  views: { table: 'Tabulka', grid: 'Mřížka' },
+  gridHint: 'Mezi weby přejdete šipkami.',
+  since: (word: string, since: string) => `${word} od ${since}`,
+  lasting: (word: string, length: string) => `${word} ${length}`,
   noClients: 'Web vždy patří klientovi. Založte nejdřív klienta, potom mu přidáte první web.',
   noSites: 'Přidejte první web a Hlídka ho začne sledovat.',
   addClient: 'Založit klienta',
@@ -46,7 +56,8 @@ export const sites = {
     hostname: 'Adresa',
     client: 'Klient',
     group: 'Skupina',
-    plan: 'Tarif',
+    availability: '24 hodin',
+    response: 'Odezva',
     platform: 'Systém',
     hosting: 'Hosting',
     actions: 'Možnosti',

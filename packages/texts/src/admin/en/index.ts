@@ -2,23 +2,41 @@ import { stop } from '../../format/typeset.ts';
 import type { Admin } from '../cs/index.ts';
 import { audit } from './audit.ts';
 import { client, clients, groups } from './clients.ts';
+import { deliveries } from './deliveries.ts';
+import { examples } from './examples.ts';
+import { expiry } from './expiry.ts';
+import { incident, incidents, openIncident } from './incidents.ts';
 import { mail, mails } from './mails.ts';
 import { grants, invite, people, person } from './people.ts';
 import { leave, siteForm } from './site-form.ts';
+import { siteWatch } from './site-watch.ts';
 import { site, sites } from './sites.ts';
+import { windowForm, windows } from './windows.ts';
 
 export const admin: Admin = {
   app: 'Operations',
   places: {
     label: 'Main menu',
-    sites: 'Sites',
+    sites: 'Site overview',
+    incidents: 'Incidents',
+    windows: 'Maintenance',
+    expiry: 'Expiry',
     clients: 'Clients',
     people: 'People',
+    deliveries: 'Deliveries',
     mails: 'Mail',
+    examples: 'Example sites',
     audit: 'Audit log',
     agency: 'Agency',
     settings: 'Settings',
   },
+  placeGroups: {
+    watch: 'Watch',
+    people: 'Clients and people',
+    messages: 'Messages and log',
+    house: 'Agency and account',
+  },
+  openCount: (n) => `${n} open`,
   menu: { open: 'Open the menu', close: 'Close the menu' },
   palette: {
     places: 'Places',
@@ -29,6 +47,9 @@ export const admin: Admin = {
     addSite: 'Add a site',
     addClient: 'Add a client',
     invite: 'Invite a person',
+    openIncident: 'Open an incident',
+    planWindow: 'Plan maintenance',
+    incidents: 'Open incident',
   },
   agency: {
     place: 'Agency',
@@ -60,6 +81,7 @@ export const admin: Admin = {
   },
   sites,
   site,
+  siteWatch,
   siteForm,
   leave,
   clients,
@@ -69,6 +91,14 @@ export const admin: Admin = {
   invite,
   grants,
   person,
+  incidents,
+  incident,
+  openIncident,
+  windows,
+  windowForm,
+  deliveries,
+  expiry,
+  examples,
   mails,
   mail,
   audit,

@@ -31,6 +31,10 @@ export const mails: Admin['mails'] = {
     password_reset: 'Link to set a password',
     password_changed: 'Password was changed',
     test: 'Test e-mail',
+    incident_opened: 'Start of an incident',
+    incident_resolved: 'End of an incident',
+    watch_blind: 'The watch lost its network',
+    expiry: 'An expiry comes near',
   },
   states: {
     waiting: 'waiting',
@@ -39,6 +43,7 @@ export const mails: Admin['mails'] = {
     dead: 'not delivered',
     dropped: 'dropped',
   },
+  toDeliveries: 'All messages',
   retry: 'Retry',
   retryOf: (to) => `Retry the e-mail for ${to}`,
   retried: (to) => `The e-mail for ${to} is tried again at once.`,

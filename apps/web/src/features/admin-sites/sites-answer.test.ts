@@ -1,0 +1,26 @@
+import type { AdminSiteRow } from '@hlidka/protocol';
+import { admin } from '@hlidka/texts/admin/cs';
+import { admin as english } from '@hlidka/texts/admin/en';
+import { expect, test } from 'vitest';
+import { sitesAnswer } from './sites-answer.ts';
+
+const many = (n: number, status: string, brokenForm = false, archivedAt: string | null = null) =>
+  Array.from({ length: n }, () => ({ status, brokenForm, archivedAt }) as AdminSiteRow);
+const said = (...rows: AdminSiteRow[][]) =>
+  sitesAnswer(admin.sites, rows.flat()).replaceAll('\u00a0', ' ');
+
+test('the board’s first line tells the truth', () => {
+  expect(said()).toBe('Zatím tu není žádný web.');
+  expect(said(many(60, 'up'))).toBe('Všech 60 webů běží.');
+  expect(said(many(57, 'up'), many(2, 'down'), many(1, 'maintenance'))).toBe(
+    '2 weby nejdou, 1 v údržbě, 57 běží.',
+  );
+  expect(said(many(1, 'down', true), many(1, 'up', true), many(3, 'up'))).toBe(
+    '1 web nejde, 1 s nefunkčním formulářem, 3 běží.',
+  );
+  expect(said(many(5, 'paused'), many(2, 'unknown'))).toBe('5 webů pozastavených, 2 neměřené.');
+  expect(said(many(2, 'down', false, '2026-01-01T00:00:00Z'))).toBe('Všechny weby jsou v archivu.');
+  expect(sitesAnswer(english.sites, [...many(2, 'down'), ...many(1, 'up')])).toBe(
+    '2 sites down, 1 up.',
+  );
+});

@@ -1,0 +1,25 @@
+import { ApiError } from '@hlidka/client';
+import { type DeliveryRow, deliveries } from '@hlidka/protocol';
+import { call } from '../../api.ts';
+import { useAdminTexts } from '../../language.ts';
+import { toast } from '../../ui/Toasts.tsx';
+import { refresh } from '../operator/refresh.ts';
+import { useAct } from '../operator/use-act.ts';
+
+export const useRetryDelivery = () => {
+  const t = useAdminTexts().deliveries;
+  const act = useAct();
+  return ({ id, personName, recipient }: DeliveryRow) =>
+    act(id, async () => {
+      try {
+        await call(deliveries.retry, { params: { id } });
+        toast(t.retried(personName ?? recipient));
+      } catch (error) {
+        // Refused also when the recipient already heard the end of what it tells.
+        if (!(error instanceof ApiError) || error.error !== 'already done') throw error;
+        toast(t.tooLate);
+      } finally {
+        refresh('mails');
+      }
+    });
+};

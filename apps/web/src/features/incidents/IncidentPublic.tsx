@@ -1,0 +1,45 @@
+import { type AdminIncident, incidents } from '@hlidka/protocol';
+import { call } from '../../api.ts';
+import { useAdminTexts } from '../../language.ts';
+import { FormEnd } from '../../ui/form/FormEnd.tsx';
+import { FormField } from '../../ui/form/FormField.tsx';
+import { useForm } from '../../ui/form/use-form.ts';
+import { Section } from '../../ui/Section.tsx';
+import { Textarea } from '../../ui/Textarea.tsx';
+import { TextInput } from '../../ui/TextInput.tsx';
+import { toast } from '../../ui/Toasts.tsx';
+import { LeaveGuard } from '../operator/LeaveGuard.tsx';
+import { storeIncident } from './store-incident.ts';
+
+export const IncidentPublic = ({ incident }: { incident: AdminIncident }) => {
+  const t = useAdminTexts().incident;
+  const form = useForm({
+    schema: incidents.change.body,
+    initial: { title: incident.title ?? '', description: incident.description ?? '' },
+    send: (body) => call(incidents.change, { params: { id: incident.id }, body }),
+    done: (stored) => {
+      storeIncident(stored);
+      toast(t.saved);
+    },
+  });
+  return (
+    <Section heading={t.public} about={t.publicAbout}>
+      <form {...form.props}>
+        <FormField form={form} name="title" label={t.title} hint={t.titleHint} optional>
+          {(control) => <TextInput {...control} autoComplete="off" />}
+        </FormField>
+        <FormField
+          form={form}
+          name="description"
+          label={t.description}
+          hint={t.descriptionHint}
+          optional
+        >
+          {(control) => <Textarea {...control} />}
+        </FormField>
+        <FormEnd form={form} submit={t.save} />
+      </form>
+      <LeaveGuard unsaved={() => form.changed} />
+    </Section>
+  );
+};

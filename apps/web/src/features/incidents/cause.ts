@@ -1,0 +1,19 @@
+import type { AdminIncident } from '@hlidka/protocol';
+import type { Admin } from '@hlidka/texts/admin/cs';
+
+/** Why, in one line: what the operator wrote, or what was measured. */
+export const causeOf = (
+  t: Admin['incidents'],
+  { title, kind, evidence, byHand }: AdminIncident,
+): string => {
+  if (title) return title;
+  const { failure, statusCode, step } = evidence;
+  const measured = failure ? t.failures[failure] : (step ?? null);
+  if (measured) return statusCode ? `${measured}, ${t.code(statusCode)}` : measured;
+  return byHand ? `${t.kindsLong[kind]}, ${t.byHand}` : t.kindsLong[kind];
+};
+
+export const secondsOf = (
+  { startedAt, endedAt }: { startedAt: string; endedAt: string | null },
+  now = Date.now(),
+): number => ((endedAt ? Date.parse(endedAt) : now) - Date.parse(startedAt)) / 1000;

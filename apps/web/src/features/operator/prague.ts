@@ -1,0 +1,47 @@
+const parts = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Europe/Prague',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
+const dayMs = 86_400_000;
+
+const wall = (at: number) =>
+  Object.fromEntries(parts.formatToParts(at).map(({ type, value }) => [type, value])) as Record<
+    'year' | 'month' | 'day' | 'hour' | 'minute',
+    string
+  >;
+
+/** The Prague calendar day of a moment, `2026-11-15`. */
+export const pragueDay = (at: number): string => {
+  const { year, month, day } = wall(at);
+  return `${year}-${month}-${day}`;
+};
+
+/** The Prague clock as a field of day and time wants it, `2026-11-15T14:02`. */
+export const pragueClock = (at: number): string => {
+  const { hour, minute } = wall(at);
+  return `${pragueDay(at)}T${hour}:${minute}`;
+};
+
+/** When the Prague clock shows this; a time that the change to summer skips gives the one after. */
+export const momentOf = (clock: string): number => {
+  const wanted = Date.parse(`${clock}:00Z`);
+  const offset = (at: number) =>
+    Date.parse(`${pragueClock(at)}:00Z`) - Math.floor(at / 60_000) * 60_000;
+  const first = wanted - offset(wanted);
+  return wanted - offset(first);
+};
+
+export const addDays = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00Z`) + days * dayMs).toISOString().slice(0, 10);
+
+/** Calendar days from one Prague day to another. */
+export const daysBetween = (from: string, to: string): number =>
+  Math.round((Date.parse(`${to}T00:00Z`) - Date.parse(`${from}T00:00Z`)) / dayMs);
+
+/** 1 is Monday. */
+export const weekdayOf = (day: string): number => new Date(`${day}T00:00Z`).getUTCDay() || 7;

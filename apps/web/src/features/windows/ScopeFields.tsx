@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query';
+import { useAdminTexts } from '../../language.ts';
+import { FormField } from '../../ui/form/FormField.tsx';
+import type { Form } from '../../ui/form/use-form.ts';
+import { Segmented } from '../../ui/Segmented.tsx';
+import { Select } from '../../ui/Select.tsx';
+import { byName } from '../operator/by-name.ts';
+import { adminQueries } from '../operator/queries.ts';
+import type { WindowValues } from './window-values.ts';
+
+/** All sites, a group or one site. */
+export const ScopeFields = ({ form }: { form: Form<WindowValues> }) => {
+  const t = useAdminTexts().windowForm;
+  const sites = useQuery(adminQueries.sites()).data ?? [];
+  const groups = useQuery(adminQueries.groups()).data ?? [];
+  const { scope } = form.values;
+  return (
+    <>
+      <Segmented
+        label={t.scope}
+        value={scope}
+        onValue={(value) => form.set('scope', value)}
+        options={(['all', 'group', 'site'] as const).map((value) => ({
+          value,
+          label: t.scopes[value],
+        }))}
+      />
+      {scope === 'group' && (
+        <FormField form={form} name="groupId" label={t.group}>
+          {(control) => (
+            <Select
+              {...control}
+              options={[
+                { value: '', label: t.chooseGroup },
+                ...byName(groups).map(({ id, name, clientName }) => ({
+                  value: id,
+                  label: `${name} (${clientName})`,
+                })),
+              ]}
+            />
+          )}
+        </FormField>
+      )}
+      {scope === 'site' && (
+        <FormField form={form} name="siteId" label={t.site}>
+          {(control) => (
+            <Select
+              {...control}
+              options={[
+                { value: '', label: t.chooseSite },
+                ...byName(sites.filter(({ archivedAt }) => archivedAt === null)).map(
+                  ({ id, name, hostname }) => ({
+                    value: id,
+                    label: hostname ? `${name} (${hostname})` : name,
+                  }),
+                ),
+              ]}
+            />
+          )}
+        </FormField>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { DeliveriesTable } from '../../features/deliveries/DeliveriesTable.tsx';
+import { DeliveriesToolbar } from '../../features/deliveries/DeliveriesToolbar.tsx';
+import { PushCheck } from '../../features/deliveries/PushCheck.tsx';
+import { deliveryDefaults, useDeliveries } from '../../features/deliveries/use-deliveries.ts';
+import { useTestMail } from '../../features/mails/use-test-mail.ts';
+import { MoreButton } from '../../features/operator/MoreButton.tsx';
+import { useUrlState } from '../../features/operator/use-url-state.ts';
+import { useAdminTexts } from '../../language.ts';
+import { Button } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { Loaded } from '../../ui/Loaded.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { SkeletonRows } from '../../ui/Skeleton.tsx';
+
+export const DeliveriesPage = () => {
+  const t = useAdminTexts().deliveries;
+  const filters = useUrlState(deliveryDefaults);
+  const recent = useDeliveries(deliveryDefaults);
+  const query = useDeliveries(filters.state);
+  const testMail = useTestMail();
+  const [checking, setChecking] = useState(false);
+  return (
+    <div className="page">
+      <PageHeader
+        place={t.place}
+        answer={useAnswer(recent)}
+        detail={t.detail}
+        actions={
+          <>
+            <Button icon="mail" busy={testMail.busy} onClick={testMail.send}>
+              {t.testMail}
+            </Button>
+            <Button icon="device" onClick={() => setChecking(true)}>
+              {t.testPush}
+            </Button>
+            <LinkButton to="/mails">{t.toMails}</LinkButton>
+          </>
+        }
+      />
+      <Loaded query={query} skeleton={<SkeletonRows rows={10} />}>
+        {(rows) =>
+          rows.length === 0 && !filters.changed ? (
+            <EmptyState>{t.noneDetail}</EmptyState>
+          ) : (
+            <div className="stack">
+              <DeliveriesToolbar {...filters} />
+              {rows.length > 0 ? (
+                <DeliveriesTable rows={rows} />
+              ) : (
+                <EmptyState
+                  title={t.nothingFound}
+                  action={<Button onClick={filters.clear}>{t.clear}</Button>}
+                >
+                  {t.nothingFoundDetail}
+                </EmptyState>
+              )}
+              <MoreButton query={query} />
+            </div>
+          )
+        }
+      </Loaded>
+      {checking && <PushCheck onClose={() => setChecking(false)} />}
+    </div>
+  );
+};
+
+/** About the latest page without any condition: the filter chooses, it does not change the truth. */
+const useAnswer = ({ data, isError }: ReturnType<typeof useDeliveries>): string | undefined => {
+  const t = useAdminTexts().deliveries;
+  if (!data) return isError ? t.place : undefined;
+  const count = (wanted: string) => data.filter(({ state }) => state === wanted).length;
+  if (data.length === 0) return t.answer.none;
+  if (count('dead') > 0) return t.answer.dead(count('dead'));
+  return count('waiting') > 0 ? t.answer.waiting(count('waiting')) : t.answer.fine;
+};

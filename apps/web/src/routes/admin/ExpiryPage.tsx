@@ -1,0 +1,67 @@
+import type { SiteExpiry } from '@hlidka/protocol';
+import { expiryDays } from '@hlidka/protocol';
+import { useQuery } from '@tanstack/react-query';
+import { daysLeft } from '../../features/expiry/days-left.ts';
+import { ExpiryTable } from '../../features/expiry/ExpiryTable.tsx';
+import { adminQueries } from '../../features/operator/queries.ts';
+import { useUrlState } from '../../features/operator/use-url-state.ts';
+import { useAdminTexts } from '../../language.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { matches } from '../../ui/fold.ts';
+import { Loaded } from '../../ui/Loaded.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { SearchBox } from '../../ui/SearchBox.tsx';
+import { SkeletonRows } from '../../ui/Skeleton.tsx';
+
+export const ExpiryPage = () => {
+  const t = useAdminTexts().expiry;
+  const query = useQuery(adminQueries.expiry());
+  const { state, set } = useUrlState({ q: '' });
+  const answer = useAnswer();
+  const unknown = (query.data ?? []).filter(({ domainEndsAt }) => domainEndsAt === null).length;
+  return (
+    <div className="page">
+      <PageHeader
+        place={t.place}
+        answer={query.data ? answer(query.data) : query.isError ? t.place : undefined}
+        detail={unknown > 0 ? `${t.unknownCount(unknown)} ${t.detail}` : t.detail}
+      />
+      <Loaded query={query} skeleton={<SkeletonRows rows={10} />}>
+        {(sites) => {
+          if (sites.length === 0) return <EmptyState>{t.noneDetail}</EmptyState>;
+          const found = sites.filter(({ siteName, hostname, clientName }) =>
+            matches(state.q, siteName, hostname, clientName),
+          );
+          return (
+            <div className="stack">
+              <div className="toolbar">
+                <SearchBox label={t.searchLabel} value={state.q} onValue={(q) => set({ q })} />
+              </div>
+              {found.length > 0 ? (
+                <ExpiryTable sites={found} />
+              ) : (
+                <p role="status">{t.nothingFound}</p>
+              )}
+            </div>
+          );
+        }}
+      </Loaded>
+    </div>
+  );
+};
+
+const useAnswer = () => {
+  const t = useAdminTexts().expiry.answer;
+  return (sites: readonly SiteExpiry[]): string => {
+    const left = sites
+      .flatMap(({ certificateEndsAt, domainEndsAt }) => [certificateEndsAt, domainEndsAt])
+      .flatMap((at) => (at ? [daysLeft(at)] : []));
+    const past = left.filter((days) => days < 0).length;
+    const within = expiryDays[0];
+    const soon = left.filter((days) => days <= within).length;
+    if (sites.length === 0) return t.none;
+    if (left.length === 0) return t.unknown;
+    if (past > 0) return t.past(past);
+    return soon > 0 ? t.soon(soon, within) : t.fine(within);
+  };
+};

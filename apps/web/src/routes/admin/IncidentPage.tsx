@@ -1,0 +1,68 @@
+import type { AdminIncident } from '@hlidka/protocol';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { RecentAudit } from '../../features/audit/RecentAudit.tsx';
+import { secondsOf } from '../../features/incidents/cause.ts';
+import { IncidentActions } from '../../features/incidents/IncidentActions.tsx';
+import { IncidentCourse } from '../../features/incidents/IncidentCourse.tsx';
+import { IncidentDeliveries } from '../../features/incidents/IncidentDeliveries.tsx';
+import { IncidentEvidence } from '../../features/incidents/IncidentEvidence.tsx';
+import { IncidentPublic } from '../../features/incidents/IncidentPublic.tsx';
+import { adminQueries } from '../../features/operator/queries.ts';
+import { useAdminTexts, useFormat } from '../../language.ts';
+import { Loaded } from '../../ui/Loaded.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { SkeletonRows } from '../../ui/Skeleton.tsx';
+
+export const IncidentPage = () => {
+  const { incident: t, incidents } = useAdminTexts();
+  const { id = '' } = useParams({ strict: false }) as { id?: string };
+  const query = useQuery(adminQueries.incident(id));
+  const answer = useAnswer();
+  const incident = query.data;
+  const detail = (): string => {
+    if (!incident) return '';
+    if (incident.endedAt) return '';
+    return incident.byHand || incident.kind === 'form' ? t.resolvesByHand : t.resolvesItself;
+  };
+  return (
+    <div className="page">
+      <PageHeader
+        up={{ to: '/incidents', label: incidents.place }}
+        place={t.place}
+        answer={incident ? answer(incident) : query.isError ? t.place : undefined}
+        detail={detail()}
+        actions={incident && <IncidentActions incident={incident} />}
+      />
+      <Loaded query={query} skeleton={<SkeletonRows rows={8} />}>
+        {(data) => (
+          <div className="columns">
+            <div>
+              <IncidentCourse incident={data} />
+              <IncidentEvidence evidence={data.evidence} />
+              <IncidentDeliveries incident={data.id} />
+            </div>
+            <div>
+              <IncidentPublic key={data.id} incident={data} />
+              <RecentAudit subject={data.id} heading={t.history} />
+            </div>
+          </div>
+        )}
+      </Loaded>
+    </div>
+  );
+};
+
+const useAnswer = () => {
+  const t = useAdminTexts().incident;
+  const format = useFormat();
+  return (incident: AdminIncident): string => {
+    const { kind, siteName, startedAt, endedAt } = incident;
+    if (endedAt) return t.answer[kind].ended(siteName, format.duration(secondsOf(incident)));
+    const today = format.date(startedAt) === format.date(Date.now());
+    return t.answer[kind].open(
+      siteName,
+      today ? format.time(startedAt) : format.dateTime(startedAt),
+    );
+  };
+};

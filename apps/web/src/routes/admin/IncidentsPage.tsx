@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { IncidentsSections } from '../../features/incidents/IncidentsSections.tsx';
+import { OpenIncidentDialog } from '../../features/incidents/OpenIncidentDialog.tsx';
+import { useIncidents } from '../../features/incidents/use-incidents.ts';
+import { adminQueries } from '../../features/operator/queries.ts';
+import { useUrlState } from '../../features/operator/use-url-state.ts';
+import { useAdminTexts, useFormat } from '../../language.ts';
+import { Button } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Loaded } from '../../ui/Loaded.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { SkeletonRows } from '../../ui/Skeleton.tsx';
+
+export const IncidentsPage = () => {
+  const { incidents: t } = useAdminTexts();
+  const format = useFormat();
+  const navigate = useNavigate();
+  const url = useUrlState({ show: '', site: '', new: '' });
+  const open = useQuery(adminQueries.openIncidents());
+  const all = useIncidents(url.state.site || undefined);
+  const answer = () => {
+    if (!open.data || !all.data) return open.isError || all.isError ? t.place : undefined;
+    const [first, ...rest] = open.data.incidents;
+    if (!first) return all.data.length > 0 || url.state.site ? t.answer.calm : t.answer.none;
+    if (open.data.nextCursor) return t.answer.atLeast(open.data.incidents.length);
+    return rest.length > 0
+      ? t.answer.many(rest.length + 1)
+      : t.answer.one(`${first.siteName}: ${t.kinds[first.kind]}`);
+  };
+  const calm = open.data?.incidents.length === 0;
+  const last = calm ? all.data?.find(({ endedAt }) => endedAt !== null) : undefined;
+  const add = (
+    <Button icon="plus" onClick={() => url.set({ new: 'yes' })}>
+      {t.add}
+    </Button>
+  );
+  const nothing = calm && all.data?.length === 0 && !url.state.site;
+  return (
+    <div className="page">
+      <PageHeader
+        place={t.place}
+        answer={answer()}
+        detail={last?.endedAt && t.lastEnded(last.siteName, format.relative(last.endedAt))}
+        actions={!nothing && add}
+      />
+      <Loaded query={all} skeleton={<SkeletonRows rows={8} />}>
+        {(incidents) =>
+          nothing ? (
+            <EmptyState action={add}>{t.noneDetail}</EmptyState>
+          ) : (
+            <IncidentsSections
+              url={url}
+              open={open.data?.incidents ?? []}
+              all={incidents}
+              more={all}
+            />
+          )
+        }
+      </Loaded>
+      {url.state.new === 'yes' && (
+        <OpenIncidentDialog
+          siteId={url.state.site || undefined}
+          onClose={() => url.set({ new: '' })}
+          onDone={({ id }) => void navigate({ to: `/incidents/${id}` })}
+        />
+      )}
+    </div>
+  );
+};

@@ -36,7 +36,7 @@ export const useBrowser = () => {
         reducedMotion: 'reduce',
       });
       const page = await context.newPage();
-      page.setDefaultTimeout(10_000);
+      page.setDefaultTimeout(20_000);
       watchForTrouble(context, page);
       return page;
     },

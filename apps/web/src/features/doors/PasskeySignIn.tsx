@@ -22,9 +22,9 @@ export const PasskeySignIn = ({ onDone }: Props) => {
     let left = false;
     // Waits in the e-mail field until a passkey is chosen there; silence is no failure.
     const offer = async () => {
-      const { browserSupportsWebAuthnAutofill, signInByPasskey } = await passkeys();
+      const { browserSupportsWebAuthnAutofill, offerPasskeys } = await passkeys();
       if (!(await browserSupportsWebAuthnAutofill()) || left) return;
-      await signInByPasskey(true);
+      await offerPasskeys();
       if (!left) await done();
     };
     offer().catch(() => {});
@@ -39,7 +39,7 @@ export const PasskeySignIn = ({ onDone }: Props) => {
     setFailure(null);
     try {
       const { signInByPasskey } = await passkeys();
-      await signInByPasskey(false);
+      await signInByPasskey();
       await onDone();
     } catch (error) {
       const refused = error instanceof ApiError && error.error !== 'wrong credentials';

@@ -63,7 +63,7 @@ const Proof = ({ incident }: { incident: AdminIncident }) => {
   return (
     <div className="proof">
       {measured && (
-        <details className="fold">
+        <details className="proof-fold">
           <summary>{cause ?? t.evidence}</summary>
           <EvidenceView evidence={evidence} />
         </details>

@@ -12,15 +12,13 @@ export const phaseSteps = (
   { phases, ms }: Pick<Evidence, 'phases' | 'ms'>,
 ): { steps: Step[]; whole: number } => {
   const words = (value: number) => format.withUnit(Math.round(value * 10) / 10, 'ms');
+  const reached = order.findLastIndex((name) => phases?.[name] != null);
   let from = 0;
-  const steps: Step[] = order.map((name) => {
+  const steps: Step[] = order.map((name, at) => {
     const length = phases?.[name] ?? null;
-    const step = {
-      label: t[name],
-      from,
-      ms: length,
-      value: length === null ? t.notReached : words(length),
-    };
+    const missing = at < reached ? t.notNeeded : t.notReached;
+    const value = length === null ? missing : words(length);
+    const step = { label: t[name], from, ms: length, value };
     from += length ?? 0;
     return step;
   });

@@ -1,3 +1,5 @@
+import type { Incident } from '@hlidka/protocol';
+
 const dayMs = 86_400_000;
 
 /** Drawn, not counted: in summer the edge may lie an hour beside Prague's midnight. */
@@ -11,3 +13,13 @@ export const lengthOf = (from: number, to: number): number => {
   const seconds = Math.max(0, (to - from) / 1000);
   return seconds < 60 ? seconds : Math.floor(seconds / 60) * 60;
 };
+
+export const lengthInAll = (incidents: readonly Incident[], now: number): number =>
+  lengthOf(
+    0,
+    incidents.reduce(
+      (sum, { startedAt, endedAt }) =>
+        sum + (endedAt ? Date.parse(endedAt) : now) - Date.parse(startedAt),
+      0,
+    ),
+  );

@@ -8,10 +8,14 @@ import { since } from './since.ts';
 export const OpenIncidents = ({ incidents }: { incidents: readonly Incident[] }) => {
   const t = usePortalTexts().sites.site;
   const format = useFormat();
-  if (incidents.length === 0) return null;
+  // The page's first line tells an outage itself.
+  const shown = incidents.filter(
+    ({ kind, title, description }) => kind === 'form' || title || description,
+  );
+  if (shown.length === 0) return null;
   return (
     <ul className="open-incidents" aria-label={t.problems}>
-      {incidents.map(({ id, kind, startedAt, title, description }) => (
+      {shown.map(({ id, kind, startedAt, title, description }) => (
         <li key={id} data-kind={kind}>
           <StatusDot status={kind === 'form' ? 'brokenForm' : 'down'}>
             {t.problem[kind](since(format, startedAt))}

@@ -2,6 +2,7 @@ import './uptime.css';
 import type { Uptime } from '@hlidka/protocol';
 import { useFormat, useTexts } from '../../language.ts';
 import { Tile } from '../../ui/Tile.tsx';
+import { lengthInAll } from '../incidents-shown/span.ts';
 
 /** Availability, response time and incidents of a period. */
 export const UptimeTiles = ({ uptime }: { uptime: Uptime }) => {
@@ -9,9 +10,13 @@ export const UptimeTiles = ({ uptime }: { uptime: Uptime }) => {
   const format = useFormat();
   const t = common.tiles;
   const { availabilityPct, checks, failed, avgMs, incidents } = uptime;
-  const outages = incidents.filter(({ kind }) => kind === 'availability').length;
-  const forms = incidents.length - outages;
-  const kinds = [outages > 0 && t.outages(outages), forms > 0 && t.forms(forms)].filter(Boolean);
+  const outages = incidents.filter(({ kind }) => kind === 'availability');
+  const forms = incidents.length - outages.length;
+  const kinds = [
+    outages.length > 0 && t.outages(outages.length),
+    outages.length > 0 && t.inAll(format.duration(lengthInAll(outages, Date.now()))),
+    forms > 0 && t.forms(forms),
+  ].filter(Boolean);
   return (
     <dl className="tiles">
       <Tile

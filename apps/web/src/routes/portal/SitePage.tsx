@@ -1,7 +1,7 @@
-import type { SiteDetail } from '@hlidka/protocol';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { queries } from '../../api.ts';
+import { Address } from '../../features/sites/Address.tsx';
 import { OpenIncidents } from '../../features/sites/OpenIncidents.tsx';
 import { SiteFacts } from '../../features/sites/SiteFacts.tsx';
 import { SitePageSkeleton } from '../../features/sites/SitePageSkeleton.tsx';
@@ -10,7 +10,6 @@ import { UptimeSection } from '../../features/uptime/UptimeSection.tsx';
 import { useDays } from '../../features/uptime/use-days.ts';
 import { useUptime } from '../../features/uptime/use-uptime.ts';
 import { useFormat, usePortalTexts } from '../../language.ts';
-import { Icon } from '../../ui/Icon.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { SiteState } from '../../ui/SiteState.tsx';
@@ -37,7 +36,7 @@ export const SitePage = () => {
           <>
             <p className="row">
               <SiteState status={site.status} brokenForm={site.brokenForm} />
-              {site.url && <Address url={site.url} site={site} />}
+              {site.url && <Address url={site.url} host={site.hostname ?? site.url} />}
             </p>
             <OpenIncidents incidents={site.openIncidents} />
             {site.role !== 'domain' && <UptimeSection key={site.id} id={site.id} />}
@@ -46,16 +45,5 @@ export const SitePage = () => {
         )}
       </Loaded>
     </div>
-  );
-};
-
-const Address = ({ url, site }: { url: string; site: SiteDetail }) => {
-  const t = usePortalTexts().sites.site;
-  const host = site.hostname ?? url;
-  return (
-    <a className="address" href={url} target="_blank" rel="noreferrer" title={t.open(host)}>
-      {host}
-      <Icon name="external" />
-    </a>
   );
 };

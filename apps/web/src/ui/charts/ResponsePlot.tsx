@@ -5,7 +5,7 @@ import { runsOf } from './response-scale.ts';
 /** Room above for the topmost label. */
 const head = 18;
 const height = 104;
-export const plotHeight = head + height;
+const bottom = head + height;
 
 type Props = {
   values: readonly (number | null)[];
@@ -23,12 +23,12 @@ export const ResponsePlot = ({ values, top, usual, cursor }: Props) => {
     <svg
       className="response"
       width="100%"
-      height={plotHeight}
+      height={bottom}
       data-from={0}
       data-slots={values.length}
       aria-hidden="true"
     >
-      <rect className="chart-touch" width="100%" height={plotHeight} />
+      <Area values={values} top={top} />
       {usual && (
         <rect
           className="usual"
@@ -38,16 +38,16 @@ export const ResponsePlot = ({ values, top, usual, cursor }: Props) => {
         />
       )}
       {[top, top / 2, 0].map((tick) => (
-        <g key={tick}>
-          <line className="grid-line" x2="100%" y1={y(tick)} y2={y(tick)} />
-          <text x="0" y={y(tick) - 4}>
-            {tick === 0 ? '' : format.withUnit(tick, 'ms')}
-          </text>
-        </g>
+        <line key={tick} className="grid-line" x2="100%" y1={y(tick)} y2={y(tick)} />
       ))}
       <Line values={values} top={top} />
+      {[top, top / 2].map((tick) => (
+        <text key={tick} x="0" y={y(tick) - 4}>
+          {format.withUnit(tick, 'ms')}
+        </text>
+      ))}
       {cursor !== null && (
-        <line className="cursor" x1={x(cursor)} x2={x(cursor)} y1={head} y2={plotHeight} />
+        <line className="cursor" x1={x(cursor)} x2={x(cursor)} y1={head} y2={bottom} />
       )}
       {cursor !== null && value !== null && value !== undefined && (
         <circle className="cursor-dot" cx={x(cursor)} cy={y(value)} r="4.5" />
@@ -56,25 +56,53 @@ export const ResponsePlot = ({ values, top, usual, cursor }: Props) => {
   );
 };
 
-/** Stretched in width only: the stroke keeps its thickness, a lone day is a short dash. */
-const Line = memo(({ values, top }: { values: readonly (number | null)[]; top: number }) => {
+type Drawn = Pick<Props, 'values' | 'top'>;
+
+/** The points of a run stand in the middles of their days; a lone day is a short dash. */
+const runPaths = ({ values, top }: Drawn) => {
   const y = (value: number) => (head + height * (1 - value / top)).toFixed(1);
-  const path = runsOf(values)
-    .map((run) =>
-      run.length === 1
-        ? run.map(({ at, value }) => `M${at + 0.2} ${y(value)}h0.6`).join('')
-        : `M${run.map(({ at, value }) => `${at + 0.5} ${y(value)}`).join('L')}`,
-    )
-    .join('');
-  return (
-    <svg
-      width="100%"
-      height={plotHeight}
-      viewBox={`0 0 ${values.length} ${plotHeight}`}
-      preserveAspectRatio="none"
-      aria-hidden="true"
-    >
-      <path className="response-line" d={path} />
-    </svg>
-  );
+  return runsOf(values).map((run) => {
+    const half = run.length === 1 ? 0.3 : 0;
+    const points = run.flatMap(({ at, value }) =>
+      half > 0
+        ? [`${at + 0.5 - half} ${y(value)}`, `${at + 0.5 + half} ${y(value)}`]
+        : [`${at + 0.5} ${y(value)}`],
+    );
+    const start = (run[0]?.at ?? 0) + 0.5 - half;
+    return {
+      line: `M${points.join('L')}`,
+      area: `M${start} ${bottom}L${points.join('L')}V${bottom}z`,
+    };
+  });
+};
+
+const stretched = (values: Drawn['values']) => ({
+  width: '100%',
+  height: bottom,
+  viewBox: `0 0 ${values.length} ${bottom}`,
+  preserveAspectRatio: 'none',
+  'aria-hidden': true,
 });
+
+const Area = memo(({ values, top }: Drawn) => (
+  <svg {...stretched(values)}>
+    <path
+      className="area"
+      d={runPaths({ values, top })
+        .map(({ area }) => area)
+        .join('')}
+    />
+  </svg>
+));
+
+/** Stretched in width only: the stroke keeps its thickness. */
+const Line = memo(({ values, top }: Drawn) => (
+  <svg {...stretched(values)}>
+    <path
+      className="response-line"
+      d={runPaths({ values, top })
+        .map(({ line }) => line)
+        .join('')}
+    />
+  </svg>
+));

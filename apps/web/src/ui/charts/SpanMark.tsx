@@ -19,7 +19,7 @@ export const SpanMark = ({ kind, within: [from, to], span: [start, end], open }:
       <line className="span-start" x1={`${left}%`} x2={`${left}%`} y1="1" y2="11" />
       {open && (
         <svg x="100%" y="6" overflow="visible" aria-hidden="true">
-          <path d="M-6-6 0 0-6 6z" />
+          <path d="M1-5 7 0 1 5z" />
         </svg>
       )}
     </svg>

@@ -78,6 +78,7 @@ export const siteWatch = {
     rest: 'Zbytek odpovědi',
     total: 'Celkem',
     notReached: 'nedošlo k tomu',
+    notNeeded: 'nebylo třeba',
   },
   checkNow: {
     action: 'Zkontrolovat hned',

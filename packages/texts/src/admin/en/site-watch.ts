@@ -75,6 +75,7 @@ export const siteWatch: typeof csSiteWatch = {
     rest: 'Rest of the answer',
     total: 'Total',
     notReached: 'not reached',
+    notNeeded: 'not needed',
   },
   checkNow: {
     action: 'Check now',

@@ -25,6 +25,7 @@ export const watch = {
     incidents: 'Incidenty',
     none: 'žádný výpadek',
     outages: (n: number) => `${n} ${pluralCs(n, 'výpadek', 'výpadky', 'výpadků')}`,
+    inAll: (length: string) => `celkem ${length}`,
     forms: (n: number) => `${n}× nefunkční formulář`,
     checks: (n: number, bad: number): string =>
       bad === 0 ? checks(n) : `${checks(n)}, ${failed(bad)}`,
@@ -34,7 +35,7 @@ export const watch = {
     label: (n: number) => `Dostupnost po dnech, posledních ${n}`,
     labelOf: (name: string, n: number) => `Dostupnost webu ${name} po dnech, posledních ${n}`,
     whole: 'bez chyby',
-    broken: 'den s výpadkem',
+    broken: 'den s chybou',
     blank: 'neměřeno',
     day: (date: string, { availabilityPct, checks: all, failed: bad, avgMs }: Day): string =>
       availabilityPct === null

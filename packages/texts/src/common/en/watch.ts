@@ -20,6 +20,7 @@ export const watch: typeof csWatch = {
     incidents: 'Incidents',
     none: 'no outage',
     outages: (n) => `${n} ${pluralEn(n, 'outage', 'outages')}`,
+    inAll: (length) => `${length} in all`,
     forms: (n) => `${n} × form not working`,
     checks: (n, bad) => (bad === 0 ? checks(n) : `${checks(n)}, ${failed(bad)}`),
   },
@@ -28,7 +29,7 @@ export const watch: typeof csWatch = {
     label: (n) => `Availability by day, the last ${n}`,
     labelOf: (name, n) => `Availability of ${name} by day, the last ${n}`,
     whole: 'nothing failed',
-    broken: 'a day with an outage',
+    broken: 'something failed',
     blank: 'not measured',
     day: (date, { availabilityPct, checks: all, failed: bad, avgMs }) =>
       availabilityPct === null

@@ -111,8 +111,7 @@ export const sites = {
     availabilityNote: 'vážená počtem kontrol všech webů',
     responseNote: (name: string) => `web ${name}`,
     incidentsNote: 'všech webů skupiny',
-    byDay: 'Dostupnost po dnech',
-    nothingMeasured: 'Ve skupině zatím nic neměříme.',
-    domainNote: 'doména se neměří',
+    available: (percent: string) => `dostupnost ${percent}`,
+    domainNote: 'neměří se',
   },
 };

@@ -109,8 +109,7 @@ export const sites: typeof csSites = {
     availabilityNote: 'weighted by the checks of all sites',
     responseNote: (name) => `of ${name}`,
     incidentsNote: 'of all sites in the group',
-    byDay: 'Availability by day',
-    nothingMeasured: 'Nothing in the group is measured yet.',
-    domainNote: 'a domain is not measured',
+    available: (percent) => `${percent} available`,
+    domainNote: 'not measured',
   },
 };

@@ -55,7 +55,8 @@ export const restoreSession = async (): Promise<Me | null> => {
 
 /** After a sign-in: nothing that was loaded for somebody else may stay. */
 export const enter = async (): Promise<Me | null> => {
-  queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'agency' });
+  // Reset, not removed: a page that shows one of them already would wait for ever.
+  void queryClient.resetQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'agency' });
   return restoreSession();
 };
 

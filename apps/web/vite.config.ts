@@ -47,19 +47,31 @@ const page = (app: App): Plugin => ({
 const base = (app: App) => (app === 'admin' ? '/admin/' : '/');
 const withoutEffects = /packages\/(protocol|client|design|texts)\/src\//;
 
+/** Of the kit, but not of the first page: these go with the pages that use them. */
+const later =
+  /ui\/(form\/|charts\/|(Badge|Checkbox|CommandPalette|CopyButton|Facts|Field|Menu|PasswordInput|RelativeTime|Section|Select|Table|Tabs|Textarea|TextInput|Tile)\.tsx)|[mM]utationObserver|useMutation/;
+
 const everyPage = [
   /web\/src\/[a-z-]+\.ts$/,
   /web\/src\/features\/(frame|session|live|view-as)\//,
-  /web\/src\/ui\/(?!form|PasswordInput|Textarea|Checkbox|Menu|CommandPalette|Table|Tabs)/,
+  /web\/src\/ui\//,
   /packages\/(protocol|client|design)\//,
   /texts\/src\/format\//,
   /preload-helper/,
 ];
 
 /** Few files that compress well: libraries, what every page needs, and one for each language. */
+const early =
+  (...these: RegExp[]) =>
+  (id: string) =>
+    !later.test(id) && these.some((each) => each.test(id));
 const groups = [
-  { name: 'lib', priority: 4, test: /node_modules\/(react|react-dom|scheduler|@tanstack|zod)\// },
-  { name: 'app', priority: 3, test: (id: string) => everyPage.some((each) => each.test(id)) },
+  {
+    name: 'lib',
+    priority: 4,
+    test: early(/node_modules\/(react|react-dom|scheduler|@tanstack|zod)\//),
+  },
+  { name: 'app', priority: 3, test: early(...everyPage) },
   { name: 'cs', priority: 2, test: /texts\/src\/\w+\/cs\// },
   { name: 'en', priority: 2, test: /texts\/src\/\w+\/en\// },
 ];
@@ -69,6 +81,12 @@ export const configFor = (app: App, folder = 'dist'): InlineConfig => ({
   base: base(app),
   mode: app,
   define: { 'process.env.NODE_ENV': '"production"' },
+  // React has it itself; the shim is for versions that do not.
+  resolve: {
+    alias: {
+      'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
+    },
+  },
   plugins: [react(), tokens(), slimZod(), pureSchemas(), page(app)],
   build: {
     outDir: `${folder}/${app}`,

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { clients, type Person, people } from '@hlidka/protocol';
+import { account } from '@hlidka/texts/account/cs';
 import { common } from '@hlidka/texts/common/cs';
 import { portal } from '@hlidka/texts/portal/cs';
 import type { Page } from 'playwright-core';
@@ -10,7 +11,6 @@ import { type Served, serveHlidka, signInAt } from '../../server/test/harness/se
 import { expectCalm, useBrowser } from './browser.ts';
 
 const { doors } = portal;
-const { account } = common;
 const password = 'correct horse battery';
 const browser = useBrowser();
 const dataDir = folderForFile();

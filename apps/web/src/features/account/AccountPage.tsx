@@ -1,5 +1,5 @@
+import { useAccountTexts } from './use-account-texts.ts';
 import './account.css';
-import { useTexts } from '../../language.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { useMe } from '../session/session.ts';
 import { useReadOnly } from '../view-as/view-as.ts';
@@ -13,7 +13,7 @@ import { SignOut } from './SignOut.tsx';
 
 /** Settings of one's own account, the same in both applications. */
 export const AccountPage = () => {
-  const t = useTexts().account;
+  const t = useAccountTexts();
   const me = useMe();
   const readOnly = useReadOnly();
   return (

@@ -1,7 +1,7 @@
 import { ApiError } from '@hlidka/client';
 import { auth } from '@hlidka/protocol';
 import { useState } from 'react';
-import { useFormat, useTexts } from '../../language.ts';
+import { useFormat } from '../../language.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { FormEnd } from '../../ui/form/FormEnd.tsx';
 import { FormField } from '../../ui/form/FormField.tsx';
@@ -10,9 +10,10 @@ import { TextInput } from '../../ui/TextInput.tsx';
 import { toast } from '../../ui/Toasts.tsx';
 import { deviceOf } from './device.ts';
 import { addPasskey, refreshPasskeys } from './passkey.ts';
+import { useAccountTexts } from './use-account-texts.ts';
 
 export const AddPasskey = ({ onClose }: { onClose: () => void }) => {
-  const t = useTexts().account.passkeys;
+  const t = useAccountTexts().passkeys;
   const format = useFormat();
   const [suggested] = useState(() => {
     const device = deviceOf(navigator.userAgent);

@@ -9,12 +9,13 @@ import { Notice } from '../../ui/Notice.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Segmented } from '../../ui/Segmented.tsx';
 import { useReadOnly } from '../view-as/view-as.ts';
+import { useAccountTexts } from './use-account-texts.ts';
 
 /** Takes effect at once and is remembered with the account. */
 export const Appearance = () => {
   const common = useTexts();
   const format = useFormat();
-  const t = common.account.appearance;
+  const t = useAccountTexts().appearance;
   const language = useLanguage();
   const theme = useTheme();
   const readOnly = useReadOnly();

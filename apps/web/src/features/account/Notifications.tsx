@@ -10,12 +10,13 @@ import { Section } from '../../ui/Section.tsx';
 import { toast } from '../../ui/Toasts.tsx';
 import { useMe } from '../session/session.ts';
 import { useReadOnly } from '../view-as/view-as.ts';
+import { useAccountTexts } from './use-account-texts.ts';
 
 /** A client chooses mail beside the pushes; an operator hears of everything. */
 export const Notifications = () => {
   const common = useTexts();
   const format = useFormat();
-  const t = common.account.notifications;
+  const t = useAccountTexts().notifications;
   const mine = useMe();
   const readOnly = useReadOnly();
   const change = useMutation({

@@ -1,9 +1,10 @@
+import { useAccountTexts } from './use-account-texts.ts';
 import './account.css';
 import { auth, type Passkey } from '@hlidka/protocol';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call, queries } from '../../api.ts';
-import { useFormat, useTexts } from '../../language.ts';
+import { useFormat } from '../../language.ts';
 import { Button } from '../../ui/Button.tsx';
 import { confirm } from '../../ui/Confirm.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -16,7 +17,7 @@ import { passkeysWork, refreshPasskeys } from './passkey.ts';
 import { RenamePasskey } from './RenamePasskey.tsx';
 
 export const Passkeys = () => {
-  const t = useTexts().account.passkeys;
+  const t = useAccountTexts().passkeys;
   const query = useQuery(queries.passkeys());
   const [adding, setAdding] = useState(false);
   const [renaming, setRenaming] = useState<Passkey | null>(null);
@@ -50,7 +51,7 @@ export const Passkeys = () => {
 };
 
 const Line = ({ passkey, onRename }: { passkey: Passkey; onRename: () => void }) => {
-  const t = useTexts().account.passkeys;
+  const t = useAccountTexts().passkeys;
   const format = useFormat();
   const name = passkey.name || t.unnamed;
   const remove = () =>

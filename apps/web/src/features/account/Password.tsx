@@ -9,10 +9,11 @@ import { PasswordInput } from '../../ui/PasswordInput.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { toast } from '../../ui/Toasts.tsx';
 import { useMe } from '../session/session.ts';
+import { useAccountTexts } from './use-account-texts.ts';
 
 export const Password = () => {
   const common = useTexts();
-  const t = common.account.password;
+  const t = useAccountTexts().password;
   const wrong = common.errors['wrong password'];
   const { email } = useMe();
   const form = useForm({

@@ -1,6 +1,5 @@
 import { me } from '@hlidka/protocol';
 import { call } from '../../api.ts';
-import { useTexts } from '../../language.ts';
 import { queryClient } from '../../query-client.ts';
 import { Field } from '../../ui/Field.tsx';
 import { FormEnd } from '../../ui/form/FormEnd.tsx';
@@ -11,9 +10,10 @@ import { TextInput } from '../../ui/TextInput.tsx';
 import { toast } from '../../ui/Toasts.tsx';
 import { useMe } from '../session/session.ts';
 import { useReadOnly } from '../view-as/view-as.ts';
+import { useAccountTexts } from './use-account-texts.ts';
 
 export const Profile = () => {
-  const t = useTexts().account.profile;
+  const t = useAccountTexts().profile;
   const mine = useMe();
   const readOnly = useReadOnly();
   const form = useForm({

@@ -1,6 +1,5 @@
 import { auth, type Passkey } from '@hlidka/protocol';
 import { call } from '../../api.ts';
-import { useTexts } from '../../language.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { FormEnd } from '../../ui/form/FormEnd.tsx';
 import { FormField } from '../../ui/form/FormField.tsx';
@@ -8,11 +7,12 @@ import { useForm } from '../../ui/form/use-form.ts';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { toast } from '../../ui/Toasts.tsx';
 import { refreshPasskeys } from './passkey.ts';
+import { useAccountTexts } from './use-account-texts.ts';
 
 type Props = { passkey: Passkey; onClose: () => void };
 
 export const RenamePasskey = ({ passkey, onClose }: Props) => {
-  const t = useTexts().account.passkeys;
+  const t = useAccountTexts().passkeys;
   const form = useForm({
     schema: auth.renamePasskey.body,
     initial: { name: passkey.name ?? '' },

@@ -1,3 +1,4 @@
+import { useAccountTexts } from './use-account-texts.ts';
 import './account.css';
 import { me, type Session } from '@hlidka/protocol';
 import { useMutation, useQuery } from '@tanstack/react-query';
@@ -20,7 +21,7 @@ import { deviceOf } from './device.ts';
 const refresh = () => queryClient.invalidateQueries({ queryKey: ['me', 'sessions'] });
 
 export const Sessions = () => {
-  const t = useTexts().account.sessions;
+  const t = useAccountTexts().sessions;
   const query = useQuery(queries.sessions());
   const endOthers = () =>
     confirm({
@@ -60,7 +61,7 @@ export const Sessions = () => {
 const Line = ({ session }: { session: Session }) => {
   const common = useTexts();
   const format = useFormat();
-  const t = common.account.sessions;
+  const t = useAccountTexts().sessions;
   const found = deviceOf(session.userAgent);
   const device = found ? t.on(found.browser, found.system) : t.unknownDevice;
   const end = useMutation({

@@ -1,9 +1,9 @@
 import { auth } from '@hlidka/protocol';
 import { call } from '../../api.ts';
-import { useTexts } from '../../language.ts';
 import { Button } from '../../ui/Button.tsx';
 import { confirm } from '../../ui/Confirm.tsx';
 import { Section } from '../../ui/Section.tsx';
+import { useAccountTexts } from './use-account-texts.ts';
 
 const askSignOut = (t: { ask: string; means: string; label: string }) =>
   confirm({
@@ -18,7 +18,7 @@ const askSignOut = (t: { ask: string; means: string; label: string }) =>
   });
 
 export const SignOut = () => {
-  const t = useTexts().account.signOut;
+  const t = useAccountTexts().signOut;
   return (
     <Section margin heading={t.heading}>
       <div>

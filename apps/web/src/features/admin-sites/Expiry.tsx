@@ -2,6 +2,7 @@ import './site-watch.css';
 import { expiryDays } from '@hlidka/protocol';
 import { useAdminTexts, useFormat } from '../../language.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { useNow } from '../../ui/use-now.ts';
 
 type Props = { at: string | null; unknown: string; ended: string; note?: string };
 
@@ -11,6 +12,7 @@ const dayMs = 86_400_000;
 export const Expiry = ({ at, unknown, ended, note }: Props) => {
   const t = useAdminTexts().siteWatch;
   const format = useFormat();
+  const now = useNow();
   if (!at)
     return (
       <span>
@@ -18,7 +20,7 @@ export const Expiry = ({ at, unknown, ended, note }: Props) => {
         <span className="under fine soft">{unknown}</span>
       </span>
     );
-  const left = Math.floor((Date.parse(at) - Date.now()) / dayMs);
+  const left = Math.floor((Date.parse(at) - now) / dayMs);
   const near = left <= Math.max(...expiryDays);
   const soon = left > 0 ? t.endsIn(left) : t.endsToday;
   return (
@@ -27,7 +29,7 @@ export const Expiry = ({ at, unknown, ended, note }: Props) => {
       <span>
         {t.ends(format.date(at))}
         <span className="under fine soft">
-          {[Date.parse(at) < Date.now() ? ended : soon, note].filter(Boolean).join(', ')}
+          {[Date.parse(at) < now ? ended : soon, note].filter(Boolean).join(', ')}
         </span>
       </span>
     </span>

@@ -6,6 +6,7 @@ import { useAdminTexts, useFormat, useTexts } from '../../language.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
+import { useNow } from '../../ui/use-now.ts';
 import { IncidentRow } from '../incidents-shown/IncidentRow.tsx';
 import { adminQueries } from '../operator/queries.ts';
 import { EvidenceView } from './EvidenceView.tsx';
@@ -17,6 +18,7 @@ const leastSpanMs = 30 * 86_400_000;
 export const SiteIncidents = ({ site }: { site: AdminSite }) => {
   const t = useAdminTexts().siteWatch.incidents;
   const query = useQuery(adminQueries.incidentsOf(site.id));
+  const now = useNow();
   return (
     <Section heading={t.heading}>
       <Loaded query={query} skeleton={<SkeletonRows rows={3} />}>
@@ -24,7 +26,6 @@ export const SiteIncidents = ({ site }: { site: AdminSite }) => {
           const shown = all.slice(0, shownFirst);
           const oldest = shown.at(-1);
           if (!oldest) return <p className="soft">{t.none}</p>;
-          const now = Date.now();
           const from = Math.min(Date.parse(oldest.startedAt), now - leastSpanMs);
           return (
             <>

@@ -1,13 +1,14 @@
 import { auth, invitations, limits } from '@hlidka/protocol';
 import { useState } from 'react';
 import { call } from '../../api.ts';
-import { usePortalTexts, useTexts } from '../../language.ts';
+import { usePortalTexts } from '../../language.ts';
 import { Field } from '../../ui/Field.tsx';
 import { FormEnd } from '../../ui/form/FormEnd.tsx';
 import { FormField } from '../../ui/form/FormField.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
 import { PasswordInput } from '../../ui/PasswordInput.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
+import { useAccountTexts } from '../account/use-account-texts.ts';
 import { DeadLink } from './DeadLink.tsx';
 import { isDeadLink } from './is-dead-link.ts';
 import { useEnter } from './use-enter.ts';
@@ -16,7 +17,7 @@ type Props = { token: string; invited: { email: string; name: string } };
 
 export const InvitationForm = ({ token, invited }: Props) => {
   const t = usePortalTexts().doors;
-  const words = useTexts().account.password;
+  const words = useAccountTexts().password;
   const enter = useEnter();
   const [dead, setDead] = useState(false);
   const form = useForm({

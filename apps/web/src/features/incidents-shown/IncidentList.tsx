@@ -3,6 +3,7 @@ import type { Incident } from '@hlidka/protocol';
 import { useState } from 'react';
 import { useTexts } from '../../language.ts';
 import { Button } from '../../ui/Button.tsx';
+import { useNow } from '../../ui/use-now.ts';
 import { IncidentRow } from './IncidentRow.tsx';
 import { periodOf } from './span.ts';
 
@@ -14,8 +15,9 @@ type Props = { incidents: readonly Incident[]; firstDay: string | undefined };
 export const IncidentList = ({ incidents, firstDay }: Props) => {
   const t = useTexts().watch.incidents;
   const [all, setAll] = useState(false);
+  const now = useNow();
   if (incidents.length === 0) return <p className="soft">{t.none}</p>;
-  const period = periodOf(firstDay, Date.now());
+  const period = periodOf(firstDay, now);
   const shown = all ? incidents : incidents.slice(0, shownFirst);
   return (
     <>

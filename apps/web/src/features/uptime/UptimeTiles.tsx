@@ -2,19 +2,21 @@ import './uptime.css';
 import type { Uptime } from '@hlidka/protocol';
 import { useFormat, useTexts } from '../../language.ts';
 import { Tile } from '../../ui/Tile.tsx';
+import { useNow } from '../../ui/use-now.ts';
 import { lengthInAll } from '../incidents-shown/span.ts';
 
 /** Availability, response time and incidents of a period. */
 export const UptimeTiles = ({ uptime }: { uptime: Uptime }) => {
   const common = useTexts().watch;
   const format = useFormat();
+  const now = useNow();
   const t = common.tiles;
   const { availabilityPct, checks, failed, avgMs, incidents } = uptime;
   const outages = incidents.filter(({ kind }) => kind === 'availability');
   const forms = incidents.length - outages.length;
   const kinds = [
     outages.length > 0 && t.outages(outages.length),
-    outages.length > 0 && t.inAll(format.duration(lengthInAll(outages, Date.now()))),
+    outages.length > 0 && t.inAll(format.duration(lengthInAll(outages, now))),
     forms > 0 && t.forms(forms),
   ].filter(Boolean);
   return (

@@ -1,11 +1,12 @@
 import { auth, limits } from '@hlidka/protocol';
 import { useState } from 'react';
 import { call } from '../../api.ts';
+import { useAccountTexts } from '../../features/account/use-account-texts.ts';
 import { DeadLink } from '../../features/doors/DeadLink.tsx';
 import { Door } from '../../features/doors/Door.tsx';
 import { isDeadLink } from '../../features/doors/is-dead-link.ts';
 import { useLinkToken } from '../../features/doors/use-link-token.ts';
-import { usePortalTexts, useTexts } from '../../language.ts';
+import { usePortalTexts } from '../../language.ts';
 import { queryClient } from '../../query-client.ts';
 import { FormEnd } from '../../ui/form/FormEnd.tsx';
 import { FormField } from '../../ui/form/FormField.tsx';
@@ -15,7 +16,7 @@ import { PasswordInput } from '../../ui/PasswordInput.tsx';
 
 export const ResetPage = () => {
   const t = usePortalTexts().doors;
-  const words = useTexts().account.password;
+  const words = useAccountTexts().password;
   const token = useLinkToken();
   const [state, setState] = useState<'open' | 'done' | 'dead'>(token ? 'open' : 'dead');
   const form = useForm({

@@ -1,9 +1,10 @@
 import { agency, auth, limits } from '@hlidka/protocol';
 import { useQuery } from '@tanstack/react-query';
 import { call, queries } from '../../api.ts';
+import { useAccountTexts } from '../../features/account/use-account-texts.ts';
 import { Door } from '../../features/doors/Door.tsx';
 import { useEnter } from '../../features/doors/use-enter.ts';
-import { useLanguage, usePortalTexts, useTexts } from '../../language.ts';
+import { useLanguage, usePortalTexts } from '../../language.ts';
 import { queryClient } from '../../query-client.ts';
 import { FormEnd } from '../../ui/form/FormEnd.tsx';
 import { FormField } from '../../ui/form/FormField.tsx';
@@ -34,7 +35,7 @@ export const SetupPage = () => {
 
 const SetupForm = () => {
   const t = usePortalTexts().doors;
-  const words = useTexts().account.password;
+  const words = useAccountTexts().password;
   const language = useLanguage();
   const enter = useEnter();
   const form = useForm({

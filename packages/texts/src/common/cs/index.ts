@@ -1,5 +1,4 @@
 import { typeset } from '../../format/typeset.ts';
-import { account } from './account.ts';
 import { errors, issues } from './errors.ts';
 import { watch } from './watch.ts';
 
@@ -65,7 +64,6 @@ export const common = typeset({
   roles: { system: 'systém', web: 'web', preview: 'náhled', domain: 'doména' },
   groupKinds: { frontend: 'Web s doménou', multisite: 'Multisite' },
   watch,
-  account,
   errors,
   issues,
 });

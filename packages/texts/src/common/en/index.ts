@@ -1,5 +1,4 @@
 import type { Common } from '../cs/index.ts';
-import { account } from './account.ts';
 import { errors, issues } from './errors.ts';
 import { watch } from './watch.ts';
 
@@ -65,7 +64,6 @@ export const common: Common = {
   roles: { system: 'system', web: 'web', preview: 'preview', domain: 'domain' },
   groupKinds: { frontend: 'Site with domain', multisite: 'Multisite' },
   watch,
-  account,
   errors,
   issues,
 };

@@ -1,8 +1,8 @@
-import { pluralEn } from '../../format/plural.ts';
-import { stop } from '../../format/typeset.ts';
-import type { account as csAccount } from '../cs/account.ts';
+import { pluralEn } from '../format/plural.ts';
+import { stop } from '../format/typeset.ts';
+import type { Account } from './cs.ts';
 
-export const account: typeof csAccount = {
+export const account: Account = {
   place: 'Settings',
   answer: (name) => stop(`Signed in as ${name}`),
   answerViewAs: 'A client’s settings are read-only.',

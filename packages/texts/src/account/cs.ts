@@ -1,7 +1,8 @@
-import { pluralCs } from '../../format/plural.ts';
-import { stop } from '../../format/typeset.ts';
+import { pluralCs } from '../format/plural.ts';
+import { stop, typeset } from '../format/typeset.ts';
 
-export const account = {
+/** One's own account; apart from what every page needs, since few open it. */
+export const account = typeset({
   place: 'Nastavení',
   answer: (name: string) => stop(`Přihlášený účet: ${name}`),
   answerViewAs: 'Nastavení klienta je jen ke čtení.',
@@ -87,4 +88,6 @@ export const account = {
     ask: 'Opravdu se chcete odhlásit?',
     means: 'K dalšímu přihlášení budete potřebovat heslo nebo přístupový klíč.',
   },
-};
+});
+
+export type Account = typeof account;

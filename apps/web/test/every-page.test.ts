@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { adminSites, clients, mails, me, people, sites } from '@hlidka/protocol';
+import { adminSites, clients, incidents, mails, me, people, sites } from '@hlidka/protocol';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { folderForFile } from '../../server/test/harness/folder.ts';
 import { type Served, serveHlidka, signInAt } from '../../server/test/harness/served.ts';
@@ -22,6 +22,7 @@ beforeAll(async () => {
   ids['/groups/$id'] = first((await client.call(sites.groups)).groups).id;
   ids['/admin/sites/$id'] = first((await operator.call(adminSites.list)).sites).id;
   ids['/admin/sites/$id/edit'] = ids['/admin/sites/$id'];
+  ids['/admin/incidents/$id'] = first((await operator.call(incidents.list)).incidents).id;
   ids['/admin/clients/$id'] = first((await operator.call(clients.list)).clients).id;
   ids['/admin/people/$id'] = first((await operator.call(people.list)).people).id;
   ids['/admin/mails/$id'] = first((await operator.call(mails.list)).mails).id;

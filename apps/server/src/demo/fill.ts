@@ -16,10 +16,12 @@ import {
   type Operator,
   operators,
 } from './data/index.ts';
+import { addEnds } from './ends.ts';
 import { drawLogo } from './logo.ts';
 import { markFilled } from './mark.ts';
 import { addPastChecks } from './past-checks.ts';
 import { addPastMails } from './past-mails.ts';
+import { addPlannedWindows } from './planned-windows.ts';
 
 type Filling = { tx: Tx; ctx: Context; origin: string; hashes: ReadonlyMap<string, string> };
 type Step = { daysAgo: number; by: Operator; file: TransferFile; invite?: boolean };
@@ -83,6 +85,8 @@ export const fillDemo = async (
     await nameHosts(tx, demoSites);
     await addPastMails(tx);
     await addPastChecks(tx, ctx.now());
+    await addEnds(tx, ctx.now());
+    await addPlannedWindows(tx, ctx.now());
     const jana = await findPersonByEmail(tx, operators.jana.email);
     await queueMail(tx, { kind: 'test', to: jana.email, userId: jana.id });
     await markFilled(tx, ctx, demoAgency.name);

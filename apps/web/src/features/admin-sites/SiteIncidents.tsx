@@ -3,6 +3,7 @@ import type { AdminIncident, AdminSite } from '@hlidka/protocol';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useAdminTexts, useFormat, useTexts } from '../../language.ts';
+import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
@@ -16,7 +17,8 @@ const leastSpanMs = 30 * 86_400_000;
 
 /** Newest first, with what was measured; drawn to scale back to the oldest one shown. */
 export const SiteIncidents = ({ site }: { site: AdminSite }) => {
-  const t = useAdminTexts().siteWatch.incidents;
+  const { siteWatch, openIncident } = useAdminTexts();
+  const t = siteWatch.incidents;
   const query = useQuery(adminQueries.incidentsOf(site.id));
   const now = useNow();
   return (
@@ -49,6 +51,13 @@ export const SiteIncidents = ({ site }: { site: AdminSite }) => {
           );
         }}
       </Loaded>
+      {site.archivedAt === null && (
+        <div>
+          <LinkButton size="small" to="/incidents" search={{ site: site.id, new: 'yes' }}>
+            {openIncident.title}
+          </LinkButton>
+        </div>
+      )}
     </Section>
   );
 };

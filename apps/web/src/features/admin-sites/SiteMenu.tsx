@@ -5,7 +5,7 @@ import type { SiteRow } from './list-state.ts';
 import { useSiteActions } from './use-site-actions.ts';
 
 export const SiteMenu = ({ site }: { site: SiteRow }) => {
-  const t = useAdminTexts().sites;
+  const { sites: t, openIncident } = useAdminTexts();
   const navigate = useNavigate();
   const { setPaused, setArchived, viewAsClient } = useSiteActions();
   const paused = site.status === 'paused';
@@ -22,6 +22,14 @@ export const SiteMenu = ({ site }: { site: SiteRow }) => {
               {
                 label: paused ? t.resume : t.pause,
                 onSelect: () => void setPaused(site, !paused),
+              },
+              {
+                label: openIncident.title,
+                onSelect: () =>
+                  void navigate({
+                    to: '/incidents',
+                    search: { site: site.id, new: 'yes' } as never,
+                  }),
               },
               { label: t.viewAs, onSelect: () => void viewAsClient(site) },
             ]),

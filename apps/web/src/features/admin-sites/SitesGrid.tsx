@@ -15,6 +15,7 @@ export const SitesGrid = ({ rows }: { rows: readonly SiteRow[] }) => {
   const element = useRef<HTMLDivElement>(null);
   const open = useOpenSite();
   const parts = useMemo(() => divide(rows), [rows]);
+  const wordOf = (state: Part) => (state === 'archived' ? t.archived : t.short[state]);
   const first = parts[0]?.sites[0]?.id;
   return (
     <div
@@ -25,7 +26,7 @@ export const SitesGrid = ({ rows }: { rows: readonly SiteRow[] }) => {
     >
       <p className="unseen">{t.gridHint}</p>
       {parts.map(({ state, sites }) => (
-        <section key={state} aria-label={t.short[state as BoardState] ?? t.archived}>
+        <section key={state} aria-label={wordOf(state)}>
           <h2>
             {state === 'archived' ? (
               t.archived
@@ -36,7 +37,14 @@ export const SitesGrid = ({ rows }: { rows: readonly SiteRow[] }) => {
           </h2>
           <ul>
             {sites.map(({ id, name }) => (
-              <Cell key={id} id={id} name={name} state={state} inTabOrder={id === first} />
+              <Cell
+                key={id}
+                id={id}
+                name={name}
+                state={state}
+                word={wordOf(state)}
+                inTabOrder={id === first}
+              />
             ))}
           </ul>
         </section>
@@ -55,14 +63,18 @@ const divide = (rows: readonly SiteRow[]) =>
     return sites.length > 0 ? [{ state, sites }] : [];
   });
 
-type CellProps = { id: string; name: string; state: Part; inTabOrder: boolean };
+type CellProps = { id: string; name: string; state: Part; word: string; inTabOrder: boolean };
 
-const Cell = memo(({ id, name, state, inTabOrder }: CellProps) => {
+const Cell = memo(({ id, name, state, word, inTabOrder }: CellProps) => {
   const turned = useTurned(state);
   return (
     <li className={turned > 0 ? 'turned' : undefined}>
       <a href={`/admin/sites/${id}`} data-open={id} title={name} tabIndex={inTabOrder ? 0 : -1}>
-        {state !== 'archived' && <StatusDot status={state}>{null}</StatusDot>}
+        {state !== 'archived' && (
+          <StatusDot status={state}>
+            <span className="unseen">{word}</span>
+          </StatusDot>
+        )}
         <span className="cell-name">{name}</span>
       </a>
     </li>

@@ -2,13 +2,25 @@ import type { DeliveryRow } from '@hlidka/protocol';
 import { Link } from '@tanstack/react-router';
 import { useAdminTexts } from '../../language.ts';
 import { RelativeTime } from '../../ui/RelativeTime.tsx';
-import { Table } from '../../ui/Table.tsx';
+import { type Column, Table } from '../../ui/Table.tsx';
 import { DeliveryState } from './DeliveryState.tsx';
 import { placeOf, recipientOf, whatOf } from './delivery-words.ts';
 
-export const DeliveriesTable = ({ rows }: { rows: readonly DeliveryRow[] }) => {
+type Props = {
+  rows: readonly DeliveryRow[];
+  /** All of one incident: its site need not be said in each row. */
+  ofOne?: boolean;
+};
+
+export const DeliveriesTable = ({ rows, ofOne = false }: Props) => {
   const texts = useAdminTexts();
   const t = texts.deliveries;
+  const attempts: Column<DeliveryRow> = {
+    key: 'attempts',
+    header: t.columns.attempts,
+    align: 'end',
+    cell: (row) => row.attempts,
+  };
   return (
     <Table
       caption={t.list}
@@ -20,7 +32,7 @@ export const DeliveriesTable = ({ rows }: { rows: readonly DeliveryRow[] }) => {
           header: t.columns.what,
           cell: (row) => {
             const to = placeOf(row);
-            const what = whatOf(texts, row);
+            const what = whatOf(texts, ofOne ? { ...row, siteName: null } : row);
             return to ? (
               <Link className="row-link" to={to}>
                 {what}
@@ -43,7 +55,7 @@ export const DeliveriesTable = ({ rows }: { rows: readonly DeliveryRow[] }) => {
         {
           key: 'channel',
           header: t.columns.channel,
-          cell: ({ channel }) => t.channels[channel],
+          cell: ({ channel }) => <span className="one-line">{t.channels[channel]}</span>,
         },
         { key: 'state', header: t.columns.state, cell: (row) => <DeliveryState row={row} /> },
         {
@@ -55,12 +67,7 @@ export const DeliveriesTable = ({ rows }: { rows: readonly DeliveryRow[] }) => {
             </span>
           ),
         },
-        {
-          key: 'attempts',
-          header: t.columns.attempts,
-          align: 'end',
-          cell: ({ attempts }) => attempts,
-        },
+        ...(ofOne ? [] : [attempts]),
       ]}
     />
   );

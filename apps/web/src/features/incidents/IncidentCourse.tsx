@@ -26,7 +26,9 @@ export const IncidentCourse = ({ incident }: { incident: AdminIncident }) => {
             </Link>,
           ],
           [t.client, incident.clientName],
-          [t.seenBy, acknowledgedAt ? (acknowledgedBy ?? t.seen) : words.notSeen],
+          ...(acknowledgedAt || !endedAt
+            ? [[t.seenBy, acknowledgedAt ? (acknowledgedBy ?? t.seen) : words.notSeen] as const]
+            : []),
           ...(acknowledgedAt
             ? [[t.seenAt, <RelativeTime key="at" at={acknowledgedAt} />] as const]
             : []),

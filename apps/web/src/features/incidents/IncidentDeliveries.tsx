@@ -16,7 +16,7 @@ export const IncidentDeliveries = ({ incident }: { incident: string }) => {
           rows.length === 0 ? (
             <p className="soft">{t.deliveriesNone}</p>
           ) : (
-            <DeliveriesTable rows={rows} />
+            <DeliveriesTable rows={rows} ofOne />
           )
         }
       </Loaded>

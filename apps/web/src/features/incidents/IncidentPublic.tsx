@@ -1,9 +1,10 @@
 import { type AdminIncident, incidents } from '@hlidka/protocol';
 import { call } from '../../api.ts';
 import { useAdminTexts } from '../../language.ts';
-import { FormEnd } from '../../ui/form/FormEnd.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { FormField } from '../../ui/form/FormField.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
+import { Notice } from '../../ui/Notice.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Textarea } from '../../ui/Textarea.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
@@ -37,7 +38,10 @@ export const IncidentPublic = ({ incident }: { incident: AdminIncident }) => {
         >
           {(control) => <Textarea {...control} />}
         </FormField>
-        <FormEnd form={form} submit={t.save} />
+        {form.failure && <Notice {...form.failure} />}
+        <Button type="submit" busy={form.busy}>
+          {t.save}
+        </Button>
       </form>
       <LeaveGuard unsaved={() => form.changed} />
     </Section>

@@ -1,8 +1,7 @@
 import './incidents.css';
 import type { AdminIncident } from '@hlidka/protocol';
 import { Link } from '@tanstack/react-router';
-import { useAdminTexts } from '../../language.ts';
-import { RelativeTime } from '../../ui/RelativeTime.tsx';
+import { useAdminTexts, useFormat } from '../../language.ts';
 import { Table } from '../../ui/Table.tsx';
 import { causeOf, secondsOf } from './cause.ts';
 import { IncidentLength } from './IncidentLength.tsx';
@@ -12,6 +11,7 @@ type Props = { caption: string; incidents: readonly AdminIncident[] };
 
 export const IncidentsTable = ({ caption, incidents }: Props) => {
   const t = useAdminTexts().incidents;
+  const format = useFormat();
   const longest = Math.max(...incidents.map((one) => secondsOf(one)));
   return (
     <Table
@@ -45,9 +45,9 @@ export const IncidentsTable = ({ caption, incidents }: Props) => {
           key: 'started',
           header: t.columns.started,
           cell: ({ startedAt }) => (
-            <span className="above">
-              <RelativeTime at={startedAt} />
-            </span>
+            <time dateTime={startedAt} title={format.relative(startedAt)}>
+              {format.dateTime(startedAt)}
+            </time>
           ),
         },
         {

@@ -58,8 +58,8 @@ const WindowState = ({ window }: { window: MaintenanceWindow }) => {
   if (window.open) return <StatusDot status="maintenance">{t.states.open}</StatusDot>;
   if (!window.nextAt) return <span className="soft">{t.states.over}</span>;
   return (
-    <time dateTime={window.nextAt} title={format.dateTime(window.nextAt)}>
-      {t.starts(format.relative(window.nextAt))}
+    <time dateTime={window.nextAt} title={format.relative(window.nextAt)}>
+      {t.starts(format.dateTime(window.nextAt))}
     </time>
   );
 };

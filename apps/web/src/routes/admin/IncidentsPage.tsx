@@ -41,7 +41,7 @@ export const IncidentsPage = () => {
       <PageHeader
         place={t.place}
         answer={answer()}
-        detail={last?.endedAt && t.lastEnded(last.siteName, format.relative(last.endedAt))}
+        detail={last?.endedAt && t.lastEnded(last.siteName, format.dateTime(last.endedAt))}
         actions={!nothing && add}
       />
       <Loaded query={all} skeleton={<SkeletonRows rows={8} />}>

@@ -68,7 +68,7 @@ const useAnswer = () => {
     const [next] = windows
       .filter(({ nextAt }) => nextAt !== null)
       .toSorted((a, b) => Date.parse(a.nextAt ?? '') - Date.parse(b.nextAt ?? ''));
-    return next?.nextAt ? t.next(next.title, format.relative(next.nextAt)) : t.nothingNext;
+    return next?.nextAt ? t.next(next.title, format.dateTime(next.nextAt)) : t.nothingNext;
   };
   return { answer, detail };
 };

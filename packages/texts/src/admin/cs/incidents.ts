@@ -59,7 +59,7 @@ export const incident = {
   answer: {
     availability: {
       open: (site: string, since: string) => `${site} nejde od ${since}.`,
-      ended: (site: string, length: string) => `${site} nešel ${length}.`,
+      ended: (site: string, length: string) => `${site}: výpadek trval ${length}.`,
     },
     form: {
       open: (site: string, since: string) => `${site}: formulář nefunguje od ${since}.`,
@@ -79,21 +79,6 @@ export const incident = {
   client: 'Klient',
   evidence: 'Co jsme naměřili',
   evidenceNone: 'Incident otevřel člověk, naměřeno nic není.',
-  cause: 'Příčina',
-  statusCode: 'Stavový kód',
-  reason: 'Podrobnosti',
-  step: 'Krok, který selhal',
-  address: 'Odpovídala adresa',
-  total: 'Celkem',
-  phases: 'Kde se čekalo',
-  phase: {
-    dnsMs: 'Překlad domény',
-    connectMs: 'Spojení',
-    tlsMs: 'Zabezpečení',
-    firstByteMs: 'První bajt',
-  },
-  notReached: 'nedošlo k tomu',
-  excerpt: 'Začátek odpovědi',
   acknowledge: 'Převzít',
   acknowledgeTitle: 'Převzít incident',
   acknowledgeMeans: 'Ostatní správci uvidí, že se mu věnujete. Klient se to nedozví.',

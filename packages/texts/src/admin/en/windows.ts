@@ -10,7 +10,7 @@ export const windows: Admin['windows'] = {
     one: (title) => `Maintenance is going on: ${title}.`,
     many: (n) => `${n} maintenance ${pluralEn(n, 'window is', 'windows are')} open.`,
   },
-  next: (title, when) => `The next one opens ${when}: ${title}.`,
+  next: (title, when) => `The next one opens on ${when}: ${title}.`,
   nothingNext: 'No other is planned.',
   noneDetail:
     'Inside a window a site is still measured, but no outage is reported and the time does not count against availability. Plan the first one.',
@@ -48,7 +48,7 @@ export const windows: Admin['windows'] = {
   ],
   shortDays: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'],
   states: { open: 'open now', over: 'over' },
-  starts: (when) => `opens ${when}`,
+  starts: (when) => `opens on ${when}`,
   actionsOf: (title) => `Options of ${title}`,
   edit: 'Edit',
   remove: 'Remove the window',

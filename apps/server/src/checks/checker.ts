@@ -4,18 +4,17 @@ import { calm, type Watch } from '../incidents/index.ts';
 import type { Database } from '../platform/database.ts';
 import type { Log } from '../platform/log.ts';
 import type { Signals } from '../platform/signals.ts';
-import { createWindowIndex, readWindows, type WindowIndex } from '../windows/index.ts';
 import { recordBlindSpan } from './blind-notice.ts';
 import { createClock } from './clock.ts';
 import { createEnactor } from './enact.ts';
 import { createLedger } from './ledger.ts';
-import { type Known, readMonitors } from './monitors.ts';
 import { type Note, writeNotes } from './notebook.ts';
 import type { Probe, Probed } from './probe/index.ts';
 import { createReferences, type Target } from './references.ts';
 import { failureNumber, flag } from './results.ts';
+import { createRoster } from './roster.ts';
 import { createRound, type Task } from './round.ts';
-import { createShares, shareCount } from './shares.ts';
+import { createShares } from './shares.ts';
 
 export type CheckerOptions = {
   db: Database;
@@ -39,15 +38,10 @@ export const startChecker = (options: CheckerOptions) => {
   const round = createRound();
   const ledger = createLedger(db, log);
   const enactor = createEnactor(db, log);
-  const known = new Map<string, Known>();
   const notes = new Map<string, Note>();
   const stop = new AbortController();
   const underWay = new Set<Promise<void>>();
-  let windows: WindowIndex = createWindowIndex([]);
   let wake = () => {};
-  let everything = true;
-  let windowsStale = true;
-  const stale = new Set<string>();
 
   const references = createReferences({
     targets: options.references,
@@ -57,60 +51,16 @@ export const startChecker = (options: CheckerOptions) => {
       if (span.to !== null) void recordBlindSpan(db, { ...span, to: span.to }).catch(() => {});
     },
   });
-  const shares = createShares({
-    ...options,
-    onChange: () => {
-      everything = true;
-    },
+  const shares = createShares({ ...options, onChange: () => roster.readAll() });
+  const roster = createRoster({
+    db,
+    signals,
+    round,
+    now: clock.now,
+    shares: shares.held,
+    isBusy: (siteId) => enactor.busy(siteId) || notes.has(siteId),
+    onDrop: (siteId) => notes.delete(siteId),
   });
-  const off = signals.on(({ topic, id }) => {
-    if (topic === 'reset') everything = windowsStale = true;
-    if (topic === 'window') windowsStale = true;
-    if ((topic === 'site' || topic === 'incident') && id) stale.add(id);
-  });
-
-  const adopt = (found: Known) => {
-    const { siteId } = found.monitor;
-    const before = known.get(siteId);
-    const watch = round.watchOf(siteId);
-    known.set(siteId, found);
-    const sameSettings = JSON.stringify(before?.monitor) === JSON.stringify(found.monitor);
-    if (!watch || !sameSettings) round.put(found.monitor, clock.now(), watch ?? found.watch);
-    const endedByHand =
-      found.watch.phase === 'up' && watch && ['down', 'recovering'].includes(watch.phase);
-    if (endedByHand && !enactor.busy(siteId) && !notes.has(siteId))
-      round.put(found.monitor, clock.now(), { ...calm, resolvedAt: watch.resolvedAt });
-  };
-
-  const drop = (siteId: string) => {
-    round.drop(siteId);
-    known.delete(siteId);
-    notes.delete(siteId);
-  };
-
-  const reload = async () => {
-    if (windowsStale) {
-      windowsStale = false;
-      windows = createWindowIndex(await readWindows(db));
-    }
-    if (!everything && stale.size === 0) return;
-    const all = everything;
-    const siteIds = [...stale];
-    everything = false;
-    stale.clear();
-    const which = { shares: shares.held(), count: shareCount };
-    try {
-      const found = await readMonitors(db, all ? which : { ...which, siteIds });
-      const present = new Set(found.map(({ monitor }) => monitor.siteId));
-      for (const siteId of all ? [...round.sites()] : siteIds)
-        if (!present.has(siteId)) drop(siteId);
-      for (const one of found) adopt(one);
-    } catch (error) {
-      everything = true;
-      throw error;
-    }
-    wake();
-  };
 
   const keepNotes = async () => {
     const written = [...notes.values()].filter(({ siteId }) => !enactor.busy(siteId));
@@ -125,7 +75,7 @@ export const startChecker = (options: CheckerOptions) => {
 
   const enter = (task: Task, probed: Probed, at: number, blind: boolean) => {
     const { siteId, number, groupId } = task.monitor;
-    const maintenance = windows.covers({ id: siteId, groupId }, new Date(at));
+    const maintenance = roster.windows().covers({ id: siteId, groupId }, new Date(at));
     const blocked = probed.failure === 'blocked';
     ledger.add({
       site: number,
@@ -161,7 +111,7 @@ export const startChecker = (options: CheckerOptions) => {
 
   /** Only what is new is written: an ordinary check leaves no note. */
   const remember = (task: Task, probed: Probed, at: number, before: Watch, watch: Watch) => {
-    const found = known.get(task.monitor.siteId);
+    const found = roster.known(task.monitor.siteId);
     if (!found) return;
     const endsAt = probed.certificateEndsAt?.getTime() ?? null;
     const newCertificate = endsAt !== null && endsAt !== found.certificateEndsAt;
@@ -184,7 +134,7 @@ export const startChecker = (options: CheckerOptions) => {
   const tick = () => {
     if (clock.stepped()) {
       log.warn({ now: new Date(clock.now()).toISOString() }, 'the clock was stepped');
-      for (const { monitor } of known.values()) round.put(monitor, clock.now());
+      roster.planAll();
     }
     for (const task of round.due(clock.now())) {
       if (!shares.holds(task.monitor.number)) {
@@ -222,13 +172,13 @@ export const startChecker = (options: CheckerOptions) => {
       await sleep(ms, undefined, { signal: stop.signal }).catch(() => {});
     }
   };
-  const loops = [watchLoop(), every(reloadMs, reload), every(1000, keepNotes)];
+  const loops = [watchLoop(), every(reloadMs, roster.refresh), every(1000, keepNotes)];
 
   return {
     monitors: () => round.size(),
     held: ledger.held,
     async stop() {
-      off();
+      roster.close();
       stop.abort();
       wake();
       await Promise.all([...loops, ...underWay]);

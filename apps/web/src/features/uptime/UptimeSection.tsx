@@ -7,8 +7,16 @@ import { UptimeView } from './UptimeView.tsx';
 import { useDays } from './use-days.ts';
 import { useUptime } from './use-uptime.ts';
 
+type Props = {
+  id: string;
+  /** No check has been made yet, so no period has anything to show. */
+  never: boolean;
+  /** Whether the incidents of the period are listed below. */
+  incidents: boolean;
+};
+
 /** Figures and pictures of a chosen period. */
-export const UptimeSection = ({ id, incidents = true }: { id: string; incidents?: boolean }) => {
+export const UptimeSection = ({ id, never, incidents }: Props) => {
   const t = useTexts().watch;
   const [days, setDays] = useDays();
   const query = useUptime(id, days);
@@ -16,13 +24,17 @@ export const UptimeSection = ({ id, incidents = true }: { id: string; incidents?
     <section className="section" aria-labelledby="uptime">
       <header className="uptime-head">
         <h2 id="uptime">{t.heading}</h2>
-        <PeriodSwitch days={days} onDays={setDays} />
+        {!never && <PeriodSwitch days={days} onDays={setDays} />}
       </header>
-      <div className="uptime" data-waiting={query.isPlaceholderData || undefined}>
-        <Loaded query={query} skeleton={<UptimeSkeleton days={days} incidents={incidents} />}>
-          {(uptime) => <UptimeView uptime={uptime} incidents={incidents} />}
-        </Loaded>
-      </div>
+      {never ? (
+        <p className="soft">{t.never}</p>
+      ) : (
+        <div className="uptime" data-waiting={query.isPlaceholderData || undefined}>
+          <Loaded query={query} skeleton={<UptimeSkeleton days={days} incidents={incidents} />}>
+            {(uptime) => <UptimeView uptime={uptime} incidents={incidents} />}
+          </Loaded>
+        </div>
+      )}
     </section>
   );
 };

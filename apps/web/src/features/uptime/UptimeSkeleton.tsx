@@ -1,7 +1,6 @@
 import './uptime.css';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 
-/** Four lines of bars on a phone when it is a year. */
 type Props = { days: number; incidents: boolean };
 
 export const UptimeSkeleton = ({ days, incidents }: Props) => (
@@ -11,10 +10,22 @@ export const UptimeSkeleton = ({ days, incidents }: Props) => (
         <Skeleton key={at} height="6.375rem" />
       ))}
     </div>
-    <div className="bars-room" data-year={days > 92 || undefined}>
-      <Skeleton height="100%" />
+    <div className="uptime-chart">
+      <Skeleton width="7rem" height="1.625rem" />
+      {/* A year is four lines of bars on a narrow screen. */}
+      <div className="bars-room" data-year={days > 92 || undefined}>
+        <Skeleton height="100%" />
+      </div>
     </div>
-    <Skeleton height="11.5rem" />
-    {incidents && <Skeleton height="6rem" />}
+    <div className="uptime-chart">
+      <Skeleton width="7rem" height="1.625rem" />
+      <Skeleton height="10.25rem" />
+    </div>
+    {incidents && (
+      <div className="uptime-chart">
+        <Skeleton width="7rem" height="1.625rem" />
+        <Skeleton height="3.5rem" />
+      </div>
+    )}
   </div>
 );

@@ -41,8 +41,8 @@ export const SitePage = () => {
             <div>
               {!data.archivedAt && data.role !== 'domain' && (
                 <>
-                  <UptimeSection id={data.id} incidents={false} />
-                  <SiteChecks site={data} />
+                  <UptimeSection id={data.id} never={data.status === 'unknown'} incidents={false} />
+                  {data.status !== 'unknown' && <SiteChecks site={data} />}
                 </>
               )}
               <SiteIncidents site={data} />

@@ -39,7 +39,14 @@ export const SitePage = () => {
               {site.url && <Address url={site.url} host={site.hostname ?? site.url} />}
             </p>
             <OpenIncidents incidents={site.openIncidents} />
-            {site.role !== 'domain' && <UptimeSection key={site.id} id={site.id} />}
+            {site.role !== 'domain' && (
+              <UptimeSection
+                key={site.id}
+                id={site.id}
+                never={site.status === 'unknown'}
+                incidents
+              />
+            )}
             <SiteFacts site={site} />
           </>
         )}

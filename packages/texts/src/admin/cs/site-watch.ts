@@ -57,8 +57,8 @@ export const siteWatch = {
   incidents: {
     heading: 'Incidenty',
     none: 'Na tomto webu se zatím nic nestalo.',
-    open: 'Otevřít incident',
-    openOf: (kind: string, when: string) => `Otevřít incident: ${kind}, ${when}`,
+    open: 'Podrobnosti incidentu',
+    openOf: (kind: string, when: string) => `Podrobnosti incidentu: ${kind}, ${when}`,
     evidence: 'Co jsme naměřili',
     all: 'Všechny incidenty webu',
   },

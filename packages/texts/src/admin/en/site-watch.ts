@@ -54,8 +54,8 @@ export const siteWatch: typeof csSiteWatch = {
   incidents: {
     heading: 'Incidents',
     none: 'Nothing has happened on this site so far.',
-    open: 'Open the incident',
-    openOf: (kind, when) => `Open the incident: ${kind}, ${when}`,
+    open: 'Details of the incident',
+    openOf: (kind, when) => `Details of the incident: ${kind}, ${when}`,
     evidence: 'What we measured',
     all: 'All incidents of the site',
   },

@@ -57,6 +57,7 @@ export const watch = {
     response: 'Odezva',
   },
   blank: 'V tomto období jsme nic neměřili.',
+  never: 'První čísla se tu objeví hned po první kontrole.',
   blankLonger: 'Zkuste delší období.',
   incidents: {
     heading: 'Incidenty',

@@ -51,6 +51,7 @@ export const watch: typeof csWatch = {
     response: 'Response time',
   },
   blank: 'Nothing was measured in this period.',
+  never: 'The first figures appear right after the first check.',
   blankLonger: 'Try a longer one.',
   incidents: {
     heading: 'Incidents',

@@ -69,13 +69,15 @@ const Cell = memo(({ id, name, state, word, inTabOrder }: CellProps) => {
   const turned = useTurned(state);
   return (
     <li className={turned > 0 ? 'turned' : undefined}>
-      <a href={`/admin/sites/${id}`} data-open={id} title={name} tabIndex={inTabOrder ? 0 : -1}>
-        {state !== 'archived' && (
-          <StatusDot status={state}>
-            <span className="unseen">{word}</span>
-          </StatusDot>
-        )}
-        <span className="cell-name">{name}</span>
+      <a
+        href={`/admin/sites/${id}`}
+        data-open={id}
+        title={name}
+        aria-label={`${name}, ${word}`}
+        tabIndex={inTabOrder ? 0 : -1}
+      >
+        {state !== 'archived' && <StatusDot status={state}>{''}</StatusDot>}
+        {name}
       </a>
     </li>
   );

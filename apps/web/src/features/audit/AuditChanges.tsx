@@ -7,12 +7,12 @@ import { useValueWords } from './use-value-words.ts';
 /** What exactly changed, before and after, one line for each thing. */
 export const AuditChanges = ({ entry }: { entry: AuditEntry }) => {
   const { audit: t, people } = useAdminTexts();
-  const words = useValueWords();
   const fieldWord = (field: string) =>
     field === 'name' && entry.subject.kind === 'person'
       ? t.personName
       : ((t.fields as Record<string, string>)[field] ?? field);
   const changes = changesOf(entry);
+  const words = useValueWords(changes.some(({ field }) => field === 'siteId'));
   const grants = grantChanges(entry);
   const told = [
     ...grants.added.map((grant) => ({ ...grant, how: t.added })),

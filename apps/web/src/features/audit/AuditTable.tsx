@@ -35,9 +35,11 @@ export const AuditTable = ({ entries }: { entries: readonly AuditEntry[] }) => {
 };
 
 const Subject = ({ entry }: { entry: AuditEntry }) => {
-  const t = useAdminTexts().audit;
+  const { audit: t, incident } = useAdminTexts();
   const to = subjectPath(entry);
-  const { id, name } = entry.subject;
+  const { id, kind } = entry.subject;
+  // What the watch opened has no title until somebody gives it one.
+  const name = entry.subject.name ?? (kind === 'incident' ? incident.place : null);
   if (!name) return null;
   return (
     <span className="audit-subject">

@@ -15,12 +15,15 @@ const monitorChanges = (before: unknown, after: unknown): Change[] => {
     .map((key) => ({ field: `monitor.${key}`, before: before[key] ?? null, after: after[key] }));
 };
 
+/** Events whose data hold `[before, after]`. */
+const tellsDifference = /changed$|_set$|acknowledged$/;
+
 /** An entry's data as single changes; a hostname only repeats its address. */
 export const changesOf = ({ event, data }: AuditEntry): Change[] => {
   if (event === 'person.grants_changed') return [];
   return Object.entries(data).flatMap(([field, value]): Change[] => {
     if (field === 'hostname' && 'url' in data) return [];
-    if (!event.endsWith('.changed') || !isPair(value)) return [{ field, after: value }];
+    if (!tellsDifference.test(event) || !isPair(value)) return [{ field, after: value }];
     if (field === 'monitor') return monitorChanges(value[0], value[1]);
     return [{ field, before: value[0], after: value[1] }];
   });

@@ -1,17 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { useAdminTexts, useFormat, useTexts } from '../../language.ts';
+import { clockOf, momentOf } from '../operator/prague.ts';
 import { adminQueries } from '../operator/queries.ts';
 
 const longest = 160;
 const cut = (text: string) => (text.length > longest ? `${text.slice(0, longest)}…` : text);
 
-/** A stored value in words; what is an id becomes the name behind it. */
-export const useValueWords = () => {
+/** A stored value in words; what is an id becomes the name behind it. Sites are asked for only when needed. */
+export const useValueWords = (namesSites: boolean) => {
   const t = useAdminTexts();
   const common = useTexts();
   const format = useFormat();
   const clients = useQuery(adminQueries.clients()).data;
   const groups = useQuery(adminQueries.groups()).data;
+  const sites = useQuery({ ...adminQueries.sites(), enabled: namesSites }).data;
   const words = t.audit;
   const nameIn = (list: readonly { id: string; name: string }[] | undefined, id: unknown) =>
     list ? (list.find((one) => one.id === id)?.name ?? words.gone) : '…';
@@ -32,6 +34,18 @@ export const useValueWords = () => {
         return choose(common.languages, value);
       case 'kind':
         return choose(common.groupKinds, value);
+      case 'siteId':
+        return nameIn(sites, value);
+      case 'health':
+        return choose(t.examples.health, value);
+      case 'weekdays':
+        return Array.isArray(value)
+          ? value.map((day) => t.windows.shortDays[Number(day) - 1]).join(', ')
+          : '';
+      case 'startMinute':
+        return format.time(momentOf(`2026-01-01T${clockOf(Number(value))}`));
+      case 'minutes':
+        return format.duration(Number(value) * 60);
       case 'monitor.headers':
         return Object.keys(value).join(', ') || words.empty;
       case 'monitor.status':

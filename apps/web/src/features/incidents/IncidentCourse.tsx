@@ -1,3 +1,4 @@
+import './incidents.css';
 import type { AdminIncident } from '@hlidka/protocol';
 import { Link } from '@tanstack/react-router';
 import { useAdminTexts, useFormat } from '../../language.ts';
@@ -35,7 +36,7 @@ export const IncidentCourse = ({ incident }: { incident: AdminIncident }) => {
         ]}
       />
       {note && (
-        <div>
+        <div className="incident-note">
           <h3>{t.note}</h3>
           <p className="prose">{note}</p>
         </div>

@@ -27,6 +27,10 @@ export const pragueClock = (at: number): string => {
   return `${pragueDay(at)}T${hour}:${minute}`;
 };
 
+/** A minute of the day as a clock shows it, `02:05`. */
+export const clockOf = (minute: number): string =>
+  `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
+
 /** When the Prague clock shows this; a time that the change to summer skips gives the one after. */
 export const momentOf = (clock: string): number => {
   const wanted = Date.parse(`${clock}:00Z`);

@@ -4,8 +4,7 @@ import { FormField } from '../../ui/form/FormField.tsx';
 import type { Form } from '../../ui/form/use-form.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
-import { momentOf } from '../operator/prague.ts';
-import { clockOf } from './spans.ts';
+import { clockOf, momentOf } from '../operator/prague.ts';
 import { minuteOf, type WindowValues } from './window-values.ts';
 
 type Props = { form: Form<WindowValues> };

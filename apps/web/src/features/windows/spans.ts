@@ -1,13 +1,10 @@
 import type { MaintenanceWindow } from '@hlidka/protocol';
-import { addDays, momentOf, pragueDay, weekdayOf } from '../operator/prague.ts';
+import { addDays, clockOf, momentOf, pragueDay, weekdayOf } from '../operator/prague.ts';
 
 export type Span = { from: number; to: number };
 type When = MaintenanceWindow['when'];
 
 const longestDays = 7;
-
-const clockOf = (minute: number): string =>
-  `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
 
 /** Minutes of the wall clock after the start of a day, past midnight too. */
 const wallMoment = (day: string, minute: number): number =>
@@ -37,4 +34,3 @@ export const daysFrom = (firstDay: string, days: number): string[] =>
   Array.from({ length: days }, (_, at) => addDays(firstDay, at));
 
 export const today = (): string => pragueDay(Date.now());
-export { clockOf };

@@ -1,9 +1,8 @@
 import type { MaintenanceWindow } from '@hlidka/protocol';
 import { useQuery } from '@tanstack/react-query';
 import { useAdminTexts, useFormat } from '../../language.ts';
-import { momentOf } from '../operator/prague.ts';
+import { clockOf, momentOf } from '../operator/prague.ts';
 import { adminQueries } from '../operator/queries.ts';
-import { clockOf } from './spans.ts';
 
 /** Where and when, in words. */
 export const useWindowWords = () => {

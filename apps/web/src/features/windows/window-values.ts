@@ -1,6 +1,5 @@
 import type { MaintenanceWindow } from '@hlidka/protocol';
-import { momentOf, pragueClock } from '../operator/prague.ts';
-import { clockOf } from './spans.ts';
+import { clockOf, momentOf, pragueClock } from '../operator/prague.ts';
 
 /** What the form holds; the names are the paths under which the server finds fault. */
 export type WindowValues = {

@@ -21,9 +21,9 @@ export const IncidentPage = () => {
   const answer = useAnswer();
   const incident = query.data;
   const detail = (): string => {
-    if (!incident) return '';
-    if (incident.endedAt) return '';
-    return incident.byHand || incident.kind === 'form' ? t.resolvesByHand : t.resolvesItself;
+    if (!incident || incident.endedAt) return '';
+    if (incident.byHand) return t.resolvesByHand;
+    return incident.kind === 'form' ? t.resolvesWithForm : t.resolvesItself;
   };
   return (
     <div className="page">
@@ -36,17 +36,19 @@ export const IncidentPage = () => {
       />
       <Loaded query={query} skeleton={<SkeletonRows rows={8} />}>
         {(data) => (
-          <div className="columns">
-            <div>
-              <IncidentCourse incident={data} />
-              <IncidentEvidence evidence={data.evidence} />
-              <IncidentDeliveries incident={data.id} />
+          <>
+            <div className="columns">
+              <div>
+                <IncidentCourse incident={data} />
+                <IncidentEvidence evidence={data.evidence} />
+              </div>
+              <div>
+                <IncidentPublic key={data.id} incident={data} />
+                <RecentAudit subject={data.id} heading={t.history} />
+              </div>
             </div>
-            <div>
-              <IncidentPublic key={data.id} incident={data} />
-              <RecentAudit subject={data.id} heading={t.history} />
-            </div>
-          </div>
+            <IncidentDeliveries incident={data.id} />
+          </>
         )}
       </Loaded>
     </div>

@@ -41,7 +41,7 @@ export const expiry = {
   setOf: (site: string) => `Zadat konec registrace domény: ${site}`,
   changeOf: (site: string) => `Změnit konec registrace domény: ${site}`,
   form: {
-    title: (host: string) => `Do kdy je zaplacená ${host}`,
+    title: (host: string) => `Do kdy je zaplacená doména ${host}`,
     means:
       'Hodí se tam, kde registr konec neprozradí, třeba u domén .eu. Ruční datum platí, dokud ho nesmažete.',
     date: 'Konec registrace',

@@ -67,7 +67,8 @@ export const incident = {
     },
   },
   resolvesItself: 'Skončí sám, jakmile web odpoví dvakrát po sobě v pořádku.',
-  resolvesByHand: 'Otevřel ho člověk, skončí až rukou.',
+  resolvesWithForm: 'Skončí sám, jakmile kontrola formuláře zase projde.',
+  resolvesByHand: 'Otevřel ho člověk, sám neskončí. Ukončete ho, až bude po všem.',
   ended: (when: string) => `Skončil ${when}.`,
   toSite: 'Otevřít web',
   course: 'Průběh',
@@ -110,7 +111,8 @@ export const incident = {
 
 export const openIncident = {
   title: 'Otevřít incident',
-  means: 'Klient dostane zprávu stejně jako při výpadku, který najde Hlídka. Skončí až rukou.',
+  means:
+    'Klient dostane zprávu stejně jako při výpadku, který najde Hlídka. Sám neskončí, ukončíte ho vy.',
   site: 'Web',
   chooseSite: 'Vyberte web',
   kind: 'Druh',

@@ -81,7 +81,7 @@ export const windowForm = {
     endsAt: 'Napište den a čas konce, až po začátku.',
     weekdays: 'Vyberte aspoň jeden den.',
     time: 'Napište čas začátku.',
-    minutes: 'Napište celé číslo od 1 do 10 080, což je týden.',
+    minutes: 'Napište celé číslo od 1 do 10\u202f080, což je týden.',
   },
   create: 'Naplánovat',
   created: (title: string) => `Okno ${title} je v plánu.`,

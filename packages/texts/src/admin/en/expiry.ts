@@ -40,7 +40,7 @@ export const expiry: Admin['expiry'] = {
   setOf: (site) => `Enter the end of the domain’s registration: ${site}`,
   changeOf: (site) => `Change the end of the domain’s registration: ${site}`,
   form: {
-    title: (host) => `Until when ${host} is paid`,
+    title: (host) => `Until when the domain ${host} is paid`,
     means:
       'For domains whose registry does not tell, such as .eu. A date by hand holds until you clear it.',
     date: 'End of the registration',

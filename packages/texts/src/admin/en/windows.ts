@@ -88,7 +88,7 @@ export const windowForm: Admin['windowForm'] = {
     endsAt: 'Write the day and time of the end, after the start.',
     weekdays: 'Choose at least one day.',
     time: 'Write the time of the start.',
-    minutes: 'Write a whole number from 1 to 10 080, which is a week.',
+    minutes: 'Write a whole number from 1 to 10\u202f080, which is a week.',
   },
   create: 'Plan it',
   created: (title) => `The window ${title} is planned.`,

@@ -97,11 +97,10 @@ const rateRow = async (perSecond: number, seconds: number): Promise<Row> => {
   const { user, system } = process.cpuUsage(before);
   const databaseCpu = databaseMicros(postgresPid) - databaseBefore;
   const to = Date.now();
-  await sleep(2000);
+  await checker.stop();
   const { rows } = await db.execute<{ site: number; at: Date }>(sql`
     select site, at from checks where at >= ${new Date(from).toISOString()}::timestamptz
       and at < ${new Date(to).toISOString()}::timestamptz`);
-  await checker.stop();
   const late = rows
     .map(
       ({ site, at }) =>

@@ -95,7 +95,6 @@ export const siteWatch = {
     redirects: 'Přesměrování',
     certificate: 'Certifikát',
     certificateNone: 'bez certifikátu',
-    noUrl: 'Web nemá adresu, není co kontrolovat.',
     try: 'Vyzkoušet nastavení',
     tryHint: 'Zkontroluje uloženou adresu webu s nastavením, které tu právě je.',
     wrong: 'Nastavení není úplné. Opravte ho a zkuste to znovu.',

@@ -92,7 +92,6 @@ export const siteWatch: typeof csSiteWatch = {
     redirects: 'Redirects',
     certificate: 'Certificate',
     certificateNone: 'no certificate',
-    noUrl: 'The site has no address, there is nothing to check.',
     try: 'Try the settings',
     tryHint: 'Checks the site’s saved address with the settings as they are here.',
     wrong: 'The settings are not complete. Correct them and try again.',

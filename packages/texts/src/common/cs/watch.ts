@@ -64,11 +64,7 @@ export const watch = {
     none: 'V tomto období se nic nestalo.',
     kinds: { availability: 'výpadek', form: 'nefunkční formulář' },
     lasts: 'trvá',
-    since: (at: string) => `od ${at}`,
-    fromTo: (from: string, to: string) => `${from} až ${to}`,
-    lasted: (length: string) => `trval ${length}`,
     lastsFor: (length: string) => `trvá ${length}`,
-    place: (from: string, to: string) => `Kdy to bylo v období od ${from} do ${to}`,
     showAll: (n: number) => `Ukázat všech ${n}`,
   },
 };

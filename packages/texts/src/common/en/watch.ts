@@ -58,11 +58,7 @@ export const watch: typeof csWatch = {
     none: 'Nothing happened in this period.',
     kinds: { availability: 'outage', form: 'form not working' },
     lasts: 'going on',
-    since: (at) => `since ${at}`,
-    fromTo: (from, to) => `${from} to ${to}`,
-    lasted: (length) => `lasted ${length}`,
     lastsFor: (length) => `for ${length} now`,
-    place: (from, to) => `When it was in the period from ${from} to ${to}`,
     showAll: (n) => `Show all ${n}`,
   },
 };

@@ -106,7 +106,6 @@ export const sites = {
       unknown: (name: string) => `${name}: zatím neměříme.`,
     },
     membersHeading: 'Weby ve skupině',
-    columns: { name: 'Web', role: 'Role', status: 'Stav' },
     figures: (n: number) => `Souhrn za ${n} ${pluralCs(n, 'den', 'dny', 'dní')}`,
     availabilityNote: 'vážená počtem kontrol všech webů',
     responseNote: (name: string) => `web ${name}`,

@@ -104,7 +104,6 @@ export const sites: typeof csSites = {
       unknown: (name) => `${name}: not measured yet.`,
     },
     membersHeading: 'Sites in the group',
-    columns: { name: 'Site', role: 'Role', status: 'Status' },
     figures: (n) => `The last ${n} ${pluralEn(n, 'day', 'days')}`,
     availabilityNote: 'weighted by the checks of all sites',
     responseNote: (name) => `of ${name}`,

@@ -3,6 +3,9 @@ import type { Admin } from '@hlidka/texts/admin/cs';
 import type { Format } from '@hlidka/texts/format';
 import type { Slot } from '../../ui/charts/check-slots.ts';
 
+/** A sentence's beginning in the middle of another. */
+const lower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
+
 /** A slot's time, and what its checks found. */
 export const slotWords = (admin: Admin, format: Format, slot: Slot): [string, string] => {
   const t = admin.siteWatch.checks;
@@ -10,7 +13,7 @@ export const slotWords = (admin: Admin, format: Format, slot: Slot): [string, st
   const ms = (value: number) => format.withUnit(value, 'ms');
   const why = ({ failure, statusCode }: CheckRow): string =>
     [
-      failure && admin.incidents.failures[failure],
+      failure && lower(admin.incidents.failures[failure]),
       failure === 'status' && statusCode && t.code(statusCode),
     ]
       .filter(Boolean)

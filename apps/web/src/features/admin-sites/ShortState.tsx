@@ -2,6 +2,7 @@ import type { AdminSiteRow } from '@hlidka/protocol';
 import { useAdminTexts, useFormat } from '../../language.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { StatusDot } from '../../ui/StatusDot.tsx';
+import { useNow } from '../../ui/use-now.ts';
 import { boardState } from './board-state.ts';
 
 type Props = {
@@ -13,19 +14,27 @@ type Props = {
 /** A site's state in the few words that a dense row has room for; an outage says since when. */
 export const ShortState = ({ site }: Props) => {
   const t = useAdminTexts().sites;
-  const format = useFormat();
   if (site.archivedAt) return <Badge>{t.archived}</Badge>;
   const state = boardState(site);
-  const word = t.short[state];
-  if (state !== 'down' || !site.downSince) return <StatusDot status={state}>{word}</StatusDot>;
-  const today = format.date(site.downSince) === format.date(Date.now());
-  const seconds = (Date.now() - Date.parse(site.downSince)) / 1000;
+  return state === 'down' && site.downSince ? (
+    <Down since={site.downSince} />
+  ) : (
+    <StatusDot status={state}>{t.short[state]}</StatusDot>
+  );
+};
+
+const Down = ({ since }: { since: string }) => {
+  const t = useAdminTexts().sites;
+  const format = useFormat();
+  const now = useNow();
+  const word = t.short.down;
+  const today = format.date(since) === format.date(now);
   return (
     <StatusDot status="down">
-      <time dateTime={site.downSince} title={format.dateTime(site.downSince)}>
+      <time dateTime={since} title={format.dateTime(since)}>
         {today
-          ? t.since(word, format.time(site.downSince))
-          : t.lasting(word, format.duration(seconds))}
+          ? t.since(word, format.time(since))
+          : t.lasting(word, format.duration((now - Date.parse(since)) / 1000))}
       </time>
     </StatusDot>
   );

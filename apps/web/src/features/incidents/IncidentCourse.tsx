@@ -5,11 +5,13 @@ import { useAdminTexts, useFormat } from '../../language.ts';
 import { Facts } from '../../ui/Facts.tsx';
 import { RelativeTime } from '../../ui/RelativeTime.tsx';
 import { Section } from '../../ui/Section.tsx';
+import { useNow } from '../../ui/use-now.ts';
 import { secondsOf } from './cause.ts';
 
 export const IncidentCourse = ({ incident }: { incident: AdminIncident }) => {
   const { incident: t, incidents: words } = useAdminTexts();
   const format = useFormat();
+  const now = useNow();
   const { kind, byHand, startedAt, endedAt, acknowledgedAt, acknowledgedBy, note } = incident;
   const kindWords = words.kindsLong[kind];
   return (
@@ -19,7 +21,7 @@ export const IncidentCourse = ({ incident }: { incident: AdminIncident }) => {
           [t.kind, byHand ? `${kindWords}, ${words.byHand}` : kindWords],
           [t.started, format.dateTime(startedAt)],
           [t.endedAt, endedAt ? format.dateTime(endedAt) : t.still],
-          [t.length, format.duration(secondsOf(incident))],
+          [t.length, format.duration(secondsOf(incident, now))],
           [
             words.columns.site,
             <Link key="site" to={`/sites/${incident.siteId}`}>

@@ -3,6 +3,7 @@ import type { AdminIncident } from '@hlidka/protocol';
 import { Link } from '@tanstack/react-router';
 import { useAdminTexts, useFormat } from '../../language.ts';
 import { Table } from '../../ui/Table.tsx';
+import { useNow } from '../../ui/use-now.ts';
 import { causeOf, secondsOf } from './cause.ts';
 import { IncidentLength } from './IncidentLength.tsx';
 import { IncidentState } from './IncidentState.tsx';
@@ -12,7 +13,8 @@ type Props = { caption: string; incidents: readonly AdminIncident[] };
 export const IncidentsTable = ({ caption, incidents }: Props) => {
   const t = useAdminTexts().incidents;
   const format = useFormat();
-  const longest = Math.max(...incidents.map((one) => secondsOf(one)));
+  const now = useNow();
+  const longest = Math.max(...incidents.map((one) => secondsOf(one, now)));
   return (
     <Table
       caption={caption}
@@ -53,7 +55,7 @@ export const IncidentsTable = ({ caption, incidents }: Props) => {
         {
           key: 'length',
           header: t.columns.length,
-          cell: (incident) => <IncidentLength incident={incident} longest={longest} />,
+          cell: (incident) => <IncidentLength incident={incident} longest={longest} now={now} />,
         },
         {
           key: 'seen',

@@ -15,5 +15,5 @@ export const causeOf = (
 
 export const secondsOf = (
   { startedAt, endedAt }: { startedAt: string; endedAt: string | null },
-  now = Date.now(),
+  now: number,
 ): number => ((endedAt ? Date.parse(endedAt) : now) - Date.parse(startedAt)) / 1000;

@@ -2,6 +2,7 @@ import './windows.css';
 import type { MaintenanceWindow } from '@hlidka/protocol';
 import { useAdminTexts, useFormat } from '../../language.ts';
 import { Section } from '../../ui/Section.tsx';
+import { useNow } from '../../ui/use-now.ts';
 import { momentOf, weekdayOf } from '../operator/prague.ts';
 import { daysFrom, type Span, spansWithin, today } from './spans.ts';
 import { useWindowWords } from './use-window-words.ts';
@@ -52,6 +53,7 @@ type LineProps = { window: MaintenanceWindow; spans: Span[]; first: string };
 const Line = ({ window, spans, first }: LineProps) => {
   const format = useFormat();
   const { scope, range } = useWindowWords();
+  const now = useNow();
   const start = momentOf(`${first}T00:00`);
   const share = (ms: number) => (ms / (dayCount * 86_400_000)) * 100;
   return (
@@ -64,12 +66,12 @@ const Line = ({ window, spans, first }: LineProps) => {
           <span
             key={from}
             className="strip-bar"
-            data-open={(from <= Date.now() && Date.now() < to) || undefined}
+            data-open={(from <= now && now < to) || undefined}
             style={{ left: `${share(from - start)}%`, width: `${share(to - from)}%` }}
             title={range(from, to)}
           />
         ))}
-        <span className="strip-now" style={{ left: `${share(Date.now() - start)}%` }} />
+        <span className="strip-now" style={{ left: `${share(now - start)}%` }} />
       </div>
       <p className="unseen">{format.list(spans.map(({ from, to }) => range(from, to)))}</p>
     </li>

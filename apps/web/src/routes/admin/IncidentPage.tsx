@@ -13,6 +13,7 @@ import { useAdminTexts, useFormat } from '../../language.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
+import { useNow } from '../../ui/use-now.ts';
 
 export const IncidentPage = () => {
   const { incident: t, incidents } = useAdminTexts();
@@ -58,10 +59,11 @@ export const IncidentPage = () => {
 const useAnswer = () => {
   const t = useAdminTexts().incident;
   const format = useFormat();
+  const now = useNow();
   return (incident: AdminIncident): string => {
     const { kind, siteName, startedAt, endedAt } = incident;
-    if (endedAt) return t.answer[kind].ended(siteName, format.duration(secondsOf(incident)));
-    const today = format.date(startedAt) === format.date(Date.now());
+    if (endedAt) return t.answer[kind].ended(siteName, format.duration(secondsOf(incident, now)));
+    const today = format.date(startedAt) === format.date(now);
     return t.answer[kind].open(
       siteName,
       today ? format.time(startedAt) : format.dateTime(startedAt),

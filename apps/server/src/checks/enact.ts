@@ -21,9 +21,6 @@ const stillWatched = async (tx: Tx, siteId: string): Promise<boolean> => {
   return rows.length > 0;
 };
 
-const titleOf = ({ failure, statusCode }: Evidence): string | null =>
-  failure === 'status' && statusCode ? `HTTP ${statusCode}` : null;
-
 const doIt = (db: Database, { act, before, note, evidence }: Deed) =>
   transaction(db, async (tx) => {
     if (!(await stillWatched(tx, note.siteId))) return;
@@ -33,7 +30,6 @@ const doIt = (db: Database, { act, before, note, evidence }: Deed) =>
         ...shared,
         openedAt: new Date(before.failedSince ?? Date.now()),
         evidence,
-        title: titleOf(evidence),
       });
     else
       await resolveIncident(tx, {

@@ -38,7 +38,7 @@ export const writeNotes = async (db: Executor, notes: Note[]): Promise<void> => 
     on conflict (site_id) do update set
       phase = excluded.phase, failed_since = excluded.failed_since, phase_at = excluded.phase_at,
       confirmations = excluded.confirmations, resolved_at = excluded.resolved_at,
-      last_failure = excluded.last_failure,
+      last_failure = coalesce(excluded.last_failure, w.last_failure),
       certificate_ends_at = coalesce(excluded.certificate_ends_at, w.certificate_ends_at),
       first_check_at = coalesce(w.first_check_at, excluded.first_check_at)`);
 };

@@ -7,7 +7,7 @@ type Outage = {
   site: Site;
   from: number;
   to: number;
-  title: string | null;
+  statusCode: number | null;
   description: string | null;
 };
 
@@ -15,16 +15,12 @@ const hourMs = 3_600_000;
 const pastDays = 120;
 const checksAnHour = 60;
 
-const stories: [minutes: number, title: string | null, description: string | null][] = [
-  [4, 'HTTP 502', null],
+const stories: [minutes: number, statusCode: number | null, description: string | null][] = [
+  [4, 502, null],
   [11, null, 'Hosting měl krátký výpadek sítě. Web se vrátil sám.'],
-  [
-    26,
-    'HTTP 503',
-    'Aktualizace se zasekla na zámku databáze. Zámek jsme uvolnili a přidali hlídání.',
-  ],
+  [26, 503, 'Aktualizace se zasekla na zámku databáze. Zámek jsme uvolnili a přidali hlídání.'],
   [7, null, null],
-  [53, 'HTTP 500', 'Chybu způsobil doplněk po aktualizaci. Vrátili jsme předchozí verzi.'],
+  [53, 500, 'Chybu způsobil doplněk po aktualizaci. Vrátili jsme předchozí verzi.'],
   [95, null, 'Výpadek datového centra. O průběhu jsme vás informovali e-mailem.'],
 ];
 
@@ -40,13 +36,13 @@ const createChance = (seed: number) => {
 const outagesOf = (sites: Site[], now: number, chance: () => number): Outage[] =>
   sites.flatMap((site) =>
     Array.from({ length: Math.floor(chance() * 4) }, () => {
-      const [minutes, title, description] = stories[Math.floor(chance() * stories.length)] ?? [
+      const [minutes, statusCode, description] = stories[Math.floor(chance() * stories.length)] ?? [
         5,
         null,
         null,
       ];
       const from = now - (1 + chance() * (pastDays - 2)) * 24 * hourMs;
-      return { site, from, to: from + minutes * 60_000, title, description };
+      return { site, from, to: from + minutes * 60_000, statusCode, description };
     }),
   );
 
@@ -83,10 +79,10 @@ export const addPastChecks = async (tx: Tx, now: Date): Promise<void> => {
     await tx.execute(sql`insert into watches (site_id, first_check_at)
       values (${site.id}, ${new Date((lastHour - pastDays * 24) * hourMs).toISOString()})`);
   }
-  for (const { site, from, to, title, description } of outages)
+  for (const { site, from, to, statusCode, description } of outages)
     await tx.execute(sql`
-      insert into incidents (id, site_id, kind, title, description, opened_at, resolved_at, evidence)
-      values (${newId()}, ${site.id}, 'availability', ${title}, ${description},
+      insert into incidents (id, site_id, kind, description, opened_at, resolved_at, evidence)
+      values (${newId()}, ${site.id}, 'availability', ${description},
         ${new Date(from).toISOString()}, ${new Date(to).toISOString()},
-        ${JSON.stringify(title ? { failure: 'status', statusCode: Number(title.slice(5)) } : { failure: 'timeout' })})`);
+        ${JSON.stringify(statusCode ? { failure: 'status', statusCode } : { failure: 'timeout' })})`);
 };

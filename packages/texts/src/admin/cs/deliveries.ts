@@ -10,7 +10,6 @@ export const deliveries = {
       `${n} ${pluralCs(n, 'zpráva se nedoručila', 'zprávy se nedoručily', 'zpráv se nedoručilo')}.`,
     waiting: (n: number) =>
       `${n} ${pluralCs(n, 'zpráva čeká', 'zprávy čekají', 'zpráv čeká')} na odeslání.`,
-    some: 'Některé zprávy se nedoručily.',
   },
   detail: 'Každá zpráva každému příjemci, ať šla e-mailem nebo do telefonu.',
   noneDetail: 'Objeví se tu pozvánky, zprávy o výpadcích a všechno ostatní, co Hlídka posílá.',

@@ -10,7 +10,7 @@ export const expiry = {
     past: (n: number) =>
       `${n} ${pluralCs(n, 'platnost už skončila', 'platnosti už skončily', 'platností už skončilo')}.`,
     soon: (n: number, within: number) =>
-      `Do ${within} dní ${pluralCs(n, 'skončí', 'skončí', 'skončí')} ${n} ${pluralCs(n, 'platnost', 'platnosti', 'platností')}.`,
+      `Do ${within} dní skončí ${n} ${pluralCs(n, 'platnost', 'platnosti', 'platností')}.`,
     fine: (within: number) => `Do ${within} dní nic nevyprší.`,
     unknown: 'Žádný konec platnosti zatím neznáme.',
   },

@@ -11,7 +11,6 @@ export const deliveries: Admin['deliveries'] = {
     fine: 'Messages are going out fine.',
     dead: (n) => `${count(n)} ${pluralEn(n, 'was', 'were')} not delivered.`,
     waiting: (n) => `${count(n)} ${pluralEn(n, 'waits', 'wait')} to be sent.`,
-    some: 'Some messages were not delivered.',
   },
   detail: 'Every message to every recipient, by e-mail or to a phone.',
   noneDetail: 'Invitations, news of outages and whatever else Hlídka sends will appear here.',

@@ -8,8 +8,10 @@ export const expiry: Admin['expiry'] = {
   list: 'Expiry of certificates and domains',
   answer: {
     none: 'There is nothing to watch.',
-    past: (n) => `${n} ${pluralEn(n, 'has', 'have')} already ended.`,
-    soon: (n, within) => `${n} ${pluralEn(n, 'ends', 'end')} within ${within} days.`,
+    past: (n) =>
+      `${n} ${pluralEn(n, 'certificate or domain has', 'certificates or domains have')} already ended.`,
+    soon: (n, within) =>
+      `${n} ${pluralEn(n, 'certificate or domain ends', 'certificates or domains end')} within ${within} days.`,
     fine: (within) => `Nothing ends within ${within} days.`,
     unknown: 'No end is known yet.',
   },

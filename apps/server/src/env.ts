@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import * as z from 'zod';
 import { parseRanges } from './platform/address.ts';
 import { StartError } from './platform/start-error.ts';
@@ -74,7 +73,3 @@ export const readEnv = (source: NodeJS.ProcessEnv = process.env): Env => {
     `The setting ${name} is wrong${value}: ${issue?.message}. See .env.example.`,
   );
 };
-
-export const version: string = JSON.parse(
-  readFileSync(new URL('../package.json', import.meta.url), 'utf8'),
-).version;

@@ -14,4 +14,3 @@ export const createClock = (wall = Date.now, monotonic = () => performance.now()
     },
   };
 };
-export type Clock = ReturnType<typeof createClock>;

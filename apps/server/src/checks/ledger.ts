@@ -54,4 +54,3 @@ export const createLedger = (db: Database, log: Log) => {
     },
   };
 };
-export type Ledger = ReturnType<typeof createLedger>;

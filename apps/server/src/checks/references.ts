@@ -98,4 +98,3 @@ export const createReferences = (options: {
     },
   };
 };
-export type References = ReturnType<typeof createReferences>;

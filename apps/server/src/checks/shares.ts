@@ -86,4 +86,3 @@ export const createShares = (options: {
     },
   };
 };
-export type Shares = ReturnType<typeof createShares>;

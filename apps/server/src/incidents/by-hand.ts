@@ -9,7 +9,13 @@ import { readIncident } from './list.ts';
 import { openIncident } from './open.ts';
 import { type IncidentRow, incidents } from './table.ts';
 
-const subject = ({ id, title }: IncidentRow) => ({ kind: 'incident', id, name: title });
+/** In the trail an incident goes by its site's name. */
+const subjectOf = async (tx: Tx, { id, siteId }: IncidentRow) => {
+  const { rows } = await tx.execute<{ name: string }>(
+    sql`select name from sites where id = ${siteId}`,
+  );
+  return { kind: 'incident', id, name: rows[0]?.name ?? null };
+};
 
 const isWatched = async (tx: Tx, siteId: string): Promise<boolean> => {
   const { rows } = await tx.execute(
@@ -24,7 +30,7 @@ export const openByHand = (ctx: Context, input: BodyOf<typeof endpoints.open>) =
     if (!(await isWatched(tx, input.siteId))) throw invalid('siteId', 'not found');
     const incident = await openIncident(tx, { ...input, openedAt: ctx.now(), byHand: true });
     if (!incident) throw new DomainError('already done');
-    await record(tx, ctx.actor, 'incident.opened', subject(incident));
+    await record(tx, ctx.actor, 'incident.opened', await subjectOf(tx, incident));
     return readIncident({ db: tx }, { id: incident.id });
   });
 
@@ -49,7 +55,7 @@ export const resolveByHand = (ctx: Context, { id }: { id: string }) =>
     await tx.execute(sql`update watches set phase = 'up', failed_since = null, phase_at = null, confirmations = 0
       where site_id = ${incident.siteId}`);
     await announce(tx, incident, 'resolved');
-    await record(tx, ctx.actor, 'incident.resolved', subject(incident));
+    await record(tx, ctx.actor, 'incident.resolved', await subjectOf(tx, incident));
     return readIncident({ db: tx }, { id });
   });
 
@@ -66,7 +72,8 @@ const changing = (
       .set(set(before))
       .where(eq(incidents.id, id))
       .returning();
-    if (after) await record(tx, ctx.actor, event, subject(after), difference(before, after));
+    if (after)
+      await record(tx, ctx.actor, event, await subjectOf(tx, after), difference(before, after));
     return readIncident({ db: tx }, { id });
   });
 

@@ -38,4 +38,6 @@ test('relative times', () => {
   expect(cs.relative(now - 5 * 60_000, now)).toBe('před 5 minutami');
   expect(cs.relative(now - 30 * 3_600_000, now)).toBe('včera');
   expect(en.relative(now + 3 * 86_400_000, now)).toBe('in 3 days');
+  const evening = Date.parse('2026-11-15T19:00:00Z');
+  expect(cs.relative('2026-11-17T15:00:00Z', evening)).toBe('pozítří');
 });

@@ -10,6 +10,11 @@ const steps: [unit: Intl.RelativeTimeFormatUnit, seconds: number][] = [
   ['minute', 60],
 ];
 
+const calendar = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Prague' });
+/** Number of the Prague day: tomorrow is the next one, however many hours away. */
+const dayOf = (moment: Moment): number =>
+  Date.parse(calendar.format(new Date(moment))) / 86_400_000;
+
 export const createRelative = (language: FormatLanguage) => {
   const words = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
   const justNow = language === 'cs' ? 'právě teď' : 'just now';
@@ -18,7 +23,8 @@ export const createRelative = (language: FormatLanguage) => {
     const seconds = (new Date(moment).getTime() - now) / 1000;
     const step = steps.find(([, size]) => Math.abs(seconds) >= size);
     if (!step) return justNow;
-    return words.format(Math.trunc(seconds / step[1]), step[0]);
+    const count = step[0] === 'day' ? dayOf(moment) - dayOf(now) : Math.trunc(seconds / step[1]);
+    return words.format(count, step[0]);
   };
   return { relative };
 };

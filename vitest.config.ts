@@ -4,6 +4,8 @@ export default defineConfig({
   test: {
     include: ['apps/*/{src,test}/**/*.test.{ts,tsx}', 'packages/*/src/**/*.test.ts'],
     globalSetup: ['apps/server/test/harness/global-setup.ts'],
+    // Many tests wait for clocks, not for the processor.
+    maxWorkers: 3,
     testTimeout: 30_000,
     hookTimeout: 30_000,
   },

@@ -67,7 +67,7 @@ test('an export is stable, imports into itself unchanged and builds the same ins
 /** All columns that are not an identity, a moment or a link to one. */
 const contents = async (db: typeof first.db) => {
   const { rows } = await db.execute(sql`
-    select 'site' as kind, s.name, to_jsonb(s) - '{id,ref,client_id,group_id,paused_at,archived_at,created_at,updated_at}'::text[]
+    select 'site' as kind, s.name, to_jsonb(s) - '{id,number,ref,client_id,group_id,paused_at,archived_at,created_at,updated_at}'::text[]
       || jsonb_build_object('client', c.name, 'group', g.name, 'paused', s.paused_at is null, 'archived', s.archived_at is null) as facts
     from sites s join clients c on c.id = s.client_id left join site_groups g on g.id = s.group_id
     union all

@@ -2,7 +2,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-const paths = [
+const browsers = [
   process.env.CHROMIUM_PATH,
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -10,31 +10,32 @@ const paths = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
-const find = () => paths.find((path) => path && existsSync(path));
+const findBrowser = () => browsers.find((path) => path && existsSync(path));
+const hasOpenssl = () => spawnSync('openssl', ['version']).status === 0;
 
-const install = () => {
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
-  console.log('No Chromium found: installing Debian’s.');
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  execFileSync('apt-get', ['update', '-qq'], { stdio: 'inherit', env });
-  execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], {
-    stdio: 'inherit',
-    env,
-  });
+const install = (packages) => {
+  if (packages.length === 0 || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
+  console.log(`The tests need ${packages.join(' and ')}: installing Debian’s.`);
+  const options = { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
+  execFileSync('apt-get', ['update', '-qq'], options);
+  const words = ['install', '-y', '-qq', '--no-install-recommends', ...packages];
+  execFileSync('apt-get', words, options);
 };
 
-if (Number(process.versions.node.split('.')[0]) < 26) {
-  console.error(
+const stop = (line) => {
+  console.error(line);
+  process.exit(1);
+};
+
+if (Number(process.versions.node.split('.')[0]) < 26)
+  stop(
     `The tests need Node 26, this is ${process.version}: run them with "npm test" after "npm ci".`,
   );
-  process.exit(1);
-}
-if (!find()) install();
-const chromium = find();
-if (!chromium) {
-  console.error('The tests need Chromium: install it, or set CHROMIUM_PATH.');
-  process.exit(1);
-}
+install([...(findBrowser() ? [] : ['chromium']), ...(hasOpenssl() ? [] : ['openssl'])]);
+const chromium = findBrowser();
+if (!chromium) stop('The tests need Chromium: install it, or set CHROMIUM_PATH.');
+if (!hasOpenssl()) stop('The tests need the openssl command: install it.');
+
 const args = process.argv.slice(2);
 const full = args.includes('--full');
 const { status } = spawnSync('vitest', ['run', ...args.filter((arg) => arg !== '--full')], {

@@ -151,6 +151,10 @@ test('a password change signs the other browser out', async () => {
 
 test('a passkey is added and signs in without a user name', async () => {
   const page = await browser.person(served.url);
+  // The virtual authenticator would answer the offer in the e-mail field before the button is pressed.
+  await page.addInitScript(() => {
+    PublicKeyCredential.isConditionalMediationAvailable = async () => false;
+  });
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('WebAuthn.enable');
   await cdp.send('WebAuthn.addVirtualAuthenticator', {

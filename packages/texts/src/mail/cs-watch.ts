@@ -68,13 +68,14 @@ export const operators: OperatorTexts = {
   }),
   expiry: ({ agency, site, what, endsAt, days, link }) => {
     const thing = what === 'certificate' ? 'certifikát' : 'registrace domény';
-    const when =
-      days > 0 ? `vyprší za ${days} ${pluralCs(days, 'den', 'dny', 'dní')}` : 'vyprší dnes';
+    const ended = what === 'certificate' ? 'vypršel' : 'vypršela';
+    const soon = days > 0 ? `za ${days} ${pluralCs(days, 'den', 'dny', 'dní')}` : 'dnes';
+    const when = days < 0 ? ended : `vyprší ${soon}`;
     return {
       subject: `${site}: ${thing} ${when} – ${agency}`,
       heading: `${site}: ${thing} ${when}`,
       paragraphs: [
-        `Platí do ${format.dateTime(endsAt)}.`,
+        `${days < 0 ? 'Platnost skončila' : 'Platí do'} ${format.dateTime(endsAt)}.`,
         what === 'certificate'
           ? 'Pokud se certifikát neobnoví sám, obnovte ho prosím včas. Prohlížeče by jinak před webem varovaly.'
           : 'Ověřte prosím, že je prodloužení zaplacené. Bez něj web i pošta na doméně přestanou fungovat.',

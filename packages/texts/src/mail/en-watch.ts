@@ -66,12 +66,13 @@ export const operators: OperatorTexts = {
   }),
   expiry: ({ agency, site, what, endsAt, days, link }) => {
     const thing = what === 'certificate' ? 'the certificate' : 'the domain registration';
-    const when = days > 0 ? `ends in ${days} ${pluralEn(days, 'day', 'days')}` : 'ends today';
+    const soon = days > 0 ? `in ${days} ${pluralEn(days, 'day', 'days')}` : 'today';
+    const when = days < 0 ? 'has ended' : `ends ${soon}`;
     return {
       subject: `${site}: ${thing} ${when} – ${agency}`,
       heading: `${site}: ${thing} ${when}`,
       paragraphs: [
-        `It is valid until ${format.dateTime(endsAt)}.`,
+        `${days < 0 ? 'It was' : 'It is'} valid until ${format.dateTime(endsAt)}.`,
         what === 'certificate'
           ? 'If it does not renew by itself, please renew it in time. Browsers would warn visitors otherwise.'
           : 'Please make sure that the renewal is paid. Without it the site and the mail of the domain stop working.',

@@ -89,6 +89,9 @@ test('the watch tells operators of its own blindness and of what runs out', asyn
   expect((await write(olga, 'expiry', { ...expiry, what: 'domain', days: 1 })).subject).toBe(
     'Acme web: registrace domény vyprší za 1 den – Agentura',
   );
+  expect((await write(olga, 'expiry', { ...expiry, days: -2 })).subject).toBe(
+    'Acme web: certifikát vypršel – Agentura',
+  );
 });
 
 test('who does not see the site, or is no operator, gets nothing', async () => {

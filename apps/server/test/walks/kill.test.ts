@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { audit, clients } from '@hlidka/protocol';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { temporaryFolder } from '../harness/folder.ts';
 import { freePort } from '../harness/postgres.ts';
 import { serveHlidka, setUpOperator } from '../harness/served.ts';
@@ -51,7 +51,9 @@ test(
       }
       await Promise.all(writers);
       expect(acknowledged.size).toBeGreaterThan(before);
-      const present = new Set((await call(clients.list)).clients.map(({ id }) => id));
+      const patience = { timeout: 20_000, interval: 200 };
+      const { clients: all } = await vi.waitFor(() => call(clients.list), patience);
+      const present = new Set(all.map(({ id }) => id));
       expect([...acknowledged].filter((id) => !present.has(id))).toEqual([]);
     }
     const { entries } = await call(audit.list);

@@ -3,8 +3,9 @@ import type * as z from 'zod';
 /**
  * Who may call: anyone; anyone signed in (client data, limited by grants);
  * operators only. Everyone else gets 401 when not signed in, otherwise 404.
+ * Partners hold a bearer key; their face is mounted apart and reads no cookie.
  */
-export type Audience = 'public' | 'signed-in' | 'admin';
+export type Audience = 'public' | 'signed-in' | 'admin' | 'partner';
 
 export type Endpoint<
   Params extends z.ZodType = z.ZodType,

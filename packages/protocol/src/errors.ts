@@ -13,6 +13,7 @@ export const errorStatus = {
   'already done': 409,
   taken: 409,
   'not empty': 409,
+  'already sent': 409,
   'last operator': 409,
   'link not valid': 410,
   'too large': 413,
@@ -48,6 +49,7 @@ export const issueCodes = [
   'not an image',
   'exactly one',
   'duplicate',
+  'too many',
 ] as const;
 export type IssueCode = (typeof issueCodes)[number];
 

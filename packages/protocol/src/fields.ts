@@ -41,6 +41,15 @@ export const optionalText = (max: number) =>
     .transform((text) => text.trim() || null)
     .nullable();
 
+/** Several lines, written by a person; `least` 0 allows none. */
+export const text = (max: number, least = 1) =>
+  z
+    .string()
+    .trim()
+    .min(least)
+    .max(max)
+    .refine((value) => !controlsButLines.test(value), { error: 'control characters' });
+
 export const Email = z.string().trim().toLowerCase().max(254).pipe(z.email());
 export const Name = line(120);
 /** Seeds, section 8: at least 8 characters. */

@@ -1,20 +1,28 @@
 import { adminSites, clients, groups } from './admin-sites.ts';
 import { agency } from './agency.ts';
 import { auth } from './auth.ts';
+import { adminBackups, backups } from './backups.ts';
 import { deliveries } from './deliveries.ts';
 import { devices } from './devices.ts';
 import type { AnyEndpoint } from './endpoint.ts';
 import { examples } from './examples.ts';
 import { expiry } from './expiry.ts';
+import { adminKeys, keys } from './keys.ts';
 import { mails } from './mails.ts';
+import { overview } from './overview.ts';
+import { partner } from './partner.ts';
 import { audit, invitations, me, people } from './people.ts';
+import { adminReports, reports } from './reports.ts';
+import { search } from './search.ts';
 import { sites } from './sites.ts';
 import { incidents, watch } from './watch.ts';
 import { windows } from './windows.ts';
+import { adminWorklog, worklog } from './worklog.ts';
 
 export * from './admin-sites.ts';
 export * from './agency.ts';
 export * from './auth.ts';
+export * from './backups.ts';
 export * from './deliveries.ts';
 export * from './devices.ts';
 export * from './endpoint.ts';
@@ -22,14 +30,20 @@ export * from './errors.ts';
 export * from './examples.ts';
 export * from './expiry.ts';
 export * from './fields.ts';
+export * from './keys.ts';
 export * from './limits.ts';
 export * from './live.ts';
 export * from './mails.ts';
 export * from './monitor.ts';
+export * from './overview.ts';
+export * from './partner.ts';
 export * from './people.ts';
+export * from './reports.ts';
+export * from './search.ts';
 export * from './sites.ts';
 export * from './watch.ts';
 export * from './windows.ts';
+export * from './worklog.ts';
 
 /** Every endpoint there is; a test walks over them with every kind of caller. */
 export const endpoints = {
@@ -51,4 +65,15 @@ export const endpoints = {
   expiry,
   devices,
   examples,
+  keys,
+  adminKeys,
+  partner,
+  worklog,
+  adminWorklog,
+  backups,
+  adminBackups,
+  reports,
+  adminReports,
+  search,
+  overview,
 } satisfies Record<string, Record<string, AnyEndpoint>>;

@@ -11,6 +11,16 @@ export const limits = {
   linkAttempts: { max: 30, windowSeconds: 60 },
   resetRequests: { max: 10, windowSeconds: 15 * 60 },
   requests: { max: 1200, windowSeconds: 60 },
+  /** Requests of one partner key, over all processes. */
+  keyRequests: { max: 600, windowSeconds: 60 },
+  /** Wrong partner keys from one address; a good key is answered even then. */
+  wrongKeys: { max: 20_000, windowSeconds: 60 },
+  keysPerUser: 50,
+  /** Seeds, section 8, in characters as a person sees them. */
+  aiQuestions: { max: 15, least: 5, most: 300 },
+  seoQueries: { max: 10, least: 1, most: 200 },
+  worklogPage: 20,
+  backupsShown: 10,
   bodyBytes: 64 * 1024,
   logoBytes: 200 * 1024,
   pageSize: 50,

@@ -5,7 +5,17 @@ export const livePath = '/api/live';
 
 /** What changed, never how: an open page asks again for what it shows. */
 export const LiveEvent = z.object({
-  type: z.enum(['me', 'sites', 'people', 'mails', 'agency', 'incidents', 'windows']),
+  type: z.enum([
+    'me',
+    'sites',
+    'people',
+    'mails',
+    'agency',
+    'incidents',
+    'windows',
+    'keys',
+    'reports',
+  ]),
   id: z.string().nullable(),
 });
 export type LiveEvent = z.infer<typeof LiveEvent>;

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { LastBackup } from './backups.ts';
 import { endpoint } from './endpoint.ts';
 import { Id, IdParams } from './fields.ts';
 import { Incident, UptimeDay } from './watch.ts';
@@ -31,6 +32,7 @@ export type SiteCard = z.infer<typeof SiteCard>;
 
 export const SiteDetail = SiteCard.extend({
   openIncidents: z.array(Incident),
+  lastBackup: LastBackup.nullable(),
   entitlements: z.object({ search: z.boolean(), ai: z.boolean() }),
 });
 export type SiteDetail = z.infer<typeof SiteDetail>;
@@ -59,6 +61,8 @@ export const GroupDetail = Group.extend({
   /** Of the managed installation: the first measured member in role order. */
   avgMs: z.int().nullable(),
   incidentCount: z.int(),
+  /** The latest successful one of any member. */
+  lastBackup: LastBackup.nullable(),
   daily: z.array(z.object({ siteId: Id, days: z.array(UptimeDay) })),
 });
 export type GroupDetail = z.infer<typeof GroupDetail>;

@@ -77,7 +77,9 @@ const eventsFor = async (
     if (admin && (topic === 'user' || topic === 'grant')) add('people', id);
     if (admin && topic === 'delivery') add('mails', id);
     if (topic === 'grant' && id === viewedUser) add('sites', null);
-    if ((topic === 'site' || topic === 'incident') && id) rows.push(id);
+    if ((topic === 'site' || topic === 'incident' || topic === 'care') && id) rows.push(id);
+    if (topic === 'key' && (admin || userId === actor.id)) add('keys', null);
+    if (topic === 'report') add('reports', null);
     if (admin && topic === 'incident') add('incidents', null);
     if (admin && topic === 'window') add('windows', id);
     if (topic === 'window') add('sites', null);

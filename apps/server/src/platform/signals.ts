@@ -13,6 +13,10 @@ export type Signal = {
     | 'delivery'
     | 'incident'
     | 'window'
+    | 'key'
+    | 'job'
+    | 'care'
+    | 'report'
     | 'reset';
   id: string | null;
   userId?: string | null;

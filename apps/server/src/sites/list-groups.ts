@@ -1,5 +1,6 @@
 import type { Group, GroupDetail } from '@hlidka/protocol';
 import { and, asc, eq, isNotNull } from 'drizzle-orm';
+import { readLastBackup } from '../backups/index.ts';
 import { averageMs, percent, readDays } from '../checks/index.ts';
 import type { UserContext } from '../context.ts';
 import { incidentsSince } from '../incidents/index.ts';
@@ -82,6 +83,10 @@ export const readGroup = async (ctx: UserContext, { id }: { id: string }): Promi
     }),
     avgMs: first ? averageMs(first) : null,
     incidentCount: incidents.flat().length,
+    lastBackup: await readLastBackup(
+      ctx.db,
+      rows.map((row) => row.id),
+    ),
     daily: measured.map((row) => ({ siteId: row.id, days: days.get(row.number)?.daily ?? [] })),
   };
 };

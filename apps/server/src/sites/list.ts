@@ -1,5 +1,6 @@
 import type { SiteCard, SiteDetail } from '@hlidka/protocol';
 import { and, asc, eq } from 'drizzle-orm';
+import { readLastBackup } from '../backups/index.ts';
 import type { UserContext } from '../context.ts';
 import { openIncidentsOf } from '../incidents/index.ts';
 import { mayView } from '../people/index.ts';
@@ -63,6 +64,7 @@ export const readSite = async (ctx: UserContext, { id }: { id: string }): Promis
   return {
     ...card(row, await createStanding(ctx)),
     openIncidents: await openIncidentsOf(ctx.db, id),
+    lastBackup: await readLastBackup(ctx.db, [id]),
     entitlements: { search: row.searchConnected, ai: row.aiEntitled },
   };
 };

@@ -37,6 +37,10 @@ export const errors: Record<ErrorCode | 'offline', Words> = {
     todo: 'Načtěte stránku znovu a podívejte se na nový stav.',
   },
   'already done': { what: 'Už vyřízeno.', todo: 'Nemusíte dělat nic dalšího.' },
+  'already sent': {
+    what: 'Tahle zpráva už byla odeslána, proto se nemění.',
+    todo: 'Pokud v ní něco chybí, napište to do deníku prací nebo do příští zprávy.',
+  },
   taken: { what: 'Tahle hodnota už je obsazená.', todo: 'Zvolte prosím jinou.' },
   'not empty': {
     what: 'Ještě něco obsahuje, proto to nejde odebrat.',
@@ -92,4 +96,5 @@ export const issues: Record<IssueCode, string> = {
   'not an image': 'Vyberte obrázek PNG, JPEG nebo WebP.',
   'exactly one': 'Vyberte právě jedno.',
   duplicate: 'Tahle hodnota je tu dvakrát.',
+  'too many': 'Tady už je nad limit.',
 };

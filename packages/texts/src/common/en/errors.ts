@@ -35,6 +35,10 @@ export const errors: typeof csErrors = {
     todo: 'Reload the page and look at the new state.',
   },
   'already done': { what: 'Already done.', todo: 'There is nothing more to do.' },
+  'already sent': {
+    what: 'This report has been sent, so it does not change.',
+    todo: 'If something is missing, write it in the worklog or in the next report.',
+  },
   taken: { what: 'This value is already taken.', todo: 'Please choose another one.' },
   'not empty': {
     what: 'It still holds something, so it cannot be removed.',
@@ -90,4 +94,5 @@ export const issues: typeof csIssues = {
   'not an image': 'Choose a PNG, JPEG or WebP image.',
   'exactly one': 'Choose exactly one.',
   duplicate: 'This value is here twice.',
+  'too many': 'This one is over the limit.',
 };

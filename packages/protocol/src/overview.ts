@@ -1,0 +1,32 @@
+import * as z from 'zod';
+import { Backups } from './backups.ts';
+import { endpoint } from './endpoint.ts';
+import { IdParams } from './fields.ts';
+import { Search, SearchConfig, Visibility } from './search.ts';
+import { SiteDetail } from './sites.ts';
+import { Days, Uptime } from './watch.ts';
+import { WorklogPage } from './worklog.ts';
+
+/** Everything on a site's page in one answer; each part has an endpoint of its own as well. */
+export const Overview = z.object({
+  site: SiteDetail,
+  uptime: Uptime,
+  backups: Backups.shape.backups,
+  worklog: WorklogPage,
+  /** Null where the part's own endpoint answers 404. Always over 28 days. */
+  search: Search.nullable(),
+  visibility: Visibility.nullable(),
+  config: SearchConfig,
+});
+export type Overview = z.infer<typeof Overview>;
+
+export const overview = {
+  read: endpoint({
+    method: 'GET',
+    path: '/api/sites/{id}/overview',
+    audience: 'signed-in',
+    params: IdParams,
+    query: Days(30),
+    reply: Overview,
+  }),
+};

@@ -1,0 +1,115 @@
+import * as z from 'zod';
+import { endpoint } from './endpoint.ts';
+
+/**
+ * The partner API: frozen and closed, schemas of its own. Names, nulls and limits are those of the
+ * seed's first document; `/openapi.json` is printed from here.
+ */
+export const partnerPrefix = '/api/partner';
+export const partnerVersion = '1.0.0';
+
+const Since = z.iso.datetime();
+const Count = z.int().min(0);
+const SiteUrl = z
+  .union([z.url(), z.null()])
+  .meta({ description: 'Site URL; null if unknown.', examples: ['https://www.acme.example/'] });
+
+export const PartnerPing = z
+  .strictObject({
+    ok: z.literal(true).meta({ description: 'Always true.' }),
+    service: z.literal('hlidka').meta({ description: 'The short name of the service.' }),
+    version: z.literal(partnerVersion).meta({ description: 'Version of this API.' }),
+  })
+  .meta({ id: 'Ping', description: 'Health and identity.' });
+
+export const PartnerSiteDown = z
+  .strictObject({
+    name: z.string().meta({ description: 'Site name.', examples: ['Acme web'] }),
+    url: SiteUrl,
+    since: Since.meta({
+      description: 'When the site went down, ISO 8601 UTC.',
+      examples: ['2026-11-15T13:02:10.000Z'],
+    }),
+  })
+  .meta({ id: 'SiteDown', description: 'A site that is unavailable now.' });
+
+export const PartnerOpenIncident = z
+  .strictObject({
+    site: z.string().meta({ description: 'Name of the affected site.', examples: ['Acme web'] }),
+    title: z
+      .union([z.string(), z.null()])
+      .meta({ description: 'Incident summary; null if none was recorded.' }),
+    since: Since.meta({
+      description: 'When the incident opened, ISO 8601 UTC.',
+      examples: ['2026-11-15T13:02:10.000Z'],
+    }),
+  })
+  .meta({ id: 'OpenIncident', description: 'An incident that is open now.' });
+
+export const PartnerSummary = z
+  .strictObject({
+    sites: Count.meta({ description: 'Number of monitored sites in scope.' }),
+    sitesDown: z.array(PartnerSiteDown).meta({
+      description: 'Sites that are unavailable now; empty when all are up.',
+    }),
+    openIncidents: z.array(PartnerOpenIncident).meta({
+      description: 'All open incidents in scope; empty when there is none.',
+    }),
+    jobsToday: z
+      .strictObject({
+        done: Count.meta({ description: 'Maintenance jobs completed today.' }),
+        pending: Count.meta({
+          description: 'Maintenance jobs scheduled for today and not finished yet.',
+        }),
+      })
+      .meta({ description: 'Maintenance jobs of today; days are those of Europe/Prague.' }),
+    uptime24hPct: z.union([z.number().min(0).max(100), z.null()]).meta({
+      description:
+        'Uptime percent over the last 24 hours across all sites in scope, rounded down to two decimals; null when there were no checks.',
+    }),
+  })
+  .meta({ id: 'Summary', description: 'The current conditions of all sites in scope.' });
+
+export const PartnerSites = z
+  .strictObject({
+    sites: z.array(
+      z.strictObject({
+        id: z.string().meta({ description: 'Site identifier.' }),
+        name: z.string().meta({ description: 'Site name.', examples: ['Acme web'] }),
+        url: SiteUrl,
+      }),
+    ),
+  })
+  .meta({ id: 'Sites', description: 'The sites in scope.' });
+
+export const PartnerError = z
+  .strictObject({ error: z.string().meta({ description: 'What was refused, in short.' }) })
+  .meta({ id: 'Error', description: 'The body of every refusal.' });
+
+export const partner = {
+  ping: endpoint({
+    method: 'GET',
+    path: `${partnerPrefix}/ping`,
+    audience: 'partner',
+    reply: PartnerPing,
+  }),
+  summary: endpoint({
+    method: 'GET',
+    path: `${partnerPrefix}/summary`,
+    audience: 'partner',
+    reply: PartnerSummary,
+  }),
+  clientSummary: endpoint({
+    method: 'GET',
+    path: `${partnerPrefix}/clients/{id}/summary`,
+    audience: 'partner',
+    params: z.object({ id: z.string() }),
+    reply: PartnerSummary,
+  }),
+  sites: endpoint({
+    method: 'GET',
+    path: `${partnerPrefix}/sites`,
+    audience: 'partner',
+    reply: PartnerSites,
+  }),
+};

@@ -1,0 +1,120 @@
+import * as z from 'zod';
+import { endpoint } from './endpoint.ts';
+import { IdParams, Instant, text } from './fields.ts';
+import { limits } from './limits.ts';
+import { Day, Days } from './watch.ts';
+
+/** Search-engine figures over `days`; an engine without data is null. */
+export const Search = z.object({
+  days: z.int(),
+  /** The last day that the engines have told of. */
+  until: Day.nullable(),
+  google: z
+    .object({ clicks: z.int(), impressions: z.int(), position: z.number().nullable() })
+    .nullable(),
+  bing: z.object({ clicks: z.int(), impressions: z.int() }).nullable(),
+  daily: z.array(z.object({ day: Day, clicks: z.int(), impressions: z.int() })),
+  /** The five with most clicks in the current month. */
+  queries: z.array(
+    z.object({
+      query: z.string(),
+      clicks: z.int(),
+      impressions: z.int(),
+      position: z.number().nullable(),
+    }),
+  ),
+});
+export type Search = z.infer<typeof Search>;
+
+/** AI visibility by the latest weekly check. */
+export const Visibility = z.object({
+  checkedAt: Instant.nullable(),
+  /** Answers obtained: the size of the sample behind the share. */
+  answers: z.int(),
+  mentions: z.int(),
+  /** Watched questions. */
+  questionCount: z.int(),
+  /** Links to the site that answers cited. */
+  links: z.int(),
+  sharePct: z.number().nullable(),
+  /** In the order of the watched questions; null: not asked yet. */
+  questions: z.array(z.object({ question: z.string(), mentioned: z.boolean().nullable() })),
+  /** Oldest first, by Monday. */
+  weekly: z.array(
+    z.object({ week: Day, answers: z.int(), mentions: z.int(), sharePct: z.number().nullable() }),
+  ),
+});
+export type Visibility = z.infer<typeof Visibility>;
+
+/** Characters as a person sees them. */
+const segments = new Intl.Segmenter('cs', { granularity: 'grapheme' });
+export const countCharacters = (value: string): number => [...segments.segment(value)].length;
+
+/** Trimmed, empty ones dropped, duplicates refused; an issue's path names the item as it was sent. */
+const items = ({ max, least, most }: { max: number; least: number; most: number }) =>
+  z.array(text(4000, 0)).transform((lines, ctx) => {
+    const seen = new Set<string>();
+    const refuse = (index: number, message: string) =>
+      ctx.addIssue({ code: 'custom', path: [index], message, input: lines });
+    const kept: string[] = [];
+    for (const [index, line] of lines.entries()) {
+      const value = line.replace(/\s+/gu, ' ').normalize('NFC');
+      if (value === '') continue;
+      const length = countCharacters(value);
+      const key = value.toLocaleLowerCase('cs');
+      if (/[\u0000-\u001f\u007f\u0085\u2028\u2029]/u.test(line))
+        refuse(index, 'control characters');
+      else if (length < least) refuse(index, 'too short');
+      else if (length > most) refuse(index, 'too long');
+      else if (seen.has(key)) refuse(index, 'duplicate');
+      else if (kept.length === max) refuse(index, 'too many');
+      seen.add(key);
+      kept.push(value);
+    }
+    return kept;
+  });
+
+export const AiQuestions = items(limits.aiQuestions);
+export const SeoQueries = items(limits.seoQueries);
+
+export const SearchConfig = z.object({
+  aiQuestions: z.array(z.string()),
+  seoQueries: z.array(z.string()),
+});
+export type SearchConfig = z.infer<typeof SearchConfig>;
+
+export const search = {
+  /** 404 when no search console is connected. */
+  read: endpoint({
+    method: 'GET',
+    path: '/api/sites/{id}/search',
+    audience: 'signed-in',
+    params: IdParams,
+    query: Days(28),
+    reply: Search,
+  }),
+  /** 404 without the entitlement. */
+  visibility: endpoint({
+    method: 'GET',
+    path: '/api/sites/{id}/ai',
+    audience: 'signed-in',
+    params: IdParams,
+    reply: Visibility,
+  }),
+  config: endpoint({
+    method: 'GET',
+    path: '/api/sites/{id}/search-config',
+    audience: 'signed-in',
+    params: IdParams,
+    reply: SearchConfig,
+  }),
+  /** An absent key stays unchanged; takes effect at the next weekly check. */
+  changeConfig: endpoint({
+    method: 'PATCH',
+    path: '/api/sites/{id}/search-config',
+    audience: 'signed-in',
+    params: IdParams,
+    body: z.strictObject({ aiQuestions: AiQuestions, seoQueries: SeoQueries }).partial(),
+    reply: SearchConfig,
+  }),
+};

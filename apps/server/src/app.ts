@@ -9,6 +9,7 @@ import { answerError } from './faces/errors.ts';
 import { healthFace } from './faces/health.ts';
 import { liveFace } from './faces/live.ts';
 import { pagesFace } from './faces/pages.ts';
+import { partnerFace } from './faces/partner.ts';
 import { mountRoutes } from './faces/routes.ts';
 import { securityHeaders } from './faces/security-headers.ts';
 import { traffic } from './faces/traffic.ts';
@@ -29,6 +30,7 @@ export const createApp = (house: House, pages: Pages): Hono => {
   healthFace(app, house);
   wellKnownFace(app, house.config);
   liveFace(app, house);
+  partnerFace(app, house);
   mountRoutes(app, house, [
     ...authRoutes(house.auth),
     ...peopleRoutes(house.auth),

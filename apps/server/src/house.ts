@@ -1,7 +1,7 @@
 import type { Probe } from './checks/index.ts';
 import type { Config } from './config.ts';
 import type { ExampleSites } from './demo/index.ts';
-import type { Auth, SessionCheck } from './people/index.ts';
+import type { Auth, KeyCheck, SessionCheck } from './people/index.ts';
 import type { Database } from './platform/database.ts';
 import type { Log } from './platform/log.ts';
 import type { Signals } from './platform/signals.ts';
@@ -15,6 +15,7 @@ export type House = {
   signals: Signals;
   auth: Auth;
   sessions: SessionCheck;
+  keys: KeyCheck;
   probe: Probe;
   /** Aborted when the process is asked to stop: long answers end then. */
   stopping: AbortSignal;

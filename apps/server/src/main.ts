@@ -18,7 +18,7 @@ import { createDevices, sweepDevices } from './devices/index.ts';
 import { startExpiry } from './expiry/index.ts';
 import type { House } from './house.ts';
 import { loadPages, type Pages } from './pages/index.ts';
-import { createAuth, createSessionCheck, peopleLetters } from './people/index.ts';
+import { createAuth, createKeyCheck, createSessionCheck, peopleLetters } from './people/index.ts';
 import { openDatabase } from './platform/database.ts';
 import { sweepAttempts } from './platform/limit.ts';
 import type { Log } from './platform/log.ts';
@@ -60,6 +60,8 @@ export const start = async (options: {
     if (examples) closing.push(() => examples.close());
     const cookieName = (await auth.$context).authCookies.sessionToken.name;
     const sessions = createSessionCheck(db, signals, cookieName);
+    const keys = createKeyCheck(db, signals);
+    closing.push(() => keys.close());
     const house: House = {
       db,
       config,
@@ -68,6 +70,7 @@ export const start = async (options: {
       signals,
       auth,
       sessions,
+      keys,
       probe: createProbe({
         allowPrivate: config.allowPrivate,
         userAgent: `Hlidka/1.0 (+${config.baseUrl})`,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../platform/database.ts';
+import { addDays, firstHour, pragueDay } from '../platform/days.ts';
 import { transaction } from '../platform/transaction.ts';
-import { addDays, firstHour, pragueDay } from './days.ts';
 
 /** Folds the hours of days that are over into daily sums, one day a transaction. */
 export const foldDays = async (db: Database, now = Date.now()): Promise<void> => {

@@ -1,5 +1,6 @@
 export { startChecker } from './checker.ts';
 export { startChores } from './chores.ts';
+export { readLastDayPct } from './last-day.ts';
 export { createProbe, type Probe } from './probe/index.ts';
 export { reachAny } from './references.ts';
 export { checkRoutes } from './routes.ts';

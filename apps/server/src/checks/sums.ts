@@ -1,7 +1,7 @@
 import type { UptimeDay } from '@hlidka/protocol';
 import { sql } from 'drizzle-orm';
+import { addDays, firstHour, pragueDay } from '../platform/days.ts';
 import type { Executor } from '../platform/transaction.ts';
-import { addDays, firstHour, pragueDay } from './days.ts';
 import { hourOf } from './results.ts';
 
 export type Sum = { counted: number; ok: number; msSum: number };

@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm';
 import type { UserContext } from '../context.ts';
 import { incidentsSince } from '../incidents/index.ts';
 import { mayView } from '../people/index.ts';
+import { firstHour } from '../platform/days.ts';
 import { notFound } from '../platform/errors.ts';
-import { firstHour } from './days.ts';
 import { averageMs, percent, readDays } from './sums.ts';
 
 const visibleNumber = async (ctx: UserContext, id: string): Promise<number> => {

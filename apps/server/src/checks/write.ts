@@ -35,6 +35,11 @@ const statement = `
     update sums_state set folded_until = (to_timestamp($13::float8) at time zone 'Europe/Prague')::date
     where exists (select 1 from batch)
       and folded_until > (to_timestamp($13::float8) at time zone 'Europe/Prague')::date
+  ), total as (
+    insert into hour_totals as t (hour, counted, ok)
+    select s.hour, sum(s.counted), sum(s.ok) from unnest($9::int[], $10::int[], $11::int[]) s(hour, counted, ok)
+    where exists (select 1 from batch) group by s.hour order by s.hour
+    on conflict (hour) do update set counted = t.counted + excluded.counted, ok = t.ok + excluded.ok
   )
   insert into hour_sums as h (site, hour, counted, ok, ms_sum)
   select s.* from unnest($8::int[], $9::int[], $10::int[], $11::int[], $12::int[]) s

@@ -79,6 +79,8 @@ export const addPastChecks = async (tx: Tx, now: Date): Promise<void> => {
     await tx.execute(sql`insert into watches (site_id, first_check_at)
       values (${site.id}, ${new Date((lastHour - pastDays * 24) * hourMs).toISOString()})`);
   }
+  await tx.execute(sql`insert into hour_totals (hour, counted, ok)
+    select hour, sum(counted), sum(ok) from hour_sums group by hour`);
   for (const { site, from, to, statusCode, description } of outages)
     await tx.execute(sql`
       insert into incidents (id, site_id, kind, description, opened_at, resolved_at, evidence)

@@ -5,13 +5,6 @@ const timeZone = 'Europe/Prague';
 const dayOf = (at: Date): Temporal.PlainDate =>
   at.toTemporalInstant().toZonedDateTimeISO(timeZone).toPlainDate();
 
-/** The Prague day of a moment, `2026-12-01`. */
-export const pragueDay = (at: Date): string => dayOf(at).toString();
-
-/** The first moment of a Prague day. */
-export const startOfDay = (day: string): Date =>
-  new Date(Temporal.PlainDate.from(day).toZonedDateTime(timeZone).epochMilliseconds);
-
 /** Calendar days from today to the day of the end, negative once it is past. */
 export const daysLeft = (endsAt: Date, now: Date): number =>
   dayOf(endsAt).since(dayOf(now), { largestUnit: 'days' }).days;

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { type ExpiryData, queueDeliveries } from '../deliveries/index.ts';
 import type { Database } from '../platform/database.ts';
+import { pragueDay } from '../platform/days.ts';
 import { type Executor, type Tx, transaction } from '../platform/transaction.ts';
-import { daysLeft, pragueDay, thresholdOf } from './days.ts';
+import { daysLeft, thresholdOf } from './days.ts';
 
 /** Per kind and end date, `certificate:2026-12-01`, the last threshold that was told. */
 type Told = Record<string, number>;
@@ -23,7 +24,7 @@ const endsOf = (row: Row) => {
   const ends = { certificate: row.certificateEndsAt, domain: row.domainEndsAt };
   return (['certificate', 'domain'] as const).flatMap((what) => {
     const endsAt = ends[what];
-    return endsAt ? [{ what, endsAt, key: `${what}:${pragueDay(endsAt)}` }] : [];
+    return endsAt ? [{ what, endsAt, key: `${what}:${pragueDay(endsAt.getTime())}` }] : [];
   });
 };
 
@@ -41,7 +42,7 @@ const noticesOf = (row: Row, now: Date): Notice[] =>
 /** Ends that are long past and not the current ones are forgotten. */
 const remember = (row: Row, notices: Notice[], now: Date): Told => {
   const current = endsOf(row).map(({ key }) => key);
-  const oldest = pragueDay(new Date(now.getTime() - rememberedMs));
+  const oldest = pragueDay(now.getTime() - rememberedMs);
   const kept = Object.entries(row.told).filter(
     ([key]) => current.includes(key) || (key.split(':')[1] ?? '') >= oldest,
   );

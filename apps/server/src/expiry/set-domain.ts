@@ -2,8 +2,8 @@ import type { BodyOf, expiry, SiteExpiry } from '@hlidka/protocol';
 import { sql } from 'drizzle-orm';
 import type { Context } from '../context.ts';
 import { record } from '../people/index.ts';
+import { startOfDay } from '../platform/days.ts';
 import { transaction } from '../platform/transaction.ts';
-import { startOfDay } from './days.ts';
 import { readExpiry } from './list.ts';
 
 /** A date by hand holds until it is cleared; then the registry is asked again. */

@@ -5,7 +5,7 @@ import { DomainError, invalid } from '../platform/errors.ts';
 import { type Tx, transaction } from '../platform/transaction.ts';
 import { record, recordChange } from './audit.ts';
 import { lockUser } from './find-user.ts';
-import { links, sessions, users } from './table.ts';
+import { apiKeys, links, sessions, users } from './table.ts';
 import { viewPerson } from './view.ts';
 import { writeGrants } from './write-grants.ts';
 
@@ -70,13 +70,14 @@ export const changeGrants = (ctx: Context, input: { id: string; grants: Grant[] 
     );
   });
 
-/** Sessions and open links end with the same commit. */
+/** Sessions, partner keys and open links end with the same commit. */
 export const disablePerson = (ctx: Context, { id }: { id: string }) =>
   changing(ctx, id, async (tx, user) => {
     if (user.disabledAt) throw new DomainError('already done');
     await keepOneOperator(tx, user);
     await tx.update(users).set({ disabledAt: ctx.now() }).where(eq(users.id, id));
     await tx.delete(sessions).where(eq(sessions.userId, id));
+    await tx.delete(apiKeys).where(eq(apiKeys.userId, id));
     await tx.delete(links).where(eq(links.userId, id));
     await record(tx, ctx.actor, 'person.disabled', { kind: 'person', id, name: user.name });
   });

@@ -6,6 +6,8 @@ export { disablePerson } from './change-person.ts';
 export { findPersonByEmail, findPersonName } from './find-user.ts';
 export { hasOperator } from './has-operator.ts';
 export { invitePerson } from './invite.ts';
+export { createKeyCheck, type KeyCheck } from './key-check.ts';
+export { createKey, listAllKeys, revokeKey } from './keys.ts';
 export { peopleLetters } from './letters.ts';
 export { createOperatorLink } from './operator-link.ts';
 export { hashPassword } from './passwords.ts';
@@ -17,5 +19,5 @@ export {
   readAllPeople,
 } from './put.ts';
 export { peopleRoutes } from './routes.ts';
-export { mayView } from './scope.ts';
+export { mayView, mayViewClient } from './scope.ts';
 export { createSessionCheck, type SessionCheck } from './session-check.ts';

@@ -1,4 +1,4 @@
-import { audit, invitations, limits, me, people } from '@hlidka/protocol';
+import { adminKeys, audit, invitations, keys, limits, me, people } from '@hlidka/protocol';
 import { type PublicContext, type Route, route } from '../context.ts';
 import { limitKey } from '../platform/address.ts';
 import { countAttempt } from '../platform/limit.ts';
@@ -6,6 +6,7 @@ import type { Auth } from './auth.ts';
 import { changeGrants, changePerson, disablePerson, enablePerson } from './change-person.ts';
 import { resendInvitation, revokeInvitation } from './invitation.ts';
 import { invitePerson } from './invite.ts';
+import { createKey, listAllKeys, listOwnKeys, revokeKey } from './keys.ts';
 import { lookAtLink } from './links.ts';
 import { listAudit } from './list-audit.ts';
 import { changeMe, endOtherSessions, endSession, listSessions, readMe } from './me.ts';
@@ -25,6 +26,11 @@ export const peopleRoutes = (auth: Auth): Route[] => [
   route(me.sessions, (ctx) => listSessions(ctx)),
   route(me.endSession, (ctx, { params }) => endSession(ctx, params)),
   route(me.endOtherSessions, (ctx) => endOtherSessions(ctx)),
+  route(keys.list, (ctx) => listOwnKeys(ctx)),
+  route(keys.create, (ctx, { body }) => createKey(ctx, { ...body, userId: ctx.actor.id })),
+  route(keys.revoke, (ctx, { params }) => revokeKey(ctx, { ...params, ownerId: ctx.actor.id })),
+  route(adminKeys.list, (ctx) => listAllKeys(ctx)),
+  route(adminKeys.revoke, (ctx, { params }) => revokeKey(ctx, params)),
   route(invitations.look, async (ctx, { body }) => {
     await limited(ctx);
     return lookAtLink(ctx.db, body.token, 'invitation');

@@ -15,3 +15,19 @@ export const mayView = (viewer: Viewer): SQL => {
       return sql`sites.id in (select site_id from granted_sites where user_id = ${viewer.id})`;
   }
 };
+
+/** Clients of which a viewer may ask by name: those with any grant on or within them. */
+export const mayViewClient = (viewer: Viewer): SQL => {
+  switch (viewer.kind) {
+    case 'all':
+      return sql`true`;
+    case 'client':
+      return sql`clients.id = ${viewer.id}`;
+    case 'user':
+      return sql`clients.id in (
+        select coalesce(g.client_id, sg.client_id, s.client_id) from grants g
+        left join site_groups sg on sg.id = g.group_id
+        left join sites s on s.id = g.site_id
+        where g.user_id = ${viewer.id})`;
+  }
+};

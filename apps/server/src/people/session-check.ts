@@ -1,29 +1,22 @@
 import { sql } from 'drizzle-orm';
 import type { User } from '../context.ts';
 import type { Database } from '../platform/database.ts';
+import { createHeld } from '../platform/held.ts';
 import { tokenDigest } from '../platform/ids.ts';
 import type { Signals } from '../platform/signals.ts';
 
 type Known = { user: User; seenAt: number };
 
-const mostKept = 20_000;
 const seenEveryMs = 10 * 60_000;
 
-/**
- * Tells who a session cookie belongs to. Answers are held in memory and dropped when the
- * database tells of a change; while it cannot tell, every request asks.
- */
+/** Tells who a session cookie belongs to; answers are held in memory. */
 export const createSessionCheck = (db: Database, signals: Signals, cookieName: string) => {
-  const known = new Map<string, Known>();
-  let changes = 0;
-
-  const close = signals.on(({ topic, id }) => {
-    if (topic === 'reset') known.clear();
-    else if (topic === 'session' || topic === 'user') {
-      for (const [cookie, { user }] of known)
-        if (id === (topic === 'session' ? user.sessionId : user.id)) known.delete(cookie);
-    } else return;
-    changes += 1;
+  const held = createHeld<Known>(signals, {
+    most: 20_000,
+    topics: ['session', 'user'],
+    touched: ({ user }, { topic, id }) => id === (topic === 'session' ? user.sessionId : user.id),
+    stillGood: ({ user, seenAt }) =>
+      user.sessionEndsAt.getTime() > Date.now() && Date.now() - seenAt < seenEveryMs,
   });
 
   const ask = async (cookie: string): Promise<Known | null> => {
@@ -41,30 +34,16 @@ export const createSessionCheck = (db: Database, signals: Signals, cookieName: s
     return row ? { user: { kind: 'user', ...row }, seenAt: Date.now() } : null;
   };
 
-  const check = async (cookie: string): Promise<User | null> => {
-    const now = Date.now();
-    const kept = signals.fresh() ? known.get(cookie) : undefined;
-    if (kept && kept.user.sessionEndsAt.getTime() > now && now - kept.seenAt < seenEveryMs)
-      return kept.user;
-    known.delete(cookie);
-    const before = changes;
-    const found = await ask(cookie);
-    if (found && before === changes && signals.fresh()) {
-      if (known.size >= mostKept) known.delete(known.keys().next().value ?? '');
-      known.set(cookie, found);
-    }
-    return found?.user ?? null;
-  };
-
   const pattern = new RegExp(`(?:^|;\\s*)${cookieName.replaceAll('.', '\\.')}=([^;]+)`);
 
   return {
     /** Who sends this `Cookie` header, or null. */
     async whoIs(cookieHeader: string | undefined): Promise<User | null> {
       const cookie = cookieHeader?.match(pattern)?.[1];
-      return cookie ? check(cookie) : null;
+      const known = cookie ? await held.get(cookie, () => ask(cookie)) : null;
+      return known?.user ?? null;
     },
-    close,
+    close: held.close,
   };
 };
 export type SessionCheck = ReturnType<typeof createSessionCheck>;

@@ -86,6 +86,17 @@ export const links = pgTable('links', {
   createdAt: created(),
 });
 
+export const apiKeys = pgTable('api_keys', {
+  id: uuid('id').primaryKey(),
+  userId: uuid('user_id').notNull(),
+  name: text('name').notNull(),
+  /** The first characters of the key, to recognise it by. */
+  prefix: text('prefix').notNull(),
+  digest: text('digest').notNull(),
+  createdAt: created(),
+  lastUsedAt: instant('last_used_at'),
+});
+
 export const grants = pgTable('grants', {
   id: uuid('id').primaryKey(),
   userId: uuid('user_id').notNull(),

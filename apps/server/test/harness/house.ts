@@ -10,7 +10,7 @@ import { createProbe } from '../../src/checks/index.ts';
 import type { Config } from '../../src/config.ts';
 import type { Context } from '../../src/context.ts';
 import type { House } from '../../src/house.ts';
-import { createAuth, createSessionCheck } from '../../src/people/index.ts';
+import { createAuth, createKeyCheck, createSessionCheck } from '../../src/people/index.ts';
 import { parseRanges } from '../../src/platform/address.ts';
 import { createLog, silentLog } from '../../src/platform/log.ts';
 import { openSignals } from '../../src/platform/signals.ts';
@@ -65,12 +65,14 @@ export const createTestHouse = async (change: Partial<Config> = {}) => {
     signals,
     auth,
     sessions: createSessionCheck(db, signals, cookieName),
+    keys: createKeyCheck(db, signals),
     probe: createProbe({ allowPrivate: config.allowPrivate, userAgent: 'Hlidka/1.0 (+test)' }),
     stopping: stopping.signal,
   };
   const app = createApp(house, { portal: new Map(), admin: new Map() });
   afterAll(async () => {
     stopping.abort();
+    await house.keys.close();
     await signals.close();
     await drop();
   });

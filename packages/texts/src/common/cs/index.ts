@@ -61,7 +61,6 @@ export const common = typeset({
     ok: 'v pořádku',
     problem: 'má problém',
   },
-  task: { done: 'hotovo:', open: 'zbývá:' },
   roles: { system: 'systém', web: 'web', preview: 'náhled', domain: 'doména' },
   groupKinds: { frontend: 'Web s doménou', multisite: 'Multisite' },
   watch,

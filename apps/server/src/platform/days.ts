@@ -11,3 +11,6 @@ export const addDays = (day: string, days: number): string =>
 /** The first hour of a Prague day. */
 export const firstHour = (day: string): number =>
   Temporal.PlainDate.from(day).toZonedDateTime(zone).epochMilliseconds / 3_600_000;
+
+/** The first moment of a Prague day. */
+export const startOfDay = (day: string): Date => new Date(firstHour(day) * 3_600_000);

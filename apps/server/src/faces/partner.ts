@@ -1,0 +1,59 @@
+import { partnerPrefix } from '@hlidka/protocol';
+import type { Hono, Context as HonoContext } from 'hono';
+import { readAgency } from '../agency/index.ts';
+import type { House } from '../house.ts';
+import {
+  createGuide,
+  createOpenApi,
+  createPartnerAnswers,
+  findPartnerCall,
+} from '../partner/index.ts';
+import { DomainError, notFound } from '../platform/errors.ts';
+
+const packable = /\bgzip\b/;
+const worthPacking = 1024;
+
+/** The path as the caller wrote it: an id may hold an encoded slash. */
+const sentPath = (http: HonoContext): string => {
+  const { url } = http.req;
+  const path = url.slice(url.indexOf('/', url.indexOf('://') + 3));
+  return path.split(/[?#]/, 1)[0] ?? '';
+};
+
+/**
+ * Server to server: a bearer key, no cookie, no origin, no cross-origin headers.
+ * The key comes first, then the path, then the method.
+ */
+export const partnerFace = (app: Hono, house: House): void => {
+  const answers = createPartnerAnswers(house);
+  house.stopping.addEventListener('abort', answers.close, { once: true });
+
+  const handle = async (http: HonoContext): Promise<Response> => {
+    http.header('www-authenticate', 'Bearer');
+    const viewer = await house.keys.viewerOf(http.req.header('authorization'), http.get('address'));
+    http.header('www-authenticate', undefined);
+    const call = findPartnerCall(sentPath(http));
+    if (!call) throw notFound();
+    if (http.req.method !== 'GET' && http.req.method !== 'HEAD') {
+      http.header('allow', 'GET, HEAD');
+      throw new DomainError('method not allowed');
+    }
+    const reply = await answers.answer(viewer, call);
+    http.header('content-type', 'application/json');
+    http.header('cache-control', 'no-store');
+    http.header('vary', 'accept-encoding');
+    const pack =
+      reply.plain.length >= worthPacking && packable.test(http.req.header('accept-encoding') ?? '');
+    if (pack) http.header('content-encoding', 'gzip');
+    return http.body(pack ? await reply.packed() : reply.plain);
+  };
+  const { baseUrl } = house.config;
+  const contract = createOpenApi(baseUrl);
+  app.get('/openapi.json', (http) => http.json(contract));
+  app.get('/llms.txt', async (http) => {
+    const { name } = await readAgency(house.db, house.config);
+    return http.text(createGuide(baseUrl, name));
+  });
+  app.all(partnerPrefix, handle);
+  app.all(`${partnerPrefix}/*`, handle);
+};

@@ -1,0 +1,1 @@
+export { countJobsToday } from './today.ts';

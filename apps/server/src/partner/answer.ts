@@ -1,0 +1,93 @@
+import {
+  type AnyEndpoint,
+  type PartnerPing,
+  partner,
+  partnerPrefix,
+  partnerVersion,
+} from '@hlidka/protocol';
+import type * as z from 'zod';
+import type { Viewer } from '../context.ts';
+import { notFound } from '../platform/errors.ts';
+import type { Signals } from '../platform/signals.ts';
+import type { Executor } from '../platform/transaction.ts';
+import { createReplies, type Reply } from './replies.ts';
+import { type Scope, scopeOf, scopeOfClient } from './scope.ts';
+import { listPartnerSites } from './sites.ts';
+import { readSummary } from './summary.ts';
+
+export type PartnerCall = { endpoint: AnyEndpoint; params: { id?: string } };
+
+const patterns = Object.values(partner).map((endpoint) => ({
+  endpoint,
+  parts: endpoint.path.split('/'),
+}));
+
+const decode = (part: string): string | null => {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return null;
+  }
+};
+
+/** The endpoint at a path as it was sent; a parameter is decoded once, encoded slashes included. */
+export const findPartnerCall = (path: string): PartnerCall | null => {
+  const sent = path.split('/');
+  for (const { endpoint, parts } of patterns) {
+    if (parts.length !== sent.length) continue;
+    if (!parts.every((part, index) => part === '{id}' || part === sent[index])) continue;
+    const place = parts.indexOf('{id}');
+    if (place < 0) return { endpoint, params: {} };
+    const id = decode(sent[place] ?? '');
+    return id ? { endpoint, params: { id } } : null;
+  }
+  return null;
+};
+
+export const isPartnerPath = (path: string): boolean =>
+  path === partnerPrefix || path.startsWith(`${partnerPrefix}/`);
+
+/** Data may be a second old: a little less, so that making the answer fits in. */
+const summaryHeld = {
+  topics: new Set(['site', 'grant', 'user', 'incident', 'job'] as const),
+  maxAgeMs: 900,
+};
+const sitesHeld = { topics: new Set(['site', 'grant', 'user'] as const), maxAgeMs: 60_000 };
+
+const ping: z.infer<typeof PartnerPing> = { ok: true, service: 'hlidka', version: partnerVersion };
+
+const nameOf = (viewer: Viewer): string => ('id' in viewer ? viewer.id : viewer.kind);
+
+/** Answers the four calls, each reply checked against its closed schema when it is made. */
+export const createPartnerAnswers = (ctx: { db: Executor; now: () => Date; signals: Signals }) => {
+  const replies = createReplies(ctx.signals);
+  const summary = async (scope: Scope) =>
+    partner.summary.reply?.parse(await readSummary(ctx, scope));
+  const pinged = replies.get('ping', { topics: new Set(), maxAgeMs: Infinity }, async () =>
+    partner.ping.reply?.parse(ping),
+  );
+
+  return {
+    answer: (viewer: Viewer, { endpoint, params }: PartnerCall): Promise<Reply> => {
+      const who = nameOf(viewer);
+      switch (endpoint) {
+        case partner.ping:
+          return pinged;
+        case partner.summary:
+          return replies.get(`summary:${who}`, summaryHeld, () => summary(scopeOf(viewer)));
+        case partner.clientSummary:
+          return replies.get(`client:${who}:${params.id}`, summaryHeld, async () =>
+            summary(await scopeOfClient(ctx.db, viewer, params.id ?? '')),
+          );
+        case partner.sites:
+          return replies.get(`sites:${who}`, sitesHeld, async () =>
+            partner.sites.reply?.parse(await listPartnerSites(ctx, scopeOf(viewer))),
+          );
+        default:
+          throw notFound();
+      }
+    },
+    close: replies.close,
+  };
+};
+export type PartnerAnswers = ReturnType<typeof createPartnerAnswers>;

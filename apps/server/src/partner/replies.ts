@@ -1,0 +1,80 @@
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import type { Signal, Signals } from '../platform/signals.ts';
+
+/** A reply as bytes, packed at most once. */
+export type Reply = { plain: Uint8Array<ArrayBuffer>; packed(): Promise<Uint8Array<ArrayBuffer>> };
+type Entry = { topics: ReadonlySet<Signal['topic']>; startedAt: number; reply: Promise<Reply> };
+
+const mostBytes = 64 * 2 ** 20;
+const zip = promisify(gzip);
+
+const replyOf = (value: unknown): Reply => {
+  const plain = new TextEncoder().encode(JSON.stringify(value));
+  let packing: Promise<Uint8Array<ArrayBuffer>> | undefined;
+  return {
+    plain,
+    packed: () => {
+      packing ??= zip(plain, { level: 5 }).then((bytes) => new Uint8Array(bytes));
+      return packing;
+    },
+  };
+};
+
+/**
+ * Replies held for a moment and made once for all who ask meanwhile. A change that the
+ * database tells of drops them at once; while it cannot tell, each is made anew.
+ */
+export const createReplies = (signals: Signals) => {
+  const held = new Map<string, Entry>();
+  let bytes = 0;
+
+  const drop = (key: string, entry: Entry) => {
+    if (held.get(key) !== entry) return;
+    held.delete(key);
+    void entry.reply.then(
+      ({ plain }) => {
+        bytes -= plain.length;
+      },
+      () => {},
+    );
+  };
+
+  const close = signals.on(({ topic }) => {
+    for (const [key, entry] of held)
+      if (topic === 'reset' || entry.topics.has(topic)) drop(key, entry);
+  });
+
+  const make = (key: string, topics: Entry['topics'], read: () => Promise<unknown>): Entry => {
+    const reply = read().then(replyOf);
+    const entry = { topics, startedAt: performance.now(), reply };
+    held.set(key, entry);
+    reply.then(
+      ({ plain }) => {
+        bytes += plain.length;
+        for (const [oldKey, old] of held) {
+          if (bytes <= mostBytes) break;
+          drop(oldKey, old);
+        }
+      },
+      () => drop(key, entry),
+    );
+    return entry;
+  };
+
+  return {
+    get(
+      key: string,
+      { topics, maxAgeMs }: { topics: Entry['topics']; maxAgeMs: number },
+      read: () => Promise<unknown>,
+    ): Promise<Reply> {
+      if (!signals.fresh()) return read().then(replyOf);
+      const found = held.get(key);
+      if (found && performance.now() - found.startedAt < maxAgeMs) return found.reply;
+      if (found) drop(key, found);
+      return make(key, topics, read).reply;
+    },
+    close,
+  };
+};
+export type Replies = ReturnType<typeof createReplies>;

@@ -1,0 +1,43 @@
+import type { Signal, Signals } from './signals.ts';
+
+/**
+ * Answers held in memory until the database tells of a change; while it cannot tell,
+ * every call asks. An answer asked for before a change is not held after it.
+ */
+export const createHeld = <T>(
+  signals: Signals,
+  options: {
+    most: number;
+    topics: Signal['topic'][];
+    touched: (value: T, signal: Signal) => boolean;
+    stillGood?: (value: T) => boolean;
+  },
+) => {
+  const { most, touched, stillGood = () => true } = options;
+  const topics = new Set(options.topics);
+  const held = new Map<string, T>();
+  let changes = 0;
+
+  const close = signals.on((signal) => {
+    if (signal.topic === 'reset') held.clear();
+    else if (!topics.has(signal.topic)) return;
+    else for (const [key, value] of held) if (touched(value, signal)) held.delete(key);
+    changes += 1;
+  });
+
+  return {
+    async get(key: string, ask: () => Promise<T | null>): Promise<T | null> {
+      const kept = signals.fresh() ? held.get(key) : undefined;
+      if (kept !== undefined && stillGood(kept)) return kept;
+      held.delete(key);
+      const before = changes;
+      const found = await ask();
+      if (found !== null && before === changes && signals.fresh()) {
+        if (held.size >= most) held.delete(held.keys().next().value ?? '');
+        held.set(key, found);
+      }
+      return found;
+    },
+    close,
+  };
+};

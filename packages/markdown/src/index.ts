@@ -1,4 +1,19 @@
-import { lexer } from 'marked';
+import { blocksOf } from './blocks.ts';
+import { boundedLexer } from './bounded-lexer.ts';
+import { readable } from './readable.ts';
+import type { Block } from './tree.ts';
 
-/** Placeholder until the safe tree stands. */
-export const parseMarkdown = (text: string) => lexer(text);
+export type { Align, Block, Inline, ListItem } from './tree.ts';
+
+/** A little above the longest text that the protocol takes. */
+const mostCharacters = 120_000;
+
+/** Markdown of people we do not trust as a small tree that is safe to show, whatever is in it. */
+export const parseMarkdown = (markdown: string): Block[] => {
+  const text = readable(markdown.slice(0, mostCharacters).replace(/\r\n?/g, '\n'));
+  try {
+    return blocksOf(boundedLexer().lex(text));
+  } catch {
+    return [{ type: 'paragraph', children: [{ type: 'text', text }] }];
+  }
+};

@@ -61,6 +61,7 @@ export const common = typeset({
     ok: 'v pořádku',
     problem: 'má problém',
   },
+  task: { done: 'hotovo:', open: 'zbývá:' },
   roles: { system: 'systém', web: 'web', preview: 'náhled', domain: 'doména' },
   groupKinds: { frontend: 'Web s doménou', multisite: 'Multisite' },
   watch,

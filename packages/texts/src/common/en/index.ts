@@ -61,6 +61,7 @@ export const common: Common = {
     ok: 'all right',
     problem: 'has a problem',
   },
+  task: { done: 'done:', open: 'to do:' },
   roles: { system: 'system', web: 'web', preview: 'preview', domain: 'domain' },
   groupKinds: { frontend: 'Site with domain', multisite: 'Multisite' },
   watch,

@@ -43,6 +43,9 @@ create table reports (
 create index reports_sent on reports (client_id, period desc) where sent_at is not null;
 create index reports_created_at on reports (created_at desc, id desc);
 
+-- Whom a report was mailed to.
+create index deliveries_report on deliveries ((data ->> 'reportId')) where kind = 'report';
+
 create function refuse_sent() returns trigger language plpgsql as $$
 begin
   if old.sent_at is not null and row(new.markdown, new.period, new.client_id, new.site_id, new.sent_at)

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { agencyRoutes } from './agency/index.ts';
+import { backupRoutes } from './backups/index.ts';
 import { checkRoutes } from './checks/index.ts';
 import { deliveryRoutes } from './deliveries/index.ts';
 import { exampleRoutes } from './demo/index.ts';
@@ -16,10 +17,15 @@ import { traffic } from './faces/traffic.ts';
 import { wellKnownFace } from './faces/wellknown.ts';
 import type { House } from './house.ts';
 import { incidentRoutes } from './incidents/index.ts';
+import { overviewRoutes } from './overview/index.ts';
 import type { Pages } from './pages/index.ts';
 import { authRoutes, peopleRoutes } from './people/index.ts';
+import { reportRoutes } from './reports/index.ts';
+import { searchRoutes } from './search/index.ts';
 import { siteRoutes } from './sites/index.ts';
+import { visibilityRoutes } from './visibility/index.ts';
 import { windowRoutes } from './windows/index.ts';
+import { worklogRoutes } from './worklog/index.ts';
 
 /** Everyone who talks to us, in one place. */
 export const createApp = (house: House, pages: Pages): Hono => {
@@ -42,6 +48,12 @@ export const createApp = (house: House, pages: Pages): Hono => {
     ...deviceRoutes(),
     ...checkRoutes(house.probe),
     ...incidentRoutes(),
+    ...worklogRoutes(),
+    ...backupRoutes(),
+    ...searchRoutes(),
+    ...visibilityRoutes(),
+    ...reportRoutes(),
+    ...overviewRoutes(),
     ...exampleRoutes(house.examples),
   ]);
   pagesFace(app, house, pages);

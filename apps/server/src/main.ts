@@ -25,6 +25,7 @@ import type { Log } from './platform/log.ts';
 import { migrate } from './platform/migrate.ts';
 import { openSignals } from './platform/signals.ts';
 import { StartError } from './platform/start-error.ts';
+import { reportLetters } from './reports/index.ts';
 
 export type Role = 'api' | 'checker' | 'worker';
 export type Running = { house: House; url: string; stop(): Promise<void> };
@@ -125,7 +126,7 @@ const startWork = (house: House): (() => Promise<void>) => {
         db,
         config,
         mail,
-        letters: peopleLetters,
+        letters: { ...peopleLetters, ...reportLetters },
         readAgency: () => readAgency(db, config),
       }),
       push: pushLine({ push, devices }),

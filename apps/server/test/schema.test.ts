@@ -1,12 +1,17 @@
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as agency from '../src/agency/table.ts';
+import * as backups from '../src/backups/table.ts';
 import * as deliveries from '../src/deliveries/table.ts';
 import * as devices from '../src/devices/table.ts';
 import * as incidents from '../src/incidents/table.ts';
 import * as people from '../src/people/table.ts';
+import * as reports from '../src/reports/table.ts';
+import * as search from '../src/search/table.ts';
 import * as sites from '../src/sites/table.ts';
+import * as visibility from '../src/visibility/table.ts';
 import * as windows from '../src/windows/table.ts';
+import * as worklog from '../src/worklog/table.ts';
 import { createTestDatabase, type TestDatabase } from './harness/database.ts';
 
 let database: TestDatabase;
@@ -23,6 +28,11 @@ const tables = Object.values({
   ...devices,
   ...incidents,
   ...windows,
+  ...worklog,
+  ...backups,
+  ...search,
+  ...visibility,
+  ...reports,
 }) as PgTable[];
 const names: Record<string, string> = {
   'timestamp with time zone': 'timestamptz',

@@ -12,6 +12,7 @@ export const MailKind = z.enum([
   'incident_resolved',
   'watch_blind',
   'expiry',
+  'report',
 ]);
 export type MailKind = z.infer<typeof MailKind>;
 /** `kept`: no SMTP server is configured, the mail lies as a file in the data folder. */

@@ -28,5 +28,5 @@ export const readLastDayPct = async (
   const from = hourOf(now) - 24;
   const { rows } = await db.execute<Counts>(scope ? readSome(from, scope) : readAll(from));
   const { counted, ok } = rows[0] ?? { counted: 0, ok: 0 };
-  return percent({ counted: counted ?? 0, ok: ok ?? 0, msSum: 0 });
+  return percent({ counted: counted ?? 0, ok: ok ?? 0 });
 };

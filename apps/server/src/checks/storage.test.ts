@@ -85,10 +85,10 @@ test('a batch that is sent again after an unheard commit counts once', async () 
 });
 
 test('a percentage is floored, and null without checks', () => {
-  expect(percent({ counted: 0, ok: 0, msSum: 0 })).toBeNull();
-  expect(percent({ counted: 100_000, ok: 99_999, msSum: 0 })).toBe(99.99);
-  expect(percent({ counted: 3, ok: 2, msSum: 0 })).toBe(66.66);
-  expect(percent({ counted: 5, ok: 5, msSum: 0 })).toBe(100);
+  expect(percent({ counted: 0, ok: 0 })).toBeNull();
+  expect(percent({ counted: 100_000, ok: 99_999 })).toBe(99.99);
+  expect(percent({ counted: 3, ok: 2 })).toBe(66.66);
+  expect(percent({ counted: 5, ok: 5 })).toBe(100);
 });
 
 test.each([

@@ -8,7 +8,7 @@ export type Sum = { counted: number; ok: number; msSum: number };
 type DaySum = Sum & { site: number; day: string };
 
 /** Floored to two decimals, so never 100 while a failed check is in it; null without checks. */
-export const percent = ({ counted, ok }: Sum): number | null =>
+export const percent = ({ counted, ok }: Pick<Sum, 'counted' | 'ok'>): number | null =>
   counted === 0 ? null : Math.floor((ok * 10_000) / counted) / 100;
 
 export const averageMs = ({ ok, msSum }: Sum): number | null =>
@@ -25,18 +25,24 @@ export const add = (sums: Sum[]): Sum =>
   );
 
 /** Sums by Prague day: folded days from daily sums, the few after them from hours. */
-const readDaySums = async (db: Executor, sites: number[], from: string): Promise<DaySum[]> => {
+const readDaySums = async (
+  db: Executor,
+  sites: number[],
+  from: string,
+  until: string,
+): Promise<DaySum[]> => {
   const numbers = sql`${sql.param(sites)}::int[]`;
   const { rows } = await db.execute<DaySum>(sql`
     with state as (select coalesce((select folded_until from sums_state), '-infinity'::date) as folded)
     select site, day::text, counted, ok, ms_sum as "msSum" from day_sums, state
-    where site = any(${numbers}) and day >= ${from}::date and day < folded
+    where site = any(${numbers}) and day >= ${from}::date and day <= ${until}::date and day < folded
     union all
     select site, day::text, sum(counted)::int, sum(ok)::int, sum(ms_sum) from (
       select site, (to_timestamp(hour::float8 * 3600) at time zone 'Europe/Prague')::date as day, counted, ok, ms_sum
       from hour_sums, state
       where site = any(${numbers}) and hour >= greatest(${firstHour(from)}::int,
         (case when isfinite(folded) then extract(epoch from folded::timestamp at time zone 'Europe/Prague') / 3600 else 0 end)::int)
+        and hour < ${firstHour(addDays(until, 1))}::int
     ) recent group by site, day`);
   return rows;
 };
@@ -53,7 +59,7 @@ const emptyDay = (day: string): UptimeDay => ({
 export const readDays = async (db: Executor, sites: number[], days: number, now: number) => {
   const today = pragueDay(now);
   const from = addDays(today, 1 - days);
-  const sums = Map.groupBy(await readDaySums(db, sites, from), ({ site }) => site);
+  const sums = Map.groupBy(await readDaySums(db, sites, from, today), ({ site }) => site);
   return new Map(
     sites.map((site) => {
       const own = new Map((sums.get(site) ?? []).map((sum) => [sum.day, sum]));

@@ -1,26 +1,17 @@
 import type { Uptime } from '@hlidka/protocol';
-import { sql } from 'drizzle-orm';
 import type { UserContext } from '../context.ts';
 import { incidentsSince } from '../incidents/index.ts';
-import { mayView } from '../people/index.ts';
+import { visibleSite } from '../people/index.ts';
 import { firstHour } from '../platform/days.ts';
 import { notFound } from '../platform/errors.ts';
 import { averageMs, percent, readDays } from './sums.ts';
-
-const visibleNumber = async (ctx: UserContext, id: string): Promise<number> => {
-  const { rows } = await ctx.db.execute<{ number: number }>(
-    sql`select sites.number from sites where sites.id = ${id} and ${mayView(ctx.viewer)}`,
-  );
-  if (!rows[0]) throw notFound();
-  return rows[0].number;
-};
 
 /** Every figure comes from sums: the answer costs the same whatever stands behind it. */
 export const readUptime = async (
   ctx: UserContext,
   { id, days }: { id: string; days: number },
 ): Promise<Uptime> => {
-  const number = await visibleNumber(ctx, id);
+  const { number } = await visibleSite(ctx, id);
   const now = ctx.now().getTime();
   const read = (await readDays(ctx.db, [number], days, now)).get(number);
   if (!read) throw notFound();

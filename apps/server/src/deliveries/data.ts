@@ -14,6 +14,9 @@ export type IncidentData = {
   evidence?: Evidence;
 };
 
+/** `report`: a report was sent; what it says is read in the moment of sending. */
+export type ReportData = { reportId: string; siteName?: string };
+
 /** `watch_blind`: the watch itself had no network. */
 export type BlindData = { from: string; to: string };
 

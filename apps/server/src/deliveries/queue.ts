@@ -2,7 +2,7 @@ import type { DeliveryChannel, IncidentEvent, MailKind } from '@hlidka/protocol'
 import { inChunks } from '../platform/chunks.ts';
 import { newId } from '../platform/ids.ts';
 import type { Executor } from '../platform/transaction.ts';
-import type { BlindData, ExpiryData, IncidentData } from './data.ts';
+import type { BlindData, ExpiryData, IncidentData, ReportData } from './data.ts';
 import { deliveries } from './table.ts';
 
 export type QueuedMail = { kind: MailKind; to: string; userId: string | null };
@@ -15,7 +15,7 @@ export type QueuedDelivery = {
   userId: string | null;
   incidentId?: string;
   event?: IncidentEvent;
-  data?: IncidentData | BlindData | ExpiryData;
+  data?: IncidentData | BlindData | ExpiryData | ReportData;
 };
 
 /** Puts messages into the outbox, in the transaction of the change that they tell of. */

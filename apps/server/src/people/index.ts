@@ -19,5 +19,6 @@ export {
   readAllPeople,
 } from './put.ts';
 export { peopleRoutes } from './routes.ts';
-export { mayView, mayViewClient } from './scope.ts';
+export { mayView, mayViewClient, mayViewWhole } from './scope.ts';
 export { createSessionCheck, type SessionCheck } from './session-check.ts';
+export { visibleSite } from './visible-site.ts';

@@ -31,3 +31,15 @@ export const mayViewClient = (viewer: Viewer): SQL => {
         where g.user_id = ${viewer.id})`;
   }
 };
+
+/** What concerns all of a client: for those who hold the whole of it, not a group or a site. */
+export const mayViewWhole = (viewer: Viewer, clientId: SQL): SQL => {
+  switch (viewer.kind) {
+    case 'all':
+      return sql`true`;
+    case 'client':
+      return sql`${clientId} = ${viewer.id}`;
+    case 'user':
+      return sql`${clientId} in (select client_id from grants where user_id = ${viewer.id})`;
+  }
+};

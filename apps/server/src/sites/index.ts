@@ -1,3 +1,4 @@
+export { readSite } from './list.ts';
 export {
   type ClientRow,
   type Counts,

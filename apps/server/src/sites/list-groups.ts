@@ -79,7 +79,6 @@ export const readGroup = async (ctx: UserContext, { id }: { id: string }): Promi
     availabilityPct: percent({
       counted: totals.reduce((sum, { counted }) => sum + counted, 0),
       ok: totals.reduce((sum, { ok }) => sum + ok, 0),
-      msSum: 0,
     }),
     avgMs: first ? averageMs(first) : null,
     incidentCount: incidents.flat().length,

@@ -10,6 +10,7 @@ import {
 import { createDevices } from '../../src/devices/index.ts';
 import { peopleLetters } from '../../src/people/index.ts';
 import { silentLog } from '../../src/platform/log.ts';
+import { reportLetters } from '../../src/reports/index.ts';
 import type { TestHouse } from './house.ts';
 
 type Letter = Parameters<MailChannel['send']>[0];
@@ -19,7 +20,7 @@ const mailLineOf = ({ db, config }: TestHouse, mail: MailChannel) =>
     db,
     config,
     mail,
-    letters: peopleLetters,
+    letters: { ...peopleLetters, ...reportLetters },
     readAgency: () => readAgency(db, config),
   });
 

@@ -39,6 +39,16 @@ export const cs: MailTexts = typeset<MailTexts>({
     heading: `Dobrý den, ${name}`,
     paragraphs: ['e-maily z Hlídky odcházejí správně.'],
   }),
+  report: ({ name, agency, link, site, month }) => ({
+    subject: `Měsíční zpráva, ${format.month(month)}${site ? `: ${site}` : ''} – ${agency}`,
+    heading: `Dobrý den, ${name}`,
+    paragraphs: [
+      site
+        ? `posíláme vám zprávu o péči o web ${site} za ${format.month(month)}.`
+        : `posíláme vám zprávu o péči o vaše weby za ${format.month(month)}.`,
+    ],
+    action: { label: 'Otevřít zprávu v portálu', link },
+  }),
   operators,
   clients,
 });

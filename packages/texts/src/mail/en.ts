@@ -39,6 +39,16 @@ export const en: MailTexts = {
     heading: `Hello ${name},`,
     paragraphs: ['Mail from Hlídka is going out as it should.'],
   }),
+  report: ({ name, agency, link, site, month }) => ({
+    subject: `Monthly report, ${format.month(month)}${site ? `: ${site}` : ''} – ${agency}`,
+    heading: `Hello ${name},`,
+    paragraphs: [
+      site
+        ? `here is the report on our care of ${site} in ${format.month(month)}.`
+        : `here is the report on our care of your sites in ${format.month(month)}.`,
+    ],
+    action: { label: 'Open the report in the portal', link },
+  }),
   operators,
   clients,
 };

@@ -15,6 +15,7 @@ export const mailPlain = (text: MailText, frame: MailFrame, language: Language):
   return [
     text.heading,
     ...text.paragraphs,
+    ...(text.content ? [text.content.plain] : []),
     ...(text.action ? [`${text.action.label}:\n${text.action.link}`] : []),
     ...(text.note ? [text.note] : []),
     `--\n${frames[language].why(frame.agency.name)}${contact ? `\n${frames[language].contact}: ${contact}` : ''}`,
@@ -47,6 +48,7 @@ export const mailHtml = (text: MailText, frame: MailFrame, language: Language): 
 <p style="margin:0 0 24px;font-weight:700;color:${ink}">${escape(frame.agency.name)}</p>
 <h1 style="margin:0 0 16px;font-size:20px;line-height:1.3">${escape(text.heading)}</h1>
 ${text.paragraphs.map((paragraph) => `<p style="margin:0 0 14px">${escape(paragraph)}</p>`).join('\n')}
+${text.content?.html ?? ''}
 ${text.action ? button(text.action, words.linkHint) : ''}
 ${text.note ? `<p style="margin:0;font-size:14px;color:${quiet}">${escape(text.note)}</p>` : ''}
 </td></tr></table>

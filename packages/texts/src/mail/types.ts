@@ -5,6 +5,8 @@ export type MailText = {
   subject: string;
   heading: string;
   paragraphs: string[];
+  /** Longer content between the paragraphs and the action, already safe as HTML. */
+  content?: { html: string; plain: string };
   action?: { label: string; link: string };
   note?: string;
 };
@@ -37,6 +39,8 @@ export type MailTexts = {
   passwordReset: (facts: WithLink) => MailText;
   passwordChanged: (facts: WithLink & { at: Date }) => MailText;
   test: (facts: Facts) => MailText;
+  /** `site` is null when it is on all of a client's sites. */
+  report: (facts: WithLink & { site: string | null; month: Date }) => MailText;
   /** What the watch tells those who run the sites, with the evidence. */
   operators: OperatorTexts;
   /** What it tells a client who chose mail for incidents. */

@@ -35,6 +35,7 @@ export const mails = {
     incident_resolved: 'Konec incidentu',
     watch_blind: 'Hlídka byla bez spojení',
     expiry: 'Blíží se konec platnosti',
+    report: 'Měsíční zpráva',
   },
   states: {
     waiting: 'čeká',

@@ -35,6 +35,7 @@ export const mails: Admin['mails'] = {
     incident_resolved: 'End of an incident',
     watch_blind: 'The watch lost its network',
     expiry: 'An expiry comes near',
+    report: 'Monthly report',
   },
   states: {
     waiting: 'waiting',

@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm';
+import type { Executor } from '../platform/transaction.ts';
+
+export type BackupsBetween = {
+  ok: number;
+  failed: number;
+  lastAt: Date | null;
+  lastBytes: number | null;
+};
+
+/** How the backups of each site ended that were started in this time. */
+export const readBackupsBetween = async (
+  db: Executor,
+  siteIds: string[],
+  from: Date,
+  to: Date,
+): Promise<Map<string, BackupsBetween>> => {
+  const { rows } = await db.execute<BackupsBetween & { siteId: string }>(sql`
+    select site_id as "siteId", count(*) filter (where status = 'ok')::int as ok,
+      count(*) filter (where status <> 'ok')::int as failed,
+      max(finished_at) filter (where status = 'ok') as "lastAt",
+      (array_agg(size_bytes order by finished_at desc) filter (where status = 'ok'))[1]::float8 as "lastBytes"
+    from backups where site_id = any(${sql.param(siteIds)}::uuid[])
+      and started_at >= ${from.toISOString()}::timestamptz
+      and started_at < ${to.toISOString()}::timestamptz
+    group by site_id`);
+  return new Map(rows.map(({ siteId, ...counts }) => [siteId, counts]));
+};

@@ -1,0 +1,16 @@
+import type { Backup } from '@hlidka/protocol';
+import type { BackupRow } from './table.ts';
+
+/** Spec, section 8: a backup that never said how it ended is shown as failed after this. */
+const patienceMs = 24 * 3_600_000;
+
+export const viewBackup = (row: BackupRow, now: Date): Backup => {
+  const lost = row.status === 'in_progress' && now.getTime() - row.startedAt.getTime() > patienceMs;
+  return {
+    id: row.id,
+    startedAt: row.startedAt.toISOString(),
+    finishedAt: row.finishedAt?.toISOString() ?? null,
+    sizeBytes: row.sizeBytes,
+    status: lost ? 'failed' : row.status,
+  };
+};

@@ -1,0 +1,82 @@
+import type { adminBackups, Backup, BodyOf } from '@hlidka/protocol';
+import { eq, sql } from 'drizzle-orm';
+import type { Context, UserContext } from '../context.ts';
+import { difference, record, visibleSite } from '../people/index.ts';
+import { invalid, notFound, refusing } from '../platform/errors.ts';
+import { newId } from '../platform/ids.ts';
+import { type Tx, transaction } from '../platform/transaction.ts';
+import { type BackupRow, backups } from './table.ts';
+import { viewBackup } from './view.ts';
+
+type Change = BodyOf<typeof adminBackups.change>;
+
+/** One in progress has no end yet; any other has one, after its start. */
+const meanings = ({ status }: Pick<BackupRow, 'status'>) => ({
+  backups_order: () => invalid('finishedAt', 'not valid'),
+  backups_finished: () =>
+    invalid('finishedAt', status === 'in_progress' ? 'not valid' : 'required'),
+});
+
+const columnsOf = ({ startedAt, finishedAt, ...same }: Change) => ({
+  ...same,
+  ...(startedAt === undefined ? {} : { startedAt: new Date(startedAt) }),
+  ...(finishedAt === undefined ? {} : { finishedAt: finishedAt ? new Date(finishedAt) : null }),
+});
+
+const subjectOf = (id: string, siteName: string) => ({ kind: 'backup', id, name: siteName });
+
+export const recordBackup = (
+  ctx: UserContext,
+  { id: siteId, ...input }: { id: string } & BodyOf<typeof adminBackups.record>,
+): Promise<Backup> =>
+  transaction(ctx.db, async (tx) => {
+    const site = await visibleSite({ ...ctx, db: tx }, siteId);
+    const row: BackupRow = {
+      ...input,
+      id: newId(),
+      siteId,
+      startedAt: new Date(input.startedAt),
+      finishedAt: input.finishedAt ? new Date(input.finishedAt) : null,
+      createdAt: ctx.now(),
+    };
+    await refusing(tx.insert(backups).values(row).execute(), meanings(row));
+    await record(tx, ctx.actor, 'backup.recorded', subjectOf(row.id, site.name));
+    return viewBackup(row, ctx.now());
+  });
+
+const lockBackup = async (tx: Tx, id: string) => {
+  const [found] = await tx
+    .select({
+      backup: backups,
+      siteName: sql<string>`(select s.name from sites s where s.id = backups.site_id)`,
+    })
+    .from(backups)
+    .where(eq(backups.id, id))
+    .for('update');
+  if (!found) throw notFound();
+  return found;
+};
+
+export const changeBackup = (
+  ctx: Context,
+  { id, ...input }: { id: string } & Change,
+): Promise<Backup> =>
+  transaction(ctx.db, async (tx) => {
+    const { backup: before, siteName } = await lockBackup(tx, id);
+    const set = columnsOf(input);
+    const after = { ...before, ...set };
+    const changes = difference(before, after);
+    if (Object.keys(changes).length > 0) {
+      const write = tx.update(backups).set(set).where(eq(backups.id, id)).execute();
+      await refusing(write, meanings(after));
+      await record(tx, ctx.actor, 'backup.changed', subjectOf(id, siteName), changes);
+    }
+    return viewBackup(after, ctx.now());
+  });
+
+export const removeBackup = (ctx: Context, { id }: { id: string }): Promise<void> =>
+  transaction(ctx.db, async (tx) => {
+    const { siteName } = await lockBackup(tx, id);
+    await tx.delete(backups).where(eq(backups.id, id));
+    await record(tx, ctx.actor, 'backup.removed', subjectOf(id, siteName));
+  });

@@ -1,0 +1,48 @@
+import type { AdminReportDetail, adminReports, BodyOf } from '@hlidka/protocol';
+import { sql } from 'drizzle-orm';
+import type { Context } from '../context.ts';
+import { record } from '../people/index.ts';
+import { invalid, refusing, taken } from '../platform/errors.ts';
+import { newId } from '../platform/ids.ts';
+import { type Tx, transaction } from '../platform/transaction.ts';
+import { findReport } from './select.ts';
+import { reports } from './table.ts';
+import { subjectOf, viewDetailForOperator } from './view.ts';
+import { writeDraft } from './write-draft.ts';
+
+const meanings = {
+  reports_once: () => taken('period'),
+  reports_client_id_fkey: () => invalid('clientId', 'not found'),
+};
+
+const requireSiteOf = async (tx: Tx, siteId: string, clientId: string): Promise<void> => {
+  const { rows } = await tx.execute<{ clientId: string }>(
+    sql`select client_id as "clientId" from sites where id = ${siteId} and archived_at is null`,
+  );
+  if (!rows[0]) throw invalid('siteId', 'not found');
+  if (rows[0].clientId !== clientId) throw invalid('siteId', 'other client');
+};
+
+export const draftReport = (
+  ctx: Context,
+  { clientId, siteId, period, markdown }: BodyOf<typeof adminReports.draft>,
+): Promise<AdminReportDetail> =>
+  transaction(ctx.db, async (tx) => {
+    if (siteId) await requireSiteOf(tx, siteId, clientId);
+    const id = newId();
+    const now = ctx.now();
+    const about = { clientId, siteId, period };
+    const row = {
+      id,
+      clientId,
+      siteId,
+      period: `${period}-01`,
+      markdown: markdown ?? (await writeDraft(tx, about)),
+      createdAt: now,
+      updatedAt: now,
+    };
+    await refusing(tx.insert(reports).values(row).execute(), meanings);
+    const made = await findReport(tx, id);
+    await record(tx, ctx.actor, 'report.drafted', subjectOf(made));
+    return viewDetailForOperator(tx, made);
+  });

@@ -1,0 +1,108 @@
+import { parseMarkdown } from '@hlidka/markdown';
+import type { MonthFacts, SiteFacts } from '@hlidka/texts/report';
+import { sql } from 'drizzle-orm';
+import { readBackupsBetween } from '../backups/index.ts';
+import { averageMs, percent, readDays } from '../checks/index.ts';
+import { incidentsSince } from '../incidents/index.ts';
+import { addDays, startOfDay } from '../platform/days.ts';
+import type { Executor } from '../platform/transaction.ts';
+import { readFigures, readQueries } from '../search/index.ts';
+import { readWeekOf } from '../visibility/index.ts';
+import { readWorkBetween } from '../worklog/index.ts';
+import { blocksPlain } from './mail-plain.ts';
+
+type About = { clientId: string; siteId: string | null; period: string };
+type Site = {
+  id: string;
+  number: number;
+  name: string;
+  measured: boolean;
+  searchConnected: boolean;
+  aiEntitled: boolean;
+};
+/** Days `first` to `last`, both included; the same as instants, half-open. */
+type Month = { first: string; last: string; days: number; from: Date; to: Date };
+
+const monthOf = (first: string): Month => {
+  const next = `${addDays(first, 31).slice(0, 7)}-01`;
+  const last = addDays(next, -1);
+  return {
+    first,
+    last,
+    days: Number(last.slice(8)),
+    from: startOfDay(first),
+    to: startOfDay(next),
+  };
+};
+
+const sitesOf = async (db: Executor, { clientId, siteId }: About): Promise<Site[]> => {
+  const { rows } = await db.execute<Site>(sql`
+    select id, number, name, coalesce(role <> 'domain', true) as measured,
+      search_connected as "searchConnected", ai_entitled as "aiEntitled"
+    from sites where client_id = ${clientId} and archived_at is null
+      ${siteId ? sql`and id = ${siteId}` : sql``}`);
+  return rows.sort((a, b) => a.name.localeCompare(b.name, 'cs'));
+};
+
+const summaryLength = 160;
+
+/** The first line of an entry, without its marks. */
+const summaryOf = (markdown: string): string => {
+  const [first = ''] = blocksPlain(parseMarkdown(markdown).slice(0, 1)).split('\n');
+  return first.length > summaryLength ? `${first.slice(0, summaryLength - 1).trimEnd()}…` : first;
+};
+
+const searchOf = async (db: Executor, site: Site, month: Month): Promise<SiteFacts['search']> => {
+  if (!site.searchConnected) return null;
+  const before = monthOf(`${addDays(month.first, -1).slice(0, 7)}-01`);
+  const { google, bing } = await readFigures(db, site.id, month.first, month.last);
+  if (!google && !bing) return null;
+  const earlier = await readFigures(db, site.id, before.first, before.last);
+  return {
+    google,
+    bing,
+    clicksBefore: earlier.google?.clicks ?? null,
+    queries: (await readQueries(db, site.id, month.first)).map(({ query }) => query),
+  };
+};
+
+/** The month of a client, or of one site, as plain facts: a draft says them in words. */
+export const gatherMonth = async (db: Executor, about: About): Promise<MonthFacts> => {
+  const sites = await sitesOf(db, about);
+  const month = monthOf(`${about.period}-01`);
+  const ids = sites.map(({ id }) => id);
+  const numbers = sites.filter(({ measured }) => measured).map(({ number }) => number);
+  const days = await readDays(db, numbers, month.days, month.to.getTime() - 1);
+  const backups = await readBackupsBetween(db, ids, month.from, month.to);
+  const work = Map.groupBy(
+    await readWorkBetween(db, ids, month.from, month.to),
+    ({ siteId }) => siteId,
+  );
+  const facts: SiteFacts[] = [];
+  for (const site of sites) {
+    const total = days.get(site.number)?.total;
+    const incidents = (await incidentsSince(db, site.id, month.from))
+      .filter(({ startedAt }) => startedAt < month.to.toISOString())
+      .toReversed();
+    facts.push({
+      name: site.name,
+      availabilityPct: total ? percent(total) : null,
+      avgMs: total ? averageMs(total) : null,
+      incidents: incidents.map(({ kind, startedAt, endedAt }) => ({
+        kind,
+        startedAt: new Date(startedAt),
+        endedAt: endedAt ? new Date(endedAt) : null,
+      })),
+      backups: backups.get(site.id) ?? null,
+      work: (work.get(site.id) ?? []).map(({ at, automatic, minutes, text }) => ({
+        at,
+        automatic,
+        minutes,
+        summary: summaryOf(text),
+      })),
+      search: await searchOf(db, site, month),
+      visibility: site.aiEntitled ? await readWeekOf(db, site.id, month.first, month.last) : null,
+    });
+  }
+  return { month: new Date(month.from.getTime() + 12 * 3_600_000), sites: facts };
+};

@@ -1,0 +1,2 @@
+export { reportLetters } from './letters.ts';
+export { reportRoutes } from './routes.ts';

@@ -1,0 +1,48 @@
+import { eq, sql } from 'drizzle-orm';
+import { notFound } from '../platform/errors.ts';
+import type { Executor, Tx } from '../platform/transaction.ts';
+import { reports } from './table.ts';
+
+const { markdown, ...facts } = {
+  id: reports.id,
+  clientId: reports.clientId,
+  siteId: reports.siteId,
+  period: reports.period,
+  sentAt: reports.sentAt,
+  recipients: reports.recipients,
+  createdAt: reports.createdAt,
+  updatedAt: reports.updatedAt,
+  markdown: reports.markdown,
+};
+const names = {
+  clientName: sql<string>`(select c.name from clients c where c.id = reports.client_id)`,
+  siteName: sql<string | null>`(select s.name from sites s where s.id = reports.site_id)`,
+};
+
+/** Lists do not read what they do not show. */
+export const selectReports = (db: Executor) =>
+  db
+    .select({ ...facts, ...names })
+    .from(reports)
+    .$dynamic();
+export type ReportRow = Awaited<ReturnType<typeof selectReports>>[number];
+
+export const selectWhole = (db: Executor) =>
+  db
+    .select({ ...facts, ...names, markdown })
+    .from(reports)
+    .$dynamic();
+export type WholeRow = Awaited<ReturnType<typeof selectWhole>>[number];
+
+export const findReport = async (db: Executor, id: string): Promise<WholeRow> => {
+  const [row] = await selectWhole(db).where(eq(reports.id, id));
+  if (!row) throw notFound();
+  return row;
+};
+
+/** Of two who change or send it at once, one waits for the other. */
+export const lockReport = async (tx: Tx, id: string): Promise<WholeRow> => {
+  const [row] = await selectWhole(tx).where(eq(reports.id, id)).for('update');
+  if (!row) throw notFound();
+  return row;
+};

@@ -1,0 +1,92 @@
+import type { Search } from '@hlidka/protocol';
+import { and, desc, eq, gte, lte, sql } from 'drizzle-orm';
+import { addDays } from '../platform/days.ts';
+import type { Executor } from '../platform/transaction.ts';
+import { searchDays, searchQueries } from './table.ts';
+
+type DayRow = typeof searchDays.$inferSelect;
+type Figures = Pick<Search, 'google' | 'bing' | 'daily'>;
+
+const queriesShown = 5;
+
+const sum = (rows: DayRow[], of: 'clicks' | 'impressions'): number =>
+  rows.reduce((total, row) => total + row[of], 0);
+
+const rounded = (position: number): number => Math.round(position * 10) / 10;
+
+/** The average of the days' positions, each weighing as much as it was seen. */
+const positionOf = (rows: DayRow[]): number | null => {
+  const placed = rows.filter(({ position }) => position !== null);
+  const impressions = sum(placed, 'impressions');
+  if (impressions === 0) return null;
+  const weighed = placed.reduce((total, row) => total + (row.position ?? 0) * row.impressions, 0);
+  return rounded(weighed / impressions);
+};
+
+/** Both engines together, from the first day told of; a day between that nobody told of is 0. */
+const dailyOf = (rows: DayRow[]): Search['daily'] => {
+  const [first] = rows;
+  const last = rows.at(-1);
+  if (!first || !last) return [];
+  const byDay = Map.groupBy(rows, ({ day }) => day);
+  const count = (Date.parse(last.day) - Date.parse(first.day)) / 86_400_000 + 1;
+  return Array.from({ length: count }, (_, index) => {
+    const day = addDays(first.day, index);
+    const told = byDay.get(day) ?? [];
+    return { day, clicks: sum(told, 'clicks'), impressions: sum(told, 'impressions') };
+  });
+};
+
+/** The figures of the days `from` to `until`, both included. */
+export const readFigures = async (
+  db: Executor,
+  siteId: string,
+  from: string,
+  until: string,
+): Promise<Figures> => {
+  const { day } = searchDays;
+  const rows = await db
+    .select()
+    .from(searchDays)
+    .where(and(eq(searchDays.siteId, siteId), gte(day, from), lte(day, until)))
+    .orderBy(day);
+  const of = (engine: DayRow['engine']) => rows.filter((row) => row.engine === engine);
+  const google = of('google');
+  const bing = of('bing');
+  const counts = (told: DayRow[]) => ({
+    clicks: sum(told, 'clicks'),
+    impressions: sum(told, 'impressions'),
+  });
+  return {
+    google: google.length > 0 ? { ...counts(google), position: positionOf(google) } : null,
+    bing: bing.length > 0 ? counts(bing) : null,
+    daily: dailyOf(rows),
+  };
+};
+
+/** `month` is its first day. */
+export const readQueries = async (
+  db: Executor,
+  siteId: string,
+  month: string,
+): Promise<Search['queries']> => {
+  const { query, clicks, impressions, position } = searchQueries;
+  const rows = await db
+    .select({ query, clicks, impressions, position })
+    .from(searchQueries)
+    .where(and(eq(searchQueries.siteId, siteId), eq(searchQueries.month, month)))
+    .orderBy(desc(clicks), desc(impressions), query)
+    .limit(queriesShown);
+  return rows.map((row) => ({
+    ...row,
+    position: row.position === null ? null : rounded(row.position),
+  }));
+};
+
+/** The last day that any engine has told of. */
+export const readLastDay = async (db: Executor, siteId: string): Promise<string | null> => {
+  const { rows } = await db.execute<{ day: string | null }>(
+    sql`select max(day)::text as day from search_days where site_id = ${siteId}`,
+  );
+  return rows[0]?.day ?? null;
+};

@@ -1,0 +1,25 @@
+import type { Search } from '@hlidka/protocol';
+import type { UserContext } from '../context.ts';
+import { visibleSite } from '../people/index.ts';
+import { addDays, pragueDay } from '../platform/days.ts';
+import { notFound } from '../platform/errors.ts';
+import { readFigures, readLastDay, readQueries } from './figures.ts';
+
+const nothing = { google: null, bing: null, daily: [] };
+
+/** The engines tell of a day some days later, so the figures end with the last day told. */
+export const readSearch = async (
+  ctx: UserContext,
+  { id, days }: { id: string; days: number },
+): Promise<Search> => {
+  const { searchConnected } = await visibleSite(ctx, id);
+  if (!searchConnected) throw notFound();
+  const month = `${pragueDay(ctx.now().getTime()).slice(0, 7)}-01`;
+  const until = await readLastDay(ctx.db, id);
+  return {
+    days,
+    until,
+    ...(until ? await readFigures(ctx.db, id, addDays(until, 1 - days), until) : nothing),
+    queries: await readQueries(ctx.db, id, month),
+  };
+};

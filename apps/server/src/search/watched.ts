@@ -1,0 +1,53 @@
+import type { BodyOf, SearchConfig, search } from '@hlidka/protocol';
+import { eq } from 'drizzle-orm';
+import type { UserContext } from '../context.ts';
+import { difference, record, visibleSite } from '../people/index.ts';
+import { type Executor, type Tx, transaction } from '../platform/transaction.ts';
+import { watchedItems } from './table.ts';
+
+const columns = { aiQuestions: watchedItems.aiQuestions, seoQueries: watchedItems.seoQueries };
+
+/** None are watched until somebody writes some. */
+export const readWatched = async (db: Executor, siteId: string): Promise<SearchConfig> => {
+  const [row] = await db.select(columns).from(watchedItems).where(eq(watchedItems.siteId, siteId));
+  return row ?? { aiQuestions: [], seoQueries: [] };
+};
+
+export const readConfig = async (
+  ctx: UserContext,
+  { id }: { id: string },
+): Promise<SearchConfig> => {
+  await visibleSite(ctx, id);
+  return readWatched(ctx.db, id);
+};
+
+/** The row is made first, so that of two changes at once one waits and neither undoes the other. */
+const lockWatched = async (tx: Tx, siteId: string): Promise<SearchConfig> => {
+  await tx.insert(watchedItems).values({ siteId }).onConflictDoNothing();
+  const [row] = await tx
+    .select(columns)
+    .from(watchedItems)
+    .where(eq(watchedItems.siteId, siteId))
+    .for('update');
+  return row ?? { aiQuestions: [], seoQueries: [] };
+};
+
+/** The one thing that a client may change. It counts from the next weekly check on. */
+export const changeConfig = (
+  ctx: UserContext,
+  { id, ...input }: { id: string } & BodyOf<typeof search.changeConfig>,
+): Promise<SearchConfig> =>
+  transaction(ctx.db, async (tx) => {
+    const { name } = await visibleSite({ ...ctx, db: tx }, id);
+    const before = await lockWatched(tx, id);
+    const after = { ...before, ...input };
+    const changes = difference(before, after);
+    if (Object.keys(changes).length > 0) {
+      await tx
+        .update(watchedItems)
+        .set({ ...input, updatedAt: ctx.now() })
+        .where(eq(watchedItems.siteId, id));
+      await record(tx, ctx.actor, 'watched.changed', { kind: 'site', id, name }, changes);
+    }
+    return after;
+  });

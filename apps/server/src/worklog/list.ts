@@ -1,0 +1,41 @@
+import { limits, type WorklogPage } from '@hlidka/protocol';
+import { and, desc, type SQL, sql } from 'drizzle-orm';
+import type { UserContext } from '../context.ts';
+import { mayView, visibleSite } from '../people/index.ts';
+import { notFound } from '../platform/errors.ts';
+import { after, nextCursor } from '../platform/pages.ts';
+import type { Executor } from '../platform/transaction.ts';
+import { worklogEntries } from './table.ts';
+import { viewEntry } from './view.ts';
+
+type Input = { id: string; cursor?: string };
+
+/** `of` is a condition on `sites`, already within what the viewer sees. */
+const readPage = async (db: Executor, of: SQL, cursor?: string): Promise<WorklogPage> => {
+  const rows = await db
+    .select({ entry: worklogEntries, siteName: sql<string>`sites.name` })
+    .from(worklogEntries)
+    .innerJoin(sql`sites`, sql`sites.id = ${worklogEntries.siteId}`)
+    .where(and(of, after(sql`(${worklogEntries.at}, ${worklogEntries.id})`, cursor)))
+    .orderBy(desc(worklogEntries.at), desc(worklogEntries.id))
+    .limit(limits.worklogPage + 1);
+  return {
+    entries: rows
+      .slice(0, limits.worklogPage)
+      .map(({ entry, siteName }) => viewEntry(entry, siteName)),
+    nextCursor: nextCursor(rows, limits.worklogPage, ({ entry }) => [entry.at, entry.id]),
+  };
+};
+
+export const listWorklog = async (ctx: UserContext, { id, cursor }: Input) => {
+  await visibleSite(ctx, id);
+  return readPage(ctx.db, sql`sites.id = ${id}`, cursor);
+};
+
+/** One shared worklog of the members that the viewer sees. */
+export const listGroupWorklog = async (ctx: UserContext, { id, cursor }: Input) => {
+  const members = sql`sites.group_id = ${id} and ${mayView(ctx.viewer)}`;
+  const { rows } = await ctx.db.execute(sql`select 1 from sites where ${members} limit 1`);
+  if (rows.length === 0) throw notFound();
+  return readPage(ctx.db, members, cursor);
+};

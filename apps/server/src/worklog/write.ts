@@ -1,0 +1,77 @@
+import type { adminWorklog, BodyOf, WorklogEntry } from '@hlidka/protocol';
+import { eq, sql } from 'drizzle-orm';
+import type { Context, UserContext } from '../context.ts';
+import { difference, record, visibleSite } from '../people/index.ts';
+import { notFound } from '../platform/errors.ts';
+import { newId } from '../platform/ids.ts';
+import { type Tx, transaction } from '../platform/transaction.ts';
+import { type WorklogRow, worklogEntries } from './table.ts';
+import { viewEntry } from './view.ts';
+
+const subjectOf = (id: string, siteName: string) => ({ kind: 'worklog', id, name: siteName });
+
+export const writeEntry = (
+  ctx: UserContext,
+  { id: siteId, at, ...input }: { id: string } & BodyOf<typeof adminWorklog.write>,
+): Promise<WorklogEntry> =>
+  transaction(ctx.db, async (tx) => {
+    const site = await visibleSite({ ...ctx, db: tx }, siteId);
+    const now = ctx.now();
+    const row: WorklogRow = {
+      id: newId(),
+      siteId,
+      at: at ? new Date(at) : now,
+      author: ctx.actor.name,
+      userId: ctx.actor.id,
+      automatic: false,
+      ...input,
+      createdAt: now,
+      updatedAt: now,
+    };
+    await tx.insert(worklogEntries).values(row);
+    await record(tx, ctx.actor, 'worklog.written', subjectOf(row.id, site.name));
+    return viewEntry(row, site.name);
+  });
+
+const lockEntry = async (tx: Tx, id: string) => {
+  const [row] = await tx
+    .select({
+      entry: worklogEntries,
+      siteName: sql<string>`(select s.name from sites s where s.id = worklog_entries.site_id)`,
+    })
+    .from(worklogEntries)
+    .where(eq(worklogEntries.id, id))
+    .for('update');
+  if (!row) throw notFound();
+  return row;
+};
+
+/** The author stays: who did the work, not who mended the words. */
+export const changeEntry = (
+  ctx: Context,
+  { id, at, ...input }: { id: string } & BodyOf<typeof adminWorklog.change>,
+): Promise<WorklogEntry> =>
+  transaction(ctx.db, async (tx) => {
+    const { entry: before, siteName } = await lockEntry(tx, id);
+    const set = { ...input, ...(at === undefined ? {} : { at: new Date(at) }) };
+    const entry = { ...before, ...set };
+    const changes = difference(before, entry);
+    if (Object.keys(changes).length > 0) {
+      await tx
+        .update(worklogEntries)
+        .set({ ...set, updatedAt: ctx.now() })
+        .where(eq(worklogEntries.id, id));
+      await record(tx, ctx.actor, 'worklog.changed', subjectOf(id, siteName), changes);
+    }
+    return viewEntry(entry, siteName);
+  });
+
+export const removeEntry = (ctx: Context, { id }: { id: string }): Promise<void> =>
+  transaction(ctx.db, async (tx) => {
+    const { entry, siteName } = await lockEntry(tx, id);
+    await tx.delete(worklogEntries).where(eq(worklogEntries.id, id));
+    await record(tx, ctx.actor, 'worklog.removed', subjectOf(id, siteName), {
+      at: entry.at.toISOString(),
+      text: entry.text,
+    });
+  });

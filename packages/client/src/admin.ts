@@ -1,4 +1,5 @@
 import {
+  adminReports,
   adminSites,
   audit,
   clients,
@@ -95,6 +96,16 @@ export const createAdminQueries = (call: Call) => ({
   windows: () => ({
     queryKey: ['windows'] as const,
     queryFn: async () => (await call(windows.list)).windows,
+    staleTime,
+  }),
+  report: (id: string) => ({
+    queryKey: ['reports', 'admin', id] as const,
+    queryFn: () => call(adminReports.read, { params: { id } }),
+    staleTime,
+  }),
+  draftReports: () => ({
+    queryKey: ['reports', 'drafts'] as const,
+    queryFn: async () => (await call(adminReports.list, { query: { state: 'draft' } })).reports,
     staleTime,
   }),
   expiry: () => ({

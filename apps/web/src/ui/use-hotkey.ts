@@ -4,15 +4,15 @@ const typing = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   (target.isContentEditable || target.matches('input, textarea, select'));
 
-/** `/` while nobody is typing, or `mod+k` (Ctrl, on a Mac Cmd) anywhere. */
-export const useHotkey = (key: '/' | 'mod+k', act: () => void): void => {
+/** `/` while nobody is typing, or a letter with Ctrl (on a Mac Cmd) anywhere. */
+export const useHotkey = (key: '/' | 'mod+k' | 'mod+s', act: () => void): void => {
   const pressed = useEffectEvent(act);
   useEffect(() => {
     const heard = (event: KeyboardEvent) => {
       const wanted =
         key === '/'
           ? event.key === '/' && !typing(event.target) && !event.ctrlKey && !event.metaKey
-          : event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey);
+          : event.key.toLowerCase() === key.at(-1) && (event.ctrlKey || event.metaKey);
       if (!wanted || (key === '/' && document.querySelector('dialog[open]'))) return;
       event.preventDefault();
       pressed();

@@ -23,8 +23,6 @@ export const SiteFacts = ({ site }: { site: AdminSite }) => {
           [t.plan, site.plan],
           [t.platform, site.platform],
           [t.hosting, site.hosting],
-          [t.search, site.entitlements.search ? t.on : t.off],
-          [t.ai, site.entitlements.ai ? t.on : t.off],
           [t.created, <RelativeTime key="created" at={site.createdAt} />],
           [t.updated, <RelativeTime key="updated" at={site.updatedAt} />],
         ]}

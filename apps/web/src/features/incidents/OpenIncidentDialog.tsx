@@ -1,5 +1,4 @@
 import { type AdminIncident, IncidentKind, incidents } from '@hlidka/protocol';
-import { useQuery } from '@tanstack/react-query';
 import { call } from '../../api.ts';
 import { useAdminTexts } from '../../language.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -7,13 +6,11 @@ import { FormEnd } from '../../ui/form/FormEnd.tsx';
 import { FormField } from '../../ui/form/FormField.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
 import { Segmented } from '../../ui/Segmented.tsx';
-import { Select } from '../../ui/Select.tsx';
 import { Textarea } from '../../ui/Textarea.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { toast } from '../../ui/Toasts.tsx';
-import { byName } from '../operator/by-name.ts';
-import { adminQueries } from '../operator/queries.ts';
 import { refresh } from '../operator/refresh.ts';
+import { SitePicker } from '../operator/SitePicker.tsx';
 
 type Props = {
   /** The site it is about; chosen in the dialog without it. */
@@ -24,7 +21,6 @@ type Props = {
 
 export const OpenIncidentDialog = ({ siteId, onClose, onDone }: Props) => {
   const { openIncident: t, incidents: words } = useAdminTexts();
-  const sites = useQuery(adminQueries.sites()).data ?? [];
   const form = useForm({
     schema: incidents.open.body,
     initial: {
@@ -48,20 +44,7 @@ export const OpenIncidentDialog = ({ siteId, onClose, onDone }: Props) => {
       <p className="soft">{t.means}</p>
       <form {...form.props}>
         <FormField form={form} name="siteId" label={t.site}>
-          {(control) => (
-            <Select
-              {...control}
-              options={[
-                { value: '', label: t.chooseSite },
-                ...byName(sites.filter(({ archivedAt }) => archivedAt === null)).map(
-                  ({ id, name, hostname }) => ({
-                    value: id,
-                    label: hostname ? `${name} (${hostname})` : name,
-                  }),
-                ),
-              ]}
-            />
-          )}
+          {(control) => <SitePicker {...control} />}
         </FormField>
         <div className="stack">
           <Segmented

@@ -10,15 +10,15 @@ import {
 import { useNavigate } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { call } from '../../api.ts';
-import { useAdminTexts, useTexts } from '../../language.ts';
+import { useAdminTexts } from '../../language.ts';
 import { FormEnd } from '../../ui/form/FormEnd.tsx';
 import { FormField } from '../../ui/form/FormField.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
-import { Segmented } from '../../ui/Segmented.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { toast } from '../../ui/Toasts.tsx';
 import { LeaveGuard } from '../operator/LeaveGuard.tsx';
 import { refresh } from '../operator/refresh.ts';
+import { AccountChoices } from './AccountChoices.tsx';
 import { GrantPicker } from './GrantPicker.tsx';
 
 type Props = {
@@ -29,8 +29,7 @@ type Props = {
 };
 
 export const InviteForm = ({ given, ...lists }: Props) => {
-  const { invite: t, people: words, grants: grantWords } = useAdminTexts();
-  const { languages } = useTexts();
+  const { invite: t, grants: grantWords } = useAdminTexts();
   const navigate = useNavigate();
   const sent = useRef(false);
   const form = useForm({
@@ -67,24 +66,7 @@ export const InviteForm = ({ given, ...lists }: Props) => {
       <FormField form={form} name="name" label={t.name}>
         {(control) => <TextInput {...control} autoComplete="off" />}
       </FormField>
-      <div>
-        <Segmented
-          label={t.role}
-          value={role}
-          onValue={(next) => form.set('role', next)}
-          options={(['client', 'admin'] as const).map((value) => ({
-            value,
-            label: words.roles[value],
-          }))}
-        />
-        <p className="field-hint">{t.roleHints[role]}</p>
-      </div>
-      <Segmented
-        label={t.language}
-        value={form.values.language}
-        onValue={(language) => form.set('language', language)}
-        options={(['cs', 'en'] as const).map((value) => ({ value, label: languages[value] }))}
-      />
+      <AccountChoices form={form} roleHint={t.roleHints[role]} />
       {role === 'client' && (
         <fieldset className="bare">
           <legend>{t.grants}</legend>

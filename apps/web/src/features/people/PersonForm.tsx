@@ -1,20 +1,19 @@
 import { type Person, people } from '@hlidka/protocol';
 import { call } from '../../api.ts';
-import { useAdminTexts, useTexts } from '../../language.ts';
+import { useAdminTexts } from '../../language.ts';
 import { Field } from '../../ui/Field.tsx';
 import { FormEnd } from '../../ui/form/FormEnd.tsx';
 import { FormField } from '../../ui/form/FormField.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
 import { Section } from '../../ui/Section.tsx';
-import { Segmented } from '../../ui/Segmented.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { toast } from '../../ui/Toasts.tsx';
 import { LeaveGuard } from '../operator/LeaveGuard.tsx';
+import { AccountChoices } from './AccountChoices.tsx';
 import { storePerson } from './store-person.ts';
 
 export const PersonForm = ({ person }: { person: Person }) => {
-  const { person: t, people: words } = useAdminTexts();
-  const { languages } = useTexts();
+  const { person: t } = useAdminTexts();
   const form = useForm({
     schema: people.change.body,
     initial: { name: person.name, role: person.role, language: person.language },
@@ -26,6 +25,8 @@ export const PersonForm = ({ person }: { person: Person }) => {
     },
   });
   const { role } = form.values;
+  const becomes = role === 'admin' ? t.becomesAdmin : t.becomesClient;
+  const roleHint = role === person.role ? null : becomes;
   return (
     <Section heading={t.account}>
       <form {...form.props}>
@@ -35,28 +36,7 @@ export const PersonForm = ({ person }: { person: Person }) => {
         <Field label={t.email} hint={t.emailHint}>
           {(control) => <TextInput {...control} readOnly value={person.email} onValue={() => {}} />}
         </Field>
-        <div>
-          <Segmented
-            label={t.role}
-            value={role}
-            onValue={(next) => form.set('role', next)}
-            options={(['client', 'admin'] as const).map((value) => ({
-              value,
-              label: words.roles[value],
-            }))}
-          />
-          {role !== person.role && (
-            <p className="field-hint" role="status">
-              {role === 'admin' ? t.becomesAdmin : t.becomesClient}
-            </p>
-          )}
-        </div>
-        <Segmented
-          label={t.language}
-          value={form.values.language}
-          onValue={(language) => form.set('language', language)}
-          options={(['cs', 'en'] as const).map((value) => ({ value, label: languages[value] }))}
-        />
+        <AccountChoices form={form} roleHint={roleHint} />
         <FormEnd form={form} submit={t.save} />
       </form>
       <LeaveGuard unsaved={() => form.changed} />

@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { useAdminTexts } from '../../language.ts';
+import { Combobox } from '../../ui/Combobox.tsx';
 import { FormField } from '../../ui/form/FormField.tsx';
 import type { Form } from '../../ui/form/use-form.ts';
 import { Segmented } from '../../ui/Segmented.tsx';
-import { Select } from '../../ui/Select.tsx';
 import { byName } from '../operator/by-name.ts';
 import { adminQueries } from '../operator/queries.ts';
+import { SitePicker } from '../operator/SitePicker.tsx';
 import type { WindowValues } from './window-values.ts';
 
 /** All sites, a group or one site. */
 export const ScopeFields = ({ form }: { form: Form<WindowValues> }) => {
   const t = useAdminTexts().windowForm;
-  const sites = useQuery(adminQueries.sites()).data ?? [];
   const groups = useQuery(adminQueries.groups()).data ?? [];
   const { scope } = form.values;
   return (
@@ -28,35 +28,23 @@ export const ScopeFields = ({ form }: { form: Form<WindowValues> }) => {
       {scope === 'group' && (
         <FormField form={form} name="groupId" label={t.group}>
           {(control) => (
-            <Select
+            <Combobox
               {...control}
-              options={[
-                { value: '', label: t.chooseGroup },
-                ...byName(groups).map(({ id, name, clientName }) => ({
-                  value: id,
-                  label: `${name} (${clientName})`,
-                })),
-              ]}
+              results={t.group}
+              none={t.noGroup}
+              placeholder={t.chooseGroup}
+              options={byName(groups).map(({ id, name, clientName }) => ({
+                value: id,
+                label: name,
+                hint: clientName,
+              }))}
             />
           )}
         </FormField>
       )}
       {scope === 'site' && (
         <FormField form={form} name="siteId" label={t.site}>
-          {(control) => (
-            <Select
-              {...control}
-              options={[
-                { value: '', label: t.chooseSite },
-                ...byName(sites.filter(({ archivedAt }) => archivedAt === null)).map(
-                  ({ id, name, hostname }) => ({
-                    value: id,
-                    label: hostname ? `${name} (${hostname})` : name,
-                  }),
-                ),
-              ]}
-            />
-          )}
+          {(control) => <SitePicker {...control} />}
         </FormField>
       )}
     </>

@@ -1,5 +1,5 @@
 import type { MaintenanceWindow } from '@hlidka/protocol';
-import { clockOf, momentOf, pragueClock } from '../operator/prague.ts';
+import { clockOf, instantOf, pragueClock } from '../operator/prague.ts';
 
 /** What the form holds; the names are the paths under which the server finds fault. */
 export type WindowValues = {
@@ -36,11 +36,6 @@ export const valuesOf = (window?: MaintenanceWindow): WindowValues => {
   };
 };
 
-const instant = (clock: string): string => {
-  const at = momentOf(clock);
-  return Number.isNaN(at) ? '' : new Date(at).toISOString();
-};
-
 export const minuteOf = (clock: string): number => {
   const [hours, minutes] = clock.split(':').map(Number);
   return hours === undefined || minutes === undefined ? Number.NaN : hours * 60 + minutes;
@@ -55,8 +50,8 @@ export const bodyOf = (values: WindowValues) => ({
     values.repeat === 'once'
       ? {
           repeat: 'once',
-          startsAt: instant(values['when.startsAt']),
-          endsAt: instant(values['when.endsAt']),
+          startsAt: instantOf(values['when.startsAt']),
+          endsAt: instantOf(values['when.endsAt']),
         }
       : {
           repeat: 'weekly',

@@ -1,6 +1,8 @@
 import type { AdminSite } from '@hlidka/protocol';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
+import { SiteBackups } from '../../features/admin-backups/SiteBackups.tsx';
+import { SiteServices } from '../../features/admin-services/SiteServices.tsx';
 import { SiteActions } from '../../features/admin-sites/SiteActions.tsx';
 import { SiteChecks } from '../../features/admin-sites/SiteChecks.tsx';
 import { SiteFacts } from '../../features/admin-sites/SiteFacts.tsx';
@@ -11,6 +13,7 @@ import { SiteViewers } from '../../features/admin-sites/SiteViewers.tsx';
 import { SiteVitals } from '../../features/admin-sites/SiteVitals.tsx';
 import { SiteWatch } from '../../features/admin-sites/SiteWatch.tsx';
 import { useSiteAnswer } from '../../features/admin-sites/use-site-answer.ts';
+import { SiteWorklog } from '../../features/admin-worklog/SiteWorklog.tsx';
 import { RecentAudit } from '../../features/audit/RecentAudit.tsx';
 import { adminQueries } from '../../features/operator/queries.ts';
 import { UptimeSection } from '../../features/uptime/UptimeSection.tsx';
@@ -46,11 +49,14 @@ export const SitePage = () => {
                 </>
               )}
               <SiteIncidents site={data} />
+              <SiteWorklog site={data} />
+              <SiteBackups site={data} />
               <RecentAudit subject={data.id} heading={t.site.history} />
             </div>
             <div>
               <SiteVitals site={data} />
               <SiteWatch site={data} />
+              <SiteServices site={data} />
               <SiteFacts site={data} />
               <SiteViewers site={data} />
               <SiteInternal site={data} />

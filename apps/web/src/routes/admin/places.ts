@@ -26,6 +26,7 @@ export const placeGroups: readonly PlaceGroup[] = [
     key: 'people',
     places: [
       { to: '/clients', key: 'clients', icon: 'clients' },
+      { to: '/reports', key: 'reports', icon: 'reports' },
       { to: '/people', key: 'people', icon: 'people' },
     ],
   },

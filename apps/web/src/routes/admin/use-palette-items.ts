@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { insideOf } from '../../features/admin-reports/periods.ts';
 import { useIsDemo } from '../../features/examples/use-examples.ts';
 import { adminQueries } from '../../features/operator/queries.ts';
-import { useAdminTexts } from '../../language.ts';
+import { useAdminTexts, useFormat } from '../../language.ts';
 import type { PaletteItem } from '../../ui/CommandPalette.tsx';
 import { placeGroups } from './places.ts';
 
@@ -14,6 +15,8 @@ export const usePaletteItems = (enabled: boolean): PaletteItem[] => {
   const clients = useQuery({ ...adminQueries.clients(), enabled }).data ?? [];
   const people = useQuery({ ...adminQueries.people(), enabled }).data ?? [];
   const incidents = useQuery({ ...adminQueries.openIncidents(), enabled }).data?.incidents ?? [];
+  const drafts = useQuery({ ...adminQueries.draftReports(), enabled }).data ?? [];
+  const format = useFormat();
   const demo = useIsDemo();
   if (!enabled) return [];
 
@@ -36,6 +39,14 @@ export const usePaletteItems = (enabled: boolean): PaletteItem[] => {
     item('/people/invite', palette.invite, palette.actions),
     item('/incidents', palette.openIncident, palette.actions, { new: 'yes' }),
     item('/windows', palette.planWindow, palette.actions, { new: 'yes' }),
+    item('/reports', palette.prepareReport, palette.actions, { new: 'yes' }),
+    ...drafts.map(({ id, clientName, site, period }) =>
+      item(
+        `/reports/${id}`,
+        site ? `${clientName}, ${site.name}` : clientName,
+        palette.drafts(format.month(insideOf(period))),
+      ),
+    ),
     ...clients.map(({ id, name }) => item(`/clients/${id}`, name, palette.clients)),
     ...sites.map(({ id, name, hostname, clientId }) =>
       item(

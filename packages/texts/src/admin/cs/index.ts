@@ -1,6 +1,7 @@
 import { pluralCs } from '../../format/plural.ts';
 import { stop, typeset } from '../../format/typeset.ts';
 import { audit } from './audit.ts';
+import { backups, markdownEditor, sitePicker, siteServices, worklog } from './care.ts';
 import { client, clients, groups } from './clients.ts';
 import { deliveries } from './deliveries.ts';
 import { examples } from './examples.ts';
@@ -8,6 +9,7 @@ import { expiry } from './expiry.ts';
 import { incident, incidents, openIncident } from './incidents.ts';
 import { mail, mails } from './mails.ts';
 import { grants, invite, people, person } from './people.ts';
+import { newReport, report, reports } from './reports.ts';
 import { leave, siteForm } from './site-form.ts';
 import { siteWatch } from './site-watch.ts';
 import { site, sites } from './sites.ts';
@@ -22,6 +24,7 @@ export const admin = typeset({
     windows: 'Okna údržby',
     expiry: 'Platnosti',
     clients: 'Klienti',
+    reports: 'Zprávy',
     people: 'Lidé',
     deliveries: 'Doručování',
     mails: 'Pošta',
@@ -33,7 +36,7 @@ export const admin = typeset({
   placeGroups: {
     watch: 'Hlídání',
     people: 'Klienti a lidé',
-    messages: 'Zprávy a záznamy',
+    messages: 'Doručování a záznamy',
     house: 'Agentura a účet',
   },
   openCount: (n: number) => `${n} ${pluralCs(n, 'otevřený', 'otevřené', 'otevřených')}`,
@@ -49,6 +52,8 @@ export const admin = typeset({
     invite: 'Pozvat člověka',
     openIncident: 'Otevřít incident',
     planWindow: 'Naplánovat údržbu',
+    prepareReport: 'Připravit měsíční zprávu',
+    drafts: (month: string) => `Koncept zprávy, ${month}`,
     incidents: 'Otevřený incident',
   },
   agency: {
@@ -99,6 +104,14 @@ export const admin = typeset({
   deliveries,
   expiry,
   examples,
+  worklog,
+  backups,
+  siteServices,
+  reports,
+  report,
+  newReport,
+  sitePicker,
+  markdownEditor,
   mails,
   mail,
   audit,

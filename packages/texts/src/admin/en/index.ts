@@ -1,6 +1,7 @@
 import { stop } from '../../format/typeset.ts';
 import type { Admin } from '../cs/index.ts';
 import { audit } from './audit.ts';
+import { backups, markdownEditor, sitePicker, siteServices, worklog } from './care.ts';
 import { client, clients, groups } from './clients.ts';
 import { deliveries } from './deliveries.ts';
 import { examples } from './examples.ts';
@@ -8,6 +9,7 @@ import { expiry } from './expiry.ts';
 import { incident, incidents, openIncident } from './incidents.ts';
 import { mail, mails } from './mails.ts';
 import { grants, invite, people, person } from './people.ts';
+import { newReport, report, reports } from './reports.ts';
 import { leave, siteForm } from './site-form.ts';
 import { siteWatch } from './site-watch.ts';
 import { site, sites } from './sites.ts';
@@ -22,6 +24,7 @@ export const admin: Admin = {
     windows: 'Maintenance',
     expiry: 'Expiry',
     clients: 'Clients',
+    reports: 'Reports',
     people: 'People',
     deliveries: 'Deliveries',
     mails: 'Mail',
@@ -49,6 +52,8 @@ export const admin: Admin = {
     invite: 'Invite a person',
     openIncident: 'Open an incident',
     planWindow: 'Plan maintenance',
+    prepareReport: 'Prepare a monthly report',
+    drafts: (month) => `Draft report, ${month}`,
     incidents: 'Open incident',
   },
   agency: {
@@ -99,6 +104,14 @@ export const admin: Admin = {
   deliveries,
   expiry,
   examples,
+  worklog,
+  backups,
+  siteServices,
+  reports,
+  report,
+  newReport,
+  sitePicker,
+  markdownEditor,
   mails,
   mail,
   audit,

@@ -1,0 +1,47 @@
+import './admin-reports.css';
+import type { AdminReportDetail } from '@hlidka/protocol';
+import { useAdminTexts, useFormat } from '../../language.ts';
+import { Markdown } from '../../ui/Markdown.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { RecentAudit } from '../audit/RecentAudit.tsx';
+import { insideOf } from './periods.ts';
+import { ReportActions } from './ReportActions.tsx';
+import { ReportEditor } from './ReportEditor.tsx';
+import { ReportReaders } from './ReportReaders.tsx';
+import { useDraft } from './use-draft.ts';
+
+/** A draft is edited; a sent one is read, unless somebody sent it under the typing hands. */
+export const ReportView = ({ report }: { report: AdminReportDetail }) => {
+  const { report: t, reports } = useAdminTexts();
+  const format = useFormat();
+  const draft = useDraft(report);
+  const { sentAt, site, clientName } = report;
+  const month = format.month(insideOf(report.period));
+  const about = site ? t.about(site.name) : t.aboutAll;
+  return (
+    <div className="page">
+      <PageHeader
+        up={{ to: '/reports', label: reports.place }}
+        place={month}
+        answer={t.answer[sentAt ? 'sent' : 'draft'](clientName, month)}
+        detail={sentAt ? `${about} ${t.sentAt(format.dateTime(sentAt))}` : about}
+        actions={!sentAt && <ReportActions report={report} draft={draft} />}
+      />
+      {sentAt && !draft.dirty ? (
+        <article className="report-sheet card">
+          <Markdown text={report.markdown} />
+        </article>
+      ) : (
+        <ReportEditor report={report} draft={draft} />
+      )}
+      <div className="columns">
+        <div>
+          <ReportReaders report={report} />
+        </div>
+        <div>
+          <RecentAudit subject={report.id} heading={t.history} />
+        </div>
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,65 @@
+import './markdown-editor.css';
+import { type KeyboardEvent, type UIEvent, useDeferredValue, useRef, useState } from 'react';
+import { useAdminTexts } from '../../language.ts';
+import type { ControlProps } from '../../ui/Field.tsx';
+import { Markdown } from '../../ui/Markdown.tsx';
+import { Segmented } from '../../ui/Segmented.tsx';
+import { Textarea } from '../../ui/Textarea.tsx';
+import { MarkdownLength } from './MarkdownLength.tsx';
+
+type Props = ControlProps & {
+  value: string;
+  onValue: (value: string) => void;
+  /** The longest text that the endpoint takes. */
+  max: number;
+  /** As high as the window allows, with the preview following: for a whole report. */
+  tall?: boolean;
+  autoFocus?: boolean;
+};
+
+/** Markdown and what it will look like: beside each other, or one at a time where there is no room. */
+export const MarkdownEditor = ({ value, onValue, max, tall, ...control }: Props) => {
+  const t = useAdminTexts().markdownEditor;
+  const [chosen, setChosen] = useState<'write' | 'preview'>('write');
+  const preview = useRef<HTMLElement>(null);
+  const shown = useDeferredValue(value);
+  const pane = control['aria-invalid'] ? 'write' : chosen;
+  const follow = ({ currentTarget: { scrollTop, scrollHeight, clientHeight } }: UIEvent) => {
+    const other = preview.current;
+    if (!tall || !other || scrollHeight === clientHeight) return;
+    other.scrollTop =
+      (scrollTop / (scrollHeight - clientHeight)) * (other.scrollHeight - other.clientHeight);
+  };
+  const submitWithKeys = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    event.currentTarget.form?.requestSubmit();
+  };
+  return (
+    <div className="md-editor" data-pane={pane} data-tall={tall || undefined}>
+      <div className="md-switch">
+        <Segmented
+          label={t.view}
+          hideLabel
+          value={pane}
+          onValue={setChosen}
+          options={(['write', 'preview'] as const).map((key) => ({ value: key, label: t[key] }))}
+        />
+      </div>
+      <div className="md-panes">
+        <Textarea
+          {...control}
+          value={value}
+          onValue={onValue}
+          onScroll={follow}
+          onKeyDown={submitWithKeys}
+        />
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls */}
+        <section ref={preview} className="md-preview" aria-label={t.preview} tabIndex={0}>
+          {shown.trim() ? <Markdown text={shown} /> : <p className="soft">{t.previewEmpty}</p>}
+        </section>
+      </div>
+      <MarkdownLength value={value} max={max} />
+    </div>
+  );
+};

@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { ReportView } from '../../features/admin-reports/ReportView.tsx';
+import { adminQueries } from '../../features/operator/queries.ts';
+import { useAdminTexts } from '../../language.ts';
+import { Loaded } from '../../ui/Loaded.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+
+export const ReportPage = () => {
+  const { report: t, reports } = useAdminTexts();
+  const { id = '' } = useParams({ strict: false }) as { id?: string };
+  const query = useQuery(adminQueries.report(id));
+  return (
+    <>
+      {!query.data && (
+        <div className="page">
+          <PageHeader
+            up={{ to: '/reports', label: reports.place }}
+            place={t.place}
+            answer={query.isError ? t.place : undefined}
+          />
+        </div>
+      )}
+      <Loaded query={query} skeleton={<Skeleton height="30rem" />}>
+        {(data) => <ReportView key={data.id} report={data} />}
+      </Loaded>
+    </>
+  );
+};

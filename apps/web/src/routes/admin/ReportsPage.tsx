@@ -1,0 +1,64 @@
+import { useNavigate } from '@tanstack/react-router';
+import { NewReportDialog } from '../../features/admin-reports/NewReportDialog.tsx';
+import { ReportsSection } from '../../features/admin-reports/ReportsSection.tsx';
+import { ReportsToolbar } from '../../features/admin-reports/ReportsToolbar.tsx';
+import { useReports } from '../../features/admin-reports/use-reports.ts';
+import { useUrlState } from '../../features/operator/use-url-state.ts';
+import { useAdminTexts, useFormat } from '../../language.ts';
+import { Button } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+
+export const ReportsPage = () => {
+  const t = useAdminTexts().reports;
+  const format = useFormat();
+  const navigate = useNavigate();
+  const url = useUrlState({ state: '', client: '', new: '' });
+  const client = url.state.client || undefined;
+  const drafts = useReports('draft', client);
+  const sent = useReports('sent', client);
+  const nothing = !client && drafts.data?.length === 0 && sent.data?.length === 0;
+  const answer = () => {
+    if (!drafts.data || !sent.data) return drafts.isError || sent.isError ? t.place : undefined;
+    if (nothing) return t.answer.none;
+    const count = drafts.data.length;
+    if (count === 0) return t.answer.calm;
+    return drafts.hasNextPage ? t.answer.atLeast(count) : t.answer.drafts(count);
+  };
+  const last = sent.data?.[0];
+  const add = (
+    <Button look="main" icon="plus" onClick={() => url.set({ new: 'yes' })}>
+      {t.add}
+    </Button>
+  );
+  return (
+    <div className="page">
+      <PageHeader
+        place={t.place}
+        answer={answer()}
+        detail={last?.sentAt && t.lastSent(last.clientName, format.relative(last.sentAt))}
+        actions={!nothing && add}
+      />
+      {nothing ? (
+        <EmptyState action={add}>{t.noneDetail}</EmptyState>
+      ) : (
+        <>
+          <ReportsToolbar {...url} />
+          {url.state.state !== 'sent' && (
+            <ReportsSection heading={t.drafts} none={t.draftsNone} query={drafts} />
+          )}
+          {url.state.state !== 'draft' && (
+            <ReportsSection heading={t.sent} none={t.sentNone} query={sent} sent />
+          )}
+        </>
+      )}
+      {url.state.new === 'yes' && (
+        <NewReportDialog
+          clientId={client}
+          onClose={() => url.set({ new: '' })}
+          onDone={({ id }) => void navigate({ to: `/reports/${id}` })}
+        />
+      )}
+    </div>
+  );
+};

@@ -1,6 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { adminSites, clients, incidents, mails, me, people, sites } from '@hlidka/protocol';
+import {
+  adminReports,
+  adminSites,
+  clients,
+  incidents,
+  mails,
+  me,
+  people,
+  sites,
+} from '@hlidka/protocol';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { folderForFile } from '../../server/test/harness/folder.ts';
 import { type Served, serveHlidka, signInAt } from '../../server/test/harness/served.ts';
@@ -24,6 +33,7 @@ beforeAll(async () => {
   ids['/admin/sites/$id/edit'] = ids['/admin/sites/$id'];
   ids['/admin/incidents/$id'] = first((await operator.call(incidents.list)).incidents).id;
   ids['/admin/clients/$id'] = first((await operator.call(clients.list)).clients).id;
+  ids['/admin/reports/$id'] = first((await operator.call(adminReports.list)).reports).id;
   ids['/admin/people/$id'] = first((await operator.call(people.list)).people).id;
   ids['/admin/mails/$id'] = first((await operator.call(mails.list)).mails).id;
 }, 90_000);

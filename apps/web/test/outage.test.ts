@@ -2,8 +2,9 @@ import { adminSites, devices, examples, pushTitles, sites } from '@hlidka/protoc
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { folderForFile } from '../../server/test/harness/folder.ts';
 import { openPush } from '../../server/test/harness/push.ts';
-import { type Served, serveHlidka, signInAt } from '../../server/test/harness/served.ts';
+import { type Served, serveHlidka } from '../../server/test/harness/served.ts';
 import { expectCalm, useBrowser } from './browser.ts';
+import { enterAs } from './enter.ts';
 
 const browser = useBrowser();
 const dataDir = folderForFile();
@@ -18,17 +19,8 @@ beforeAll(async () => {
 }, 90_000);
 afterAll(() => served?.stop());
 
-const enter = async (email: string) => {
-  const page = await browser.person(served.url);
-  const { cookie, call } = await signInAt(served.url, email, password);
-  await page.context().addCookies(
-    cookie.split('; ').map((pair) => {
-      const [name = '', value = ''] = pair.split('=');
-      return { name, value: decodeURIComponent(value), url: served.url };
-    }),
-  );
-  return { page, call };
-};
+const enter = async (email: string) =>
+  enterAs(await browser.person(served.url), served.url, email, password);
 
 test('a broken demo site turns on the open pages, is told to the phone, and heals', async () => {
   const operator = await enter('jana@atelier-sever.example');

@@ -1,3 +1,4 @@
+import { ApiError } from '@hlidka/client';
 import { type AdminReportDetail, adminReports } from '@hlidka/protocol';
 import { useNavigate } from '@tanstack/react-router';
 import { useRef } from 'react';
@@ -13,6 +14,10 @@ import { insideOf } from './periods.ts';
 import { storeReport } from './store-report.ts';
 import type { Draft } from './use-draft.ts';
 
+/** The last reader's access has ended meanwhile; the page then says what to do. */
+const hasNoReader = (error: unknown) =>
+  error instanceof ApiError && error.issues.some(({ path }) => path === 'readers');
+
 type Props = { report: AdminReportDetail; draft: Draft };
 
 export const ReportActions = ({ report, draft }: Props) => {
@@ -26,12 +31,7 @@ export const ReportActions = ({ report, draft }: Props) => {
   const send = () =>
     confirm({
       title: t.sendAsk(format.month(insideOf(report.period))),
-      means: [
-        draft.dirty && t.sendUnsaved,
-        readers.length > 0 ? t.sendMeans(to, readers.length) : t.sendMeansNobody,
-      ]
-        .filter(Boolean)
-        .join(' '),
+      means: `${t.sendMeans(to, readers.length)} ${draft.dirty ? t.sendUnsaved : ''}`.trim(),
       action: t.send,
       run: async () => {
         try {
@@ -41,7 +41,8 @@ export const ReportActions = ({ report, draft }: Props) => {
           toast(t.sent(sent.recipients));
         } catch (error) {
           refresh('reports');
-          throw error;
+          if (!hasNoReader(error)) throw error;
+          toast(t.nobody);
         }
       },
     });
@@ -63,7 +64,7 @@ export const ReportActions = ({ report, draft }: Props) => {
       <Button type="submit" form={id} busy={draft.form.busy}>
         {t.save}
       </Button>
-      <Button look="main" icon="send" onClick={send}>
+      <Button look="main" icon="send" disabled={readers.length === 0} onClick={send}>
         {t.send}
       </Button>
       <Menu aria-label={t.more} items={[{ label: t.remove, onSelect: remove }]} />

@@ -27,6 +27,7 @@ export const ReportView = ({ report }: { report: AdminReportDetail }) => {
         detail={sentAt ? `${about} ${t.sentAt(format.dateTime(sentAt))}` : about}
         actions={!sentAt && <ReportActions report={report} draft={draft} />}
       />
+      <ReportReaders report={report} />
       {sentAt && !draft.dirty ? (
         <article className="report-sheet card">
           <Markdown text={report.markdown} />
@@ -34,14 +35,7 @@ export const ReportView = ({ report }: { report: AdminReportDetail }) => {
       ) : (
         <ReportEditor report={report} draft={draft} />
       )}
-      <div className="columns">
-        <div>
-          <ReportReaders report={report} />
-        </div>
-        <div>
-          <RecentAudit subject={report.id} heading={t.history} />
-        </div>
-      </div>
+      <RecentAudit subject={report.id} heading={t.history} />
     </div>
   );
 };

@@ -6,7 +6,7 @@ import { Facts } from '../../ui/Facts.tsx';
 /** What no client may ever see: set apart so that nobody shows it on a call by mistake. */
 export const SiteInternal = ({ site }: { site: AdminSite }) => {
   const t = useAdminTexts().site;
-  const prose = (text: string | null) => text && <span className="prose">{text}</span>;
+  const prose = (text: string | null) => text && <span className="as-typed">{text}</span>;
   return (
     <section className="internal stack" aria-labelledby="internal">
       <header>

@@ -1,7 +1,7 @@
 import './audit.css';
 import type { AuditEntry } from '@hlidka/protocol';
 import { useAdminTexts } from '../../language.ts';
-import { changesOf, grantChanges } from './changes.ts';
+import { changesOf, grantChanges, itemChanges } from './changes.ts';
 import { useValueWords } from './use-value-words.ts';
 
 /** What exactly changed, before and after, one line for each thing. */
@@ -18,7 +18,8 @@ export const AuditChanges = ({ entry }: { entry: AuditEntry }) => {
     ...grants.added.map((grant) => ({ ...grant, how: t.added })),
     ...grants.removed.map((grant) => ({ ...grant, how: t.removed })),
   ];
-  if (changes.length + told.length === 0) return null;
+  const items = itemChanges(entry);
+  if (changes.length + told.length + items.length === 0) return null;
   return (
     <ul className="changes">
       {changes.map(({ field, before, after }) => (
@@ -39,6 +40,14 @@ export const AuditChanges = ({ entry }: { entry: AuditEntry }) => {
         <li key={`${how}${id}`}>
           <span className="soft">{how}:</span>{' '}
           {on in people.grant ? people.grant[on as keyof typeof people.grant](name) : name}
+        </li>
+      ))}
+      {items.map(({ field, item, how }) => (
+        <li key={`${how}${field}${item}`}>
+          <span className="soft">
+            {fieldWord(field)}, {t[how]}:
+          </span>{' '}
+          {item}
         </li>
       ))}
     </ul>

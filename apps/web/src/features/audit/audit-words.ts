@@ -12,6 +12,7 @@ const pages: Record<string, string> = {
   client: '/clients',
   person: '/people',
   incident: '/incidents',
+  report: '/reports',
 };
 
 /** Where the subject can be looked at; what was removed has no page any more. */

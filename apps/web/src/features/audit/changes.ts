@@ -20,7 +20,7 @@ const tellsDifference = /changed$|_set$|acknowledged$/;
 
 /** An entry's data as single changes; a hostname only repeats its address. */
 export const changesOf = ({ event, data }: AuditEntry): Change[] => {
-  if (event === 'person.grants_changed') return [];
+  if (event === 'person.grants_changed' || event === 'watched.changed') return [];
   return Object.entries(data).flatMap(([field, value]): Change[] => {
     if (field === 'hostname' && 'url' in data) return [];
     if (!tellsDifference.test(event) || !isPair(value)) return [{ field, after: value }];
@@ -38,4 +38,20 @@ export const grantChanges = ({ event, data }: AuditEntry): { added: Named[]; rem
   const before = list(data.before);
   const after = list(data.after);
   return { added: without(after, before), removed: without(before, after) };
+};
+
+/** So are watched items, line by line. */
+export const itemChanges = ({ event, data }: AuditEntry) => {
+  if (event !== 'watched.changed') return [];
+  return Object.entries(data).flatMap(([field, value]) => {
+    const [before, after] = isPair(value) ? (value as [string[], string[]]) : [[], []];
+    return [
+      ...after
+        .filter((item) => !before.includes(item))
+        .map((item) => ({ field, item, how: 'added' as const })),
+      ...before
+        .filter((item) => !after.includes(item))
+        .map((item) => ({ field, item, how: 'removed' as const })),
+    ];
+  });
 };

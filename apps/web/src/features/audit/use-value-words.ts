@@ -46,6 +46,10 @@ export const useValueWords = (namesSites: boolean) => {
         return format.time(momentOf(`2026-01-01T${clockOf(Number(value))}`));
       case 'minutes':
         return format.duration(Number(value) * 60);
+      case 'sizeBytes':
+        return format.bytes(Number(value));
+      case 'status':
+        return choose(t.backups.statuses, value);
       case 'monitor.headers':
         return Object.keys(value).join(', ') || words.empty;
       case 'monitor.status':

@@ -40,7 +40,7 @@ export const IncidentCourse = ({ incident }: { incident: AdminIncident }) => {
       {note && (
         <div className="incident-note">
           <h3>{t.note}</h3>
-          <p className="prose">{note}</p>
+          <p className="as-typed">{note}</p>
         </div>
       )}
     </Section>

@@ -49,14 +49,18 @@ export const SitePage = () => {
                 </>
               )}
               <SiteIncidents site={data} />
-              <SiteWorklog site={data} />
-              <SiteBackups site={data} />
+              {!data.archivedAt && (
+                <>
+                  <SiteWorklog site={data} />
+                  <SiteBackups site={data} />
+                </>
+              )}
               <RecentAudit subject={data.id} heading={t.site.history} />
             </div>
             <div>
               <SiteVitals site={data} />
               <SiteWatch site={data} />
-              <SiteServices site={data} />
+              {!data.archivedAt && <SiteServices site={data} />}
               <SiteFacts site={data} />
               <SiteViewers site={data} />
               <SiteInternal site={data} />

@@ -56,27 +56,19 @@ export const report: Admin['report'] = {
   sendAsk: (month) => `Send the report for ${month}?`,
   sendMeans: (to) =>
     `It will be e-mailed to ${to}, and will appear in the portal. Once sent, it can be neither changed nor deleted.`,
-  sendMeansNobody:
-    'Nobody will get it by e-mail, because nobody has access to these sites yet. Whoever is given access later will see it in the portal. Once sent, it can be neither changed nor deleted.',
   sendUnsaved: 'Unsaved changes are saved first.',
-  sent: (n) =>
-    n === 0
-      ? 'The report is sent; nobody got it by e-mail.'
-      : `The report is on its way: ${readers(n)}.`,
+  sent: (n) => `The report is on its way: ${readers(n)}.`,
   more: 'More options of the report',
   remove: 'Delete the draft',
   removeAsk: 'Delete the draft?',
   removeMeans:
     'The text will be lost. The client does not know of it. A new draft begins with the figures of the month again.',
   removed: 'The draft is deleted.',
-  willGet: 'Who will get it',
-  got: 'Who got it',
-  gotNow: (n) => `E-mailed to ${readers(n)}. Whoever has access now can read it in the portal.`,
-  nobody: 'Nobody would get the report now.',
+  willGet: 'Goes to',
+  got: 'Went to',
+  nobody: 'Nobody would get the report now, so it cannot be sent.',
   nobodyAll: 'A report on all sites goes only to people with access to the whole client.',
   nobodySite: 'A report on one site goes only to people who see that site.',
-  gotNobody: 'Nobody got it by e-mail.',
-  invite: 'Invite a person',
   toClient: 'Open the client',
   changedElsewhere: 'Somebody else has saved the draft meanwhile.',
   changedElsewhereMeans: 'If you save your text, it replaces theirs.',
@@ -84,8 +76,7 @@ export const report: Admin['report'] = {
   sentElsewhere: 'Somebody has sent the report meanwhile.',
   sentElsewhereMeans:
     'It does not change any more. Your unsaved text is still below; you can copy it.',
-  goneElsewhere: 'Somebody has deleted the draft meanwhile.',
-  goneElsewhereMeans: 'It can no longer be saved. Your text is still below; you can copy it.',
+  goneElsewhere: 'Somebody has deleted the draft meanwhile. Your text is still here; copy it.',
   showSent: 'Show the sent one',
   copyText: 'Copy the text',
   history: 'What happened to it',

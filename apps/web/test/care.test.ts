@@ -1,0 +1,190 @@
+import {
+  adminReports,
+  adminSites,
+  backups,
+  clients,
+  reports,
+  sites,
+  worklog,
+} from '@hlidka/protocol';
+import { admin } from '@hlidka/texts/admin/cs';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { folderForFile } from '../../server/test/harness/folder.ts';
+import { type Served, serveHlidka } from '../../server/test/harness/served.ts';
+import { expectCalm, expectSound, useBrowser } from './browser.ts';
+import { enterAs } from './enter.ts';
+
+const browser = useBrowser();
+const dataDir = folderForFile();
+const password = 'hlidka-demo';
+const { worklog: diary, backups: copies, report: letter, newReport, reports: letters } = admin;
+let served: Served;
+
+beforeAll(async () => {
+  served = await serveHlidka(dataDir, { args: ['--demo'] });
+}, 90_000);
+afterAll(() => served?.stop());
+
+const enter = async (email: string) =>
+  enterAs(await browser.person(served.url), served.url, email, password);
+const operator = () => enter('jana@atelier-sever.example');
+const client = () => enter('martin@kolo-brdy.example');
+
+const hostile = [
+  '# Hotovo',
+  '<img src=x onerror="window.broken = 1"><script>window.broken = 1</script>',
+  '[klikni](javascript:window.broken=1)',
+  '![obrázek](https://outside.example/pixel.gif)',
+].join('\n\n');
+
+test('an entry is written beside its preview, mended and removed', async () => {
+  const { page, call } = await operator();
+  const [own] = (await (await client()).call(sites.list)).sites;
+  const params = { id: own?.id ?? '' };
+  const outside: string[] = [];
+  page.on('request', ({ url }) => outside.push(new URL(url()).host));
+  await page.goto(`/admin/sites/${params.id}`);
+  await page.getByRole('button', { name: diary.write, exact: true }).click();
+  await page.getByLabel(diary.text).fill(hostile);
+  const preview = page.getByRole('region', { name: admin.markdownEditor.preview });
+  await preview.getByRole('heading', { name: 'Hotovo' }).waitFor();
+  expect(await preview.locator('img, script, a[href^="javascript:"]').count()).toBe(0);
+  await page.getByLabel(diary.minutes).fill('půl hodiny');
+  await page.getByRole('button', { name: diary.submit, exact: true }).click();
+  await page.getByText(diary.minutesWrong).waitFor();
+  expect(await page.getByLabel(diary.text).inputValue()).toBe(hostile);
+  await page.getByLabel(diary.minutes).fill('45');
+  await page.getByLabel(diary.text).press('Control+Enter');
+  await page.getByText(diary.written).waitFor();
+
+  const newest = async () => (await call(worklog.ofSite, { params })).entries[0];
+  expect(await newest()).toMatchObject({ minutes: 45, automatic: false, text: hostile });
+  const entry = page.getByRole('article').filter({ hasText: 'Hotovo' });
+  expect(await entry.locator('img, script').count()).toBe(0);
+  await expectSound(page, 'site with a hostile entry');
+
+  await entry.getByRole('button').click();
+  await page.getByRole('menuitem', { name: diary.edit }).click();
+  await page.getByLabel(diary.text).fill('Aktualizace **jádra** a doplňků.');
+  await page.getByRole('button', { name: diary.save, exact: true }).click();
+  await page.getByText(diary.saved).waitFor();
+  const mended = page.getByRole('article').filter({ hasText: 'Aktualizace jádra a doplňků.' });
+  expect(await mended.locator('strong').first().textContent()).toBe('jádra');
+  const { id } = (await newest()) ?? {};
+
+  await mended.getByRole('button').click();
+  await page.getByRole('menuitem', { name: diary.remove }).click();
+  await page.getByRole('dialog').getByRole('button', { name: diary.remove }).click();
+  await page.getByText(diary.removed).waitFor();
+  expect((await newest())?.id).not.toBe(id);
+  expect(await page.evaluate(() => 'broken' in window)).toBe(false);
+  expect(outside.filter((host) => host !== new URL(served.url).host)).toEqual([]);
+  expectCalm(page);
+});
+
+test('a backup is recorded as a person types it', async () => {
+  const { page, call } = await operator();
+  const [site] = (await call(adminSites.list)).sites.filter(({ archivedAt }) => !archivedAt);
+  const params = { id: site?.id ?? '' };
+  await page.goto(`/admin/sites/${params.id}`);
+  await page.getByRole('button', { name: copies.record, exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(copies.size).fill('hodně');
+  await dialog.getByRole('button', { name: copies.submit }).click();
+  await dialog.getByText(copies.sizeWrong).waitFor();
+  await dialog.getByLabel(copies.size).fill('1,2 GB');
+  await dialog.getByRole('button', { name: copies.submit }).click();
+  await page.getByText(copies.recorded).waitFor();
+  const recorded = (await call(backups.list, { params })).backups.find(
+    ({ sizeBytes }) => sizeBytes === 1_200_000_000,
+  );
+  expect(recorded).toMatchObject({ status: 'ok', sizeBytes: 1_200_000_000 });
+  await page.getByRole('cell', { name: '1,2 GB' }).first().waitFor();
+  expectCalm(page);
+});
+
+test('a report is drafted with the month’s figures, sent, read by the client and then stays', async () => {
+  const { page, call } = await operator();
+  const reader = await client();
+  const [own] = (await reader.call(sites.list)).sites;
+  const { clients: all } = await call(clients.list);
+  const owner = all.find(({ name }) => name === own?.clientName);
+  for (const { id, sentAt } of (await call(adminReports.list, { query: { state: 'draft' } }))
+    .reports)
+    if (!sentAt) await call(adminReports.remove, { params: { id } });
+
+  await page.goto(`/admin/reports?client=${owner?.id}&new=yes`);
+  const dialog = page.getByRole('dialog');
+  const pick = dialog.getByRole('combobox', { name: newReport.site });
+  await pick.fill(own?.name ?? '');
+  await pick.press('Enter');
+  await dialog.getByLabel(newReport.period).selectOption({ index: 3 });
+  await dialog.getByRole('button', { name: newReport.submit }).click();
+  const text = page.getByLabel(letter.text);
+  await text.waitFor();
+  expect((await text.inputValue()).length).toBeGreaterThan(100);
+  const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+  const seenByClient = async () =>
+    (await reader.call(reports.list)).reports.some((report) => report.id === id);
+  expect(await seenByClient()).toBe(false);
+
+  await text.fill(`## Souhrn měsíce\n\n${hostile}`);
+  const preview = page.getByRole('region', { name: admin.markdownEditor.preview });
+  await preview.getByRole('heading', { name: 'Souhrn měsíce' }).waitFor();
+  expect(await preview.locator('img, script, a[href^="javascript:"]').count()).toBe(0);
+  await page.getByText(letter.unsaved).waitFor();
+  await text.press('Control+s');
+  await page.getByText(letter.saved).waitFor();
+  await expectSound(page, 'report editor');
+
+  await text.fill('## Souhrn měsíce\n\nVšechno běželo.');
+  await page.getByRole('link', { name: letters.place }).click();
+  await page.getByRole('button', { name: admin.leave.stay }).click();
+  await page.getByRole('button', { name: letter.send }).click();
+  const asked = page.getByRole('dialog');
+  expect(await asked.textContent()).toContain('martin@kolo-brdy.example');
+  await asked.getByRole('button', { name: letter.send }).click();
+  await page.getByRole('article').getByText('Všechno běželo.').waitFor();
+  expect(await page.getByRole('button', { name: letter.save }).count()).toBe(0);
+  expect(await page.evaluate(() => 'broken' in window)).toBe(false);
+  expectCalm(page);
+
+  expect(await seenByClient()).toBe(true);
+  await reader.page.goto('/reports');
+  await reader.page.locator(`main a[href$="/reports/${id}"]`).first().click();
+  await reader.page.getByText('Všechno běželo.').waitFor();
+  await expect(
+    call(adminReports.change, { params: { id }, body: { markdown: 'jinak' } }),
+  ).rejects.toMatchObject({ status: 409, error: 'already sent' });
+});
+
+test('a text under the hands outlives another operator’s sending', async () => {
+  const { page, call } = await operator();
+  const { clients: all } = await call(clients.list);
+  const owner = all.find(({ name }) => name === 'Kolo Brdy') ?? all[0];
+  const [first, second] = await Promise.all(
+    ['2025-01', '2025-02'].map((period) =>
+      call(adminReports.draft, {
+        body: { clientId: owner?.id ?? '', period, markdown: 'Původní text.' },
+      }),
+    ),
+  );
+  await page.goto(`/admin/reports/${first?.id}`);
+  const text = page.getByLabel(letter.text);
+  await text.fill('Můj rozepsaný text.');
+  const params = { id: first?.id ?? '' };
+  await call(adminReports.change, { params, body: { markdown: 'Cizí text.' } });
+  await page.getByText(letter.changedElsewhere).waitFor();
+  await call(adminReports.send, { params });
+  await page.getByText(letter.sentElsewhere).waitFor();
+  expect(await text.inputValue()).toBe('Můj rozepsaný text.');
+  await page.getByRole('button', { name: letter.showSent }).click();
+  await page.getByRole('article').getByText('Cizí text.').waitFor();
+
+  await page.goto(`/admin/reports/${second?.id}`);
+  await page.getByRole('button', { name: letter.more }).click();
+  await page.getByRole('menuitem', { name: letter.remove }).click();
+  await page.getByRole('dialog').getByRole('button', { name: letter.remove }).click();
+  await page.waitForURL('**/admin/reports');
+  expectCalm(page);
+});

@@ -1,4 +1,19 @@
+import type * as z from 'zod';
 import type { Parsed } from './run.ts';
+import { UsageError } from './usage.ts';
 
 /** A command of the command line; returns its exit code, 0 when nothing is returned. */
 export type Command = (parsed: Parsed) => Promise<number | undefined>;
+
+/** What a command says to a person, and to a machine. */
+export type Answer = { text: string; data: object };
+
+export const tell = (parsed: Parsed, answer: Answer): undefined => {
+  console.log(parsed.values.json ? JSON.stringify(answer.data) : answer.text);
+};
+
+export const checked = <T>(schema: z.ZodType<T>, value: string, name: string): T => {
+  const parsed = schema.safeParse(value);
+  if (!parsed.success) throw new UsageError(`${name} is wrong: “${value}”.`);
+  return parsed.data;
+};

@@ -80,3 +80,32 @@ test('import, export and doctor work without a server and beside one', async () 
   const { checks } = JSON.parse(doctor.stdout);
   expect(checks).toContainEqual({ name: 'migrations', state: 'ok', message: 'up to date' });
 }, 90_000);
+
+test('a partner key is made, listed and revoked; it is printed once', async () => {
+  const data = temporaryCluster();
+  const file = join(data, 'good.yaml');
+  writeFileSync(file, good);
+  await hlidka('import', file, '--data', data);
+  const key = (...args: string[]) => hlidka('key', ...args, '--data', data);
+  const made = await key('create', '--user', 'eva@acme.example', '--name', 'Úkoly', '--json');
+  const { id, key: plain } = JSON.parse(made.stdout);
+  expect(plain).toMatch(/^hlidka_[0-9a-f]{40}$/);
+  const listed = await key('list', '--json');
+  expect(JSON.parse(listed.stdout)).toEqual({
+    keys: [{ id, name: 'Úkoly', prefix: plain.slice(0, 15), userEmail: 'eva@acme.example' }],
+  });
+  const [unknown, wrong, noName, nothing] = await Promise.all([
+    key('create', '--user', 'nobody@acme.example', '--name', 'x'),
+    key('revoke', 'abc'),
+    key('create', '--user', 'eva@acme.example'),
+    key(),
+  ]);
+  expect(unknown).toMatchObject({
+    code: 1,
+    errors: ['There is no active user nobody@acme.example.'],
+  });
+  expect([wrong.code, noName.code, nothing.code]).toEqual([2, 2, 2]);
+  expect(await key('revoke', id)).toMatchObject({ code: 0, stdout: 'The key is revoked.\n' });
+  expect(await key('revoke', id)).toMatchObject({ code: 1, errors: ['There is no such key.'] });
+  expect((await key('list')).stdout).toBe('There are no keys.\n');
+}, 120_000);

@@ -10,6 +10,7 @@ const commands: Record<string, () => Promise<Command>> = {
   import: async () => (await import('./import.ts')).importCommand,
   export: async () => (await import('./export.ts')).exportCommand,
   user: async () => (await import('./user.ts')).userCommand,
+  key: async () => (await import('./key.ts')).keyCommand,
   doctor: async () => (await import('./doctor.ts')).doctorCommand,
 };
 
@@ -40,6 +41,7 @@ const options = {
   json: { type: 'boolean', default: false },
   invite: { type: 'boolean', default: false },
   name: { type: 'string' },
+  user: { type: 'string' },
   role: { type: 'string' },
   language: { type: 'string' },
 } as const;

@@ -11,6 +11,10 @@ export const usage = `Usage: hlidka <command> [options]
                             invite someone by mail
   user link EMAIL           print a one-time sign-in link for an operator
   user disable EMAIL        end someone's access
+  key create --user EMAIL --name NAME
+                            make a partner key and print it once
+  key list                  print all partner keys
+  key revoke ID             end one at once
   doctor                    check configuration, database, mail and clock
 
 Options of every command:

@@ -1,12 +1,11 @@
 import { Email, Language, Name, Role } from '@hlidka/protocol';
-import * as z from 'zod';
 import {
   createOperatorLink,
   disablePerson,
   findPersonByEmail,
   invitePerson,
 } from '../people/index.ts';
-import type { Command } from './command.ts';
+import { type Answer, type Command, checked, tell } from './command.ts';
 import type { Parsed } from './run.ts';
 import { UsageError } from './usage.ts';
 import { withDatabase } from './with-database.ts';
@@ -17,17 +16,7 @@ export const userCommand: Command = async (parsed) => {
   if (!work || !address)
     throw new UsageError('Say “user invite EMAIL”, “user link EMAIL” or “user disable EMAIL”.');
   const email = checked(Email, address, 'EMAIL');
-  const answer = await work(parsed, email);
-  console.log(parsed.values.json ? JSON.stringify(answer.data) : answer.text);
-  return 0;
-};
-
-type Answer = { text: string; data: object };
-
-const checked = <T>(schema: z.ZodType<T>, value: string, name: string): T => {
-  const parsed = schema.safeParse(value);
-  if (!parsed.success) throw new UsageError(`${name} is wrong: “${value}”.`);
-  return parsed.data;
+  return tell(parsed, await work(parsed, email));
 };
 
 const invite = async (parsed: Parsed, email: string): Promise<Answer> => {
@@ -56,7 +45,7 @@ const disable = async (parsed: Parsed, email: string): Promise<Answer> => {
   const { id } = await withDatabase(parsed, async (ctx) =>
     disablePerson(ctx, { id: (await findPersonByEmail(ctx.db, email)).id }),
   );
-  return { text: `${email} is disabled: sessions have ended.`, data: { id } };
+  return { text: `${email} is disabled: sessions and keys have ended.`, data: { id } };
 };
 
 const actions: Record<string, (parsed: Parsed, email: string) => Promise<Answer>> = {

@@ -1,8 +1,5 @@
-import type { Server } from 'node:http';
 import { fileURLToPath } from 'node:url';
-import { serve } from '@hono/node-server';
 import { readAgency } from './agency/index.ts';
-import { createApp } from './app.ts';
 import { createProbe, startChecker, startChores } from './checks/index.ts';
 import type { Config } from './config.ts';
 import {
@@ -17,22 +14,20 @@ import { openDemo } from './demo/index.ts';
 import { createDevices, sweepDevices } from './devices/index.ts';
 import { startExpiry } from './expiry/index.ts';
 import type { House } from './house.ts';
-import { loadPages, type Pages } from './pages/index.ts';
+import { listen } from './listen.ts';
+import { loadPages } from './pages/index.ts';
 import { createAuth, createKeyCheck, createSessionCheck, peopleLetters } from './people/index.ts';
 import { openDatabase } from './platform/database.ts';
 import { sweepAttempts } from './platform/limit.ts';
 import type { Log } from './platform/log.ts';
 import { migrate } from './platform/migrate.ts';
 import { openSignals } from './platform/signals.ts';
-import { StartError } from './platform/start-error.ts';
 import { reportLetters } from './reports/index.ts';
 
 export type Role = 'api' | 'checker' | 'worker';
 export type Running = { house: House; url: string; stop(): Promise<void> };
 
 export const migrationsFolder = fileURLToPath(new URL('../migrations/', import.meta.url));
-
-const graceMs = 10_000;
 
 /** Opens everything in order; `stop` closes it in the opposite one. */
 export const start = async (options: {
@@ -144,30 +139,3 @@ const startWork = (house: House): (() => Promise<void>) => {
     await Promise.all([deliveries.stop(), receipts.stop()]);
   };
 };
-
-const listen = (house: House, pages: Pages): Promise<() => Promise<void>> =>
-  new Promise((resolve, reject) => {
-    const { host, port } = house.config;
-    const server = serve({ fetch: createApp(house, pages).fetch, hostname: host, port }, () => {
-      resolve(() => closeServer(server as Server));
-    });
-    server.on('error', (error: NodeJS.ErrnoException) => {
-      reject(
-        error.code === 'EADDRINUSE'
-          ? new StartError(`Port ${port} on ${host} is taken. Choose another with --port.`)
-          : new StartError(`Cannot listen on ${host}:${port}: ${error.message}`),
-      );
-    });
-  });
-
-/** Answers what was asked before; a kept-alive connection without a request holds nobody up. */
-const closeServer = (server: Server): Promise<void> =>
-  new Promise((resolve) => {
-    const idle = setInterval(() => server.closeIdleConnections(), 50);
-    const last = setTimeout(() => server.closeAllConnections(), graceMs);
-    server.close(() => {
-      clearInterval(idle);
-      clearTimeout(last);
-      resolve();
-    });
-  });

@@ -5,6 +5,7 @@ import * as backups from '../src/backups/table.ts';
 import * as deliveries from '../src/deliveries/table.ts';
 import * as devices from '../src/devices/table.ts';
 import * as incidents from '../src/incidents/table.ts';
+import * as jobs from '../src/jobs/table.ts';
 import * as people from '../src/people/table.ts';
 import * as reports from '../src/reports/table.ts';
 import * as search from '../src/search/table.ts';
@@ -33,6 +34,7 @@ const tables = Object.values({
   ...search,
   ...visibility,
   ...reports,
+  ...jobs,
 }) as PgTable[];
 const names: Record<string, string> = {
   'timestamp with time zone': 'timestamptz',

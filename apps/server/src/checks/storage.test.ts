@@ -84,6 +84,17 @@ test('a batch that is sent again after an unheard commit counts once', async () 
   expect(rows).toEqual([{ counted: 1 }]);
 });
 
+test('the totals of all sites are the sums of each', async () => {
+  const { rows } = await cast.house.db.execute(sql`
+    (select hour, counted, ok from hour_totals
+      except select hour, sum(counted), sum(ok) from hour_sums group by hour)
+    union all
+    (select hour, sum(counted), sum(ok) from hour_sums group by hour
+      except select hour, counted, ok from hour_totals)`);
+  expect(rows).toEqual([]);
+  expect(await cast.house.db.execute(sql`select from hour_totals`)).not.toMatchObject({ rows: [] });
+});
+
 test('a percentage is floored, and null without checks', () => {
   expect(percent({ counted: 0, ok: 0 })).toBeNull();
   expect(percent({ counted: 100_000, ok: 99_999 })).toBe(99.99);

@@ -90,4 +90,3 @@ export const createPartnerAnswers = (ctx: { db: Executor; now: () => Date; signa
     close: replies.close,
   };
 };
-export type PartnerAnswers = ReturnType<typeof createPartnerAnswers>;

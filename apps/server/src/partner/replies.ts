@@ -77,4 +77,3 @@ export const createReplies = (signals: Signals) => {
     close,
   };
 };
-export type Replies = ReturnType<typeof createReplies>;

@@ -14,6 +14,7 @@ import { createAuth, createKeyCheck, createSessionCheck } from '../../src/people
 import { parseRanges } from '../../src/platform/address.ts';
 import { createLog, silentLog } from '../../src/platform/log.ts';
 import { openSignals } from '../../src/platform/signals.ts';
+import { checkContract } from './contract.ts';
 import { createTestDatabase } from './database.ts';
 
 export const baseUrl = 'http://localhost:4600';
@@ -77,8 +78,8 @@ export const createTestHouse = async (change: Partial<Config> = {}) => {
     await drop();
   });
 
-  const request = (path: string, init: RequestInit = {}, caller: Caller = {}) =>
-    app.request(
+  const request = async (path: string, init: RequestInit = {}, caller: Caller = {}) => {
+    const response = await app.request(
       path,
       {
         ...init,
@@ -90,6 +91,9 @@ export const createTestHouse = async (change: Partial<Config> = {}) => {
       },
       { incoming: { socket: { remoteAddress: caller.address ?? '203.0.113.1' } } },
     );
+    await checkContract(path, response);
+    return response;
+  };
 
   /** Calls endpoints as this caller; refusals throw `ApiError`. */
   const as = (caller: Caller): Call =>

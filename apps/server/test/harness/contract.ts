@@ -1,0 +1,48 @@
+import { partnerPrefix } from '@hlidka/protocol';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import formats from 'ajv-formats';
+import { findPartnerCall } from '../../src/partner/answer.ts';
+import { createOpenApi } from '../../src/partner/openapi.ts';
+
+type Responses = Record<string, { content: { 'application/json': { schema: object } } }>;
+
+const contract = createOpenApi('https://hlidka.example');
+const ajv = new Ajv2020({ strict: true, allErrors: true });
+formats.default(ajv);
+for (const word of ['openapi', 'info', 'servers', 'security', 'tags', 'paths', 'components'])
+  ajv.addKeyword(word);
+ajv.addSchema(contract, 'contract');
+
+/** What the contract says of a body: the errors found, none when it is as written. */
+export const contractErrors = (schema: object, body: unknown): string[] => {
+  const { $ref } = schema as { $ref: string };
+  const validate = ajv.getSchema(`contract${$ref}`);
+  if (!validate) throw new Error(`the contract has no ${$ref}`);
+  validate(body);
+  return (validate.errors ?? []).map((error) => `${error.instancePath} ${error.message}`);
+};
+
+const forbidden = [/^access-control-/, /^set-cookie$/];
+
+/** Holds a partner answer, whichever test asked for it, against the document. */
+export const checkContract = async (path: string, response: Response): Promise<void> => {
+  const { pathname } = new URL(path, 'https://hlidka.example');
+  if (pathname !== partnerPrefix && !pathname.startsWith(`${partnerPrefix}/`)) return;
+  const call = findPartnerCall(pathname);
+  const responses = (call
+    ? contract.paths[call.endpoint.path]?.get.responses
+    : contract.paths[`${partnerPrefix}/ping`]?.get.responses) as unknown as Responses;
+  const described = responses[response.status] ?? responses.default;
+  const text = await response.clone().text();
+  const found: string[] = [];
+  for (const name of response.headers.keys())
+    if (forbidden.some((pattern) => pattern.test(name))) found.push(`header ${name}`);
+  if (!response.headers.get('content-type')?.startsWith('application/json'))
+    found.push(`content type ${response.headers.get('content-type')}`);
+  if (response.headers.get('cache-control') !== 'no-store') found.push('may be cached');
+  if (described && text !== '')
+    found.push(...contractErrors(described.content['application/json'].schema, JSON.parse(text)));
+  if (response.ok && !call) found.push('an answer that the contract does not list');
+  if (found.length > 0)
+    throw new Error(`${path} ${response.status} breaks the contract: ${found.join('; ')}\n${text}`);
+};

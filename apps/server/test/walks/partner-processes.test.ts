@@ -1,0 +1,54 @@
+import { createPartnerClient } from '@hlidka/partner-client';
+import { adminKeys, clients, keys } from '@hlidka/protocol';
+import { afterAll, expect, test } from 'vitest';
+import { checkContract } from '../harness/contract.ts';
+import { createTestDatabase } from '../harness/database.ts';
+import { temporaryFolder } from '../harness/folder.ts';
+import { serveHlidka, setUpOperator } from '../harness/served.ts';
+
+test('a generated client talks to two processes; a key revoked in one is refused in the other within a second', async () => {
+  const { connection, drop } = await createTestDatabase();
+  afterAll(drop);
+  const env = {
+    DATABASE_URL: `postgresql://${connection.user}@localhost/${connection.database}?host=${encodeURIComponent(String(connection.host))}`,
+    AUTH_SECRET: 'the same secret in both processes of this test',
+  };
+  const serve = () => serveHlidka(temporaryFolder(), { env, args: ['--roles', 'api'] });
+  const [first, second] = await Promise.all([serve(), serve()]);
+  afterAll(() => Promise.all([first.stop(), second.stop()]));
+
+  const { call } = await setUpOperator(first);
+  await call(clients.create, { body: { name: 'Acme', contactId: 'crm/1' } });
+  const { id, key } = await call(keys.create, { body: { name: 'Úkoly' } });
+  const fetch = async (request: Request) => {
+    const response = await globalThis.fetch(request);
+    await checkContract(request.url, response);
+    return response;
+  };
+  const here = createPartnerClient({ baseUrl: first.url, key, fetch });
+  const there = createPartnerClient({ baseUrl: second.url, key, fetch });
+
+  const { data: pinged } = await there.GET('/api/partner/ping');
+  expect(pinged?.service).toBe('hlidka');
+  const { data: sites } = await here.GET('/api/partner/sites');
+  expect(sites?.sites.map(({ id, name, url }) => [id, name, url])).toEqual([]);
+  const params = { path: { id: 'crm/1' } };
+  const { data: summary } = await there.GET('/api/partner/clients/{id}/summary', { params });
+  expect([summary?.sites, summary?.jobsToday.pending, summary?.uptime24hPct]).toEqual([0, 0, null]);
+  const { error, response } = await there.GET('/api/partner/clients/{id}/summary', {
+    params: { path: { id: 'crm/2' } },
+  });
+  expect([response.status, error]).toEqual([404, { error: 'not found' }]);
+
+  await call(adminKeys.revoke, { params: { id } });
+  const status = async () => (await there.GET('/api/partner/summary')).response.status;
+  await expect.poll(status, { timeout: 1000, interval: 20 }).toBe(401);
+  expect((await here.GET('/api/partner/ping')).error).toEqual({ error: 'unauthorized' });
+
+  const published = await (await globalThis.fetch(`${second.url}/openapi.json`)).json();
+  expect([published.openapi, published.servers[0].url]).toEqual(['3.1.0', second.url]);
+  const guide = await globalThis.fetch(`${second.url}/llms.txt`);
+  expect(guide.headers.get('content-type')).toContain('text/plain');
+  const text = await guide.text();
+  for (const path of Object.keys(published.paths)) expect(text).toContain(path);
+}, 120_000);

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
-import { Id, IdParams, Instant } from './fields.ts';
+import { GivenInstant, Id, IdParams, Instant } from './fields.ts';
 
 /** One in progress for more than 24 hours is shown as failed (spec, section 8). */
 export const BackupStatus = z.enum(['ok', 'failed', 'in_progress']);
@@ -23,8 +23,8 @@ export type LastBackup = z.infer<typeof LastBackup>;
 export const Backups = z.object({ backups: z.array(Backup) });
 
 const fields = {
-  startedAt: Instant,
-  finishedAt: Instant.nullable(),
+  startedAt: GivenInstant,
+  finishedAt: GivenInstant.nullable(),
   sizeBytes: z.int().min(0).nullable(),
   status: BackupStatus,
 };

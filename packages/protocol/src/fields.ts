@@ -4,6 +4,10 @@ import { limits } from './limits.ts';
 export const Id = z.uuid();
 /** ISO 8601, UTC. */
 export const Instant = z.iso.datetime();
+/** One that a person gives: a slip of the year is refused, and the database takes the rest. */
+export const GivenInstant = Instant.pipe(
+  z.string().refine((at) => at >= '2000' && at < '2100', { error: 'not valid' }),
+);
 export const Language = z.enum(['cs', 'en']);
 export type Language = z.infer<typeof Language>;
 export const Theme = z.enum(['system', 'light', 'dark']);

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
-import { IdParams, Instant, text } from './fields.ts';
+import { IdParams, Instant } from './fields.ts';
 import { limits } from './limits.ts';
 import { Day, Days } from './watch.ts';
 
@@ -13,6 +13,7 @@ export const Search = z.object({
     .object({ clicks: z.int(), impressions: z.int(), position: z.number().nullable() })
     .nullable(),
   bing: z.object({ clicks: z.int(), impressions: z.int() }).nullable(),
+  /** Both engines together. */
   daily: z.array(z.object({ day: Day, clicks: z.int(), impressions: z.int() })),
   /** The five with most clicks in the current month. */
   queries: z.array(
@@ -50,29 +51,39 @@ export type Visibility = z.infer<typeof Visibility>;
 const segments = new Intl.Segmenter('cs', { granularity: 'grapheme' });
 export const countCharacters = (value: string): number => [...segments.segment(value)].length;
 
+/** Controls, and marks that nobody sees or that turn the reading direction; joiners of emoji stay. */
+const unseen =
+  /[\u0000-\u001f\u007f-\u009f\u00ad\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff]/u;
+const visible = /[\p{L}\p{N}\p{P}\p{S}]/u;
+/** A person's character may be made of many: a family of four with skin tones takes 19. */
+const mostUnits = 10_000;
+const mostLines = 500;
+
 /** Trimmed, empty ones dropped, duplicates refused; an issue's path names the item as it was sent. */
 const items = ({ max, least, most }: { max: number; least: number; most: number }) =>
-  z.array(text(4000, 0)).transform((lines, ctx) => {
-    const seen = new Set<string>();
-    const refuse = (index: number, message: string) =>
-      ctx.addIssue({ code: 'custom', path: [index], message, input: lines });
-    const kept: string[] = [];
-    for (const [index, line] of lines.entries()) {
-      const value = line.replace(/\s+/gu, ' ').normalize('NFC');
-      if (value === '') continue;
-      const length = countCharacters(value);
-      const key = value.toLocaleLowerCase('cs');
-      if (/[\u0000-\u001f\u007f\u0085\u2028\u2029]/u.test(line))
-        refuse(index, 'control characters');
-      else if (length < least) refuse(index, 'too short');
-      else if (length > most) refuse(index, 'too long');
-      else if (seen.has(key)) refuse(index, 'duplicate');
-      else if (kept.length === max) refuse(index, 'too many');
-      seen.add(key);
-      kept.push(value);
-    }
-    return kept;
-  });
+  z
+    .array(z.string().trim().max(mostUnits))
+    .max(mostLines)
+    .transform((lines, ctx) => {
+      const seen = new Set<string>();
+      const refuse = (index: number, message: string) =>
+        ctx.addIssue({ code: 'custom', path: [index], message, input: lines });
+      const kept: string[] = [];
+      for (const [index, line] of lines.entries()) {
+        const value = line.replace(/\s+/gu, ' ').normalize('NFC');
+        if (value === '') continue;
+        const length = countCharacters(value);
+        const key = value.toLocaleLowerCase('cs');
+        if (unseen.test(line)) refuse(index, 'control characters');
+        else if (length < least || !visible.test(value)) refuse(index, 'too short');
+        else if (length > most) refuse(index, 'too long');
+        else if (seen.has(key)) refuse(index, 'duplicate');
+        else if (kept.length >= max) refuse(index, 'too many');
+        seen.add(key);
+        kept.push(value);
+      }
+      return kept;
+    });
 
 export const AiQuestions = items(limits.aiQuestions);
 export const SeoQueries = items(limits.seoQueries);
@@ -115,6 +126,7 @@ export const search = {
     audience: 'signed-in',
     params: IdParams,
     body: z.strictObject({ aiQuestions: AiQuestions, seoQueries: SeoQueries }).partial(),
+    bodyLimit: 256 * 1024,
     reply: SearchConfig,
   }),
 };

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
-import { Cursor, Id, IdParams, Instant, text } from './fields.ts';
+import { Cursor, GivenInstant, Id, IdParams, Instant, text } from './fields.ts';
 
 export const WorklogEntry = z.object({
   id: Id,
@@ -24,7 +24,7 @@ export const WorklogPage = z.object({
 export type WorklogPage = z.infer<typeof WorklogPage>;
 
 const Minutes = z.int().min(1).max(6000).nullable();
-const fields = { at: Instant, minutes: Minutes, text: text(20_000) };
+const fields = { at: GivenInstant, minutes: Minutes, text: text(20_000) };
 
 export const worklog = {
   ofSite: endpoint({
@@ -53,7 +53,7 @@ export const adminWorklog = {
     audience: 'admin',
     params: IdParams,
     body: z.strictObject({
-      at: Instant.optional(),
+      at: GivenInstant.optional(),
       minutes: Minutes.default(null),
       text: fields.text,
     }),

@@ -135,6 +135,13 @@ export const refusal = async (call: Promise<unknown>): Promise<string> => {
   throw new Error('the call was not refused');
 };
 
+/** What a refusal names, as `path: message`. */
+export const issues = async (call: Promise<unknown>): Promise<string[]> => {
+  const error = await call.catch((refused: unknown) => refused);
+  if (!(error instanceof ApiError)) throw new Error('the call was not refused');
+  return error.issues.map(({ path, message }) => `${path}: ${message}`);
+};
+
 /** What the bars allow a revocation to take in any process: one second. */
 export const soonRefused = (call: () => Promise<unknown>): Promise<string> =>
   vi.waitFor(() => refusal(call()), { timeout: 1000, interval: 20 });

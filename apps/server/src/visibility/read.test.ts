@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import { adminSites, search } from '@hlidka/protocol';
+import { beforeAll, expect, test } from 'vitest';
+import { type Cast, createCast } from '../../test/harness/cast.ts';
+import { refusal } from '../../test/harness/house.ts';
+import { addDays } from '../platform/days.ts';
+import { aiAnswers, aiWeeks } from './table.ts';
+
+let cast: Cast;
+const latest = '2026-11-09';
+const checkedAt = new Date('2026-11-09T03:12:00Z');
+
+beforeAll(async () => {
+  cast = await createCast();
+  const { olga, house, web, blog } = cast;
+  for (const { id } of [blog, web])
+    await olga.call(adminSites.change, {
+      params: { id },
+      body: { entitlements: { search: false, ai: true } },
+    });
+  const week = (back: number, answers: number, mentions: number) => ({
+    siteId: blog.id,
+    week: addDays(latest, -7 * back),
+    checkedAt,
+    answers,
+    mentions,
+    links: mentions * 2,
+  });
+  await house.db
+    .insert(aiWeeks)
+    .values([week(0, 7, 2), ...Array.from({ length: 60 }, (_, index) => week(index + 1, 3, 3))]);
+  const answer = (question: string, engine: string, mentioned: boolean, at = latest) => ({
+    id: randomUUID(),
+    siteId: blog.id,
+    week: at,
+    question,
+    engine,
+    askedAt: checkedAt,
+    answer: 'Odpověď',
+    mentioned,
+  });
+  await house.db
+    .insert(aiAnswers)
+    .values([
+      answer('Kdo půjčuje kola?', 'a', false),
+      answer('Kdo půjčuje kola?', 'b', true),
+      answer('Kdo opravuje kola?', 'a', false),
+      answer('Nová otázka?', 'a', true, addDays(latest, -7)),
+      answer('Už nesledovaná?', 'a', true),
+    ]);
+  await olga.call(search.changeConfig, {
+    params: { id: blog.id },
+    body: { aiQuestions: ['Nová otázka?', 'Kdo opravuje kola?', 'Kdo půjčuje kola?'] },
+  });
+});
+
+test('figures of the latest weekly check, questions in the order of the watched ones', async () => {
+  const { bob, blog } = cast;
+  const read = await bob.call(search.visibility, { params: { id: blog.id } });
+  expect(read).toMatchObject({
+    checkedAt: checkedAt.toISOString(),
+    answers: 7,
+    mentions: 2,
+    questionCount: 3,
+    links: 4,
+    sharePct: 28.57,
+    questions: [
+      { question: 'Nová otázka?', mentioned: null },
+      { question: 'Kdo opravuje kola?', mentioned: false },
+      { question: 'Kdo půjčuje kola?', mentioned: true },
+    ],
+  });
+  expect(read.weekly).toHaveLength(52);
+  expect(read.weekly[0]?.week).toBe(addDays(latest, -7 * 51));
+  expect(read.weekly.at(-1)).toEqual({ week: latest, answers: 7, mentions: 2, sharePct: 28.57 });
+});
+
+test('before the first check nothing is said, not even a zero share', async () => {
+  const { gita, web } = cast;
+  const params = { id: web.id };
+  await gita.call(search.changeConfig, { params, body: { aiQuestions: ['Kde je prodejna?'] } });
+  expect(await gita.call(search.visibility, { params })).toEqual({
+    checkedAt: null,
+    answers: 0,
+    mentions: 0,
+    questionCount: 1,
+    links: 0,
+    sharePct: null,
+    questions: [{ question: 'Kde je prodejna?', mentioned: null }],
+    weekly: [],
+  });
+});
+
+test('without the entitlement or outside the grants it does not exist', async () => {
+  const { alice, charlie, blog, system } = cast;
+  for (const call of [
+    () => alice.call(search.visibility, { params: { id: system.id } }),
+    () => charlie.call(search.visibility, { params: { id: blog.id } }),
+  ])
+    expect(await refusal(call())).toBe('404 not found');
+});

@@ -1,4 +1,5 @@
 import {
+  adminKeys,
   adminReports,
   adminSites,
   audit,
@@ -65,6 +66,11 @@ export const createAdminQueries = (call: Call) => ({
   person: (id: string) => ({
     queryKey: ['people', id] as const,
     queryFn: () => call(people.read, { params: { id } }),
+    staleTime,
+  }),
+  keys: () => ({
+    queryKey: ['keys', 'admin'] as const,
+    queryFn: async () => (await call(adminKeys.list)).keys,
     staleTime,
   }),
   mails: (cursor?: string) => ({

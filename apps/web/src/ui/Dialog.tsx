@@ -37,6 +37,12 @@ export const Dialog = ({ open, onClose, title, children }: Props) => {
         event.preventDefault();
         onClose();
       }}
+      // A browser closes a dialog by itself when asked twice; whether it may is ours to say.
+      onClose={({ currentTarget }) => {
+        if (currentTarget.open) return;
+        currentTarget.showModal();
+        onClose();
+      }}
       onClick={(event) => event.target === event.currentTarget && onClose()}
     >
       <div className="dialog-head">

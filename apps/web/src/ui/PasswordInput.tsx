@@ -3,8 +3,14 @@ import { useTexts } from '../language.ts';
 import { Button } from './Button.tsx';
 import { TextInput, type TextInputProps } from './TextInput.tsx';
 
-export const PasswordInput = (props: Omit<TextInputProps, 'type'>) => {
+type Props = Omit<TextInputProps, 'type'> & {
+  /** The button's words for a secret that is no password. */
+  shows?: { show: string; hide: string };
+};
+
+export const PasswordInput = ({ shows, ...props }: Props) => {
   const t = useTexts();
+  const words = shows ?? t;
   const [shown, setShown] = useState(false);
   return (
     <div className="password">
@@ -13,7 +19,7 @@ export const PasswordInput = (props: Omit<TextInputProps, 'type'>) => {
         look="quiet"
         size="small"
         icon={shown ? 'eyeOff' : 'eye'}
-        aria-label={shown ? t.hide : t.show}
+        aria-label={shown ? words.hide : words.show}
         onClick={() => setShown(!shown)}
       />
     </div>

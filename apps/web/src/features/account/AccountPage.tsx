@@ -1,6 +1,7 @@
 import { useAccountTexts } from './use-account-texts.ts';
 import './account.css';
 import { PageHeader } from '../../ui/PageHeader.tsx';
+import { Integrations } from '../keys/Integrations.tsx';
 import { useMe } from '../session/session.ts';
 import { useReadOnly } from '../view-as/view-as.ts';
 import { Appearance } from './Appearance.tsx';
@@ -28,6 +29,7 @@ export const AccountPage = () => {
             <Password />
             <Passkeys />
             <Sessions />
+            <Integrations />
             <SignOut />
           </>
         )}

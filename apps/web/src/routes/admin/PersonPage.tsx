@@ -1,6 +1,7 @@
 import type { Person } from '@hlidka/protocol';
 import { useQueries } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
+import { PersonKeys } from '../../features/admin-keys/PersonKeys.tsx';
 import { RecentAudit } from '../../features/audit/RecentAudit.tsx';
 import { allLoaded } from '../../features/operator/all-loaded.ts';
 import { adminQueries } from '../../features/operator/queries.ts';
@@ -57,6 +58,7 @@ export const PersonPage = () => {
             <div>
               <PersonAccess person={data} />
               <PersonForm key={data.id} person={data} />
+              <PersonKeys userId={data.id} />
             </div>
           </div>
         )}

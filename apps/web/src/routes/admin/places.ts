@@ -28,6 +28,7 @@ export const placeGroups: readonly PlaceGroup[] = [
       { to: '/clients', key: 'clients', icon: 'clients' },
       { to: '/reports', key: 'reports', icon: 'reports' },
       { to: '/people', key: 'people', icon: 'people' },
+      { to: '/keys', key: 'keys', icon: 'key' },
     ],
   },
   {

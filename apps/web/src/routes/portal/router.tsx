@@ -103,6 +103,7 @@ const tree = root.addChildren([
     page('/groups/$id', () => import('./GroupPage.tsx'), 'GroupPage'),
     page('/reports', () => import('./ReportsPage.tsx'), 'ReportsPage'),
     page('/settings', () => import('./SettingsPage.tsx'), 'SettingsPage'),
+    page('/api-guide', () => import('./ApiGuidePage.tsx'), 'ApiGuidePage'),
     createRoute({ getParentRoute: () => inside, path: '$', component: NotFound }),
   ]),
 ]);

@@ -7,6 +7,7 @@ import { deliveries } from './deliveries.ts';
 import { examples } from './examples.ts';
 import { expiry } from './expiry.ts';
 import { incident, incidents, openIncident } from './incidents.ts';
+import { keys } from './keys.ts';
 import { mail, mails } from './mails.ts';
 import { grants, invite, people, person } from './people.ts';
 import { newReport, report, reports } from './reports.ts';
@@ -26,6 +27,7 @@ export const admin = typeset({
     clients: 'Klienti',
     reports: 'Zprávy',
     people: 'Lidé',
+    keys: 'Klíče API',
     deliveries: 'Doručování',
     mails: 'Pošta',
     examples: 'Ukázkové weby',
@@ -96,6 +98,7 @@ export const admin = typeset({
   invite,
   grants,
   person,
+  keys,
   incidents,
   incident,
   openIncident,

@@ -17,6 +17,7 @@ export const common = typeset({
   showMore: 'Načíst další',
   copy: 'Zkopírovat',
   copied: 'Zkopírováno',
+  copyByHand: 'Zkopírujte to ručně',
   search: 'Hledat',
   searchHint: 'Klávesou / začnete hledat',
   clearSearch: 'Smazat hledání',

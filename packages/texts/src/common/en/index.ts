@@ -17,6 +17,7 @@ export const common: Common = {
   showMore: 'Load more',
   copy: 'Copy',
   copied: 'Copied',
+  copyByHand: 'Please copy it by hand',
   search: 'Search',
   searchHint: 'Press / to search',
   clearSearch: 'Clear search',

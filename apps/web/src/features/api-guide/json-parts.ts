@@ -1,0 +1,18 @@
+type Part = { at: number; text: string; name: boolean };
+
+const nameAndColon = /"(?:[^"\\]|\\.)*"(?=:)/g;
+/** Beyond this many characters names are not told apart: a page of spans costs more than it shows. */
+const longest = 20_000;
+
+/** Pretty JSON cut into its names and the rest; other text comes back whole. */
+export const jsonParts = (text: string): Part[] => {
+  if (!/^[[{]/.test(text) || text.length > longest) return [{ at: 0, text, name: false }];
+  const parts: Part[] = [];
+  let done = 0;
+  for (const { index, 0: name } of text.matchAll(nameAndColon)) {
+    parts.push({ at: done, text: text.slice(done, index), name: false });
+    parts.push({ at: index, text: name, name: true });
+    done = index + name.length;
+  }
+  return [...parts, { at: done, text: text.slice(done), name: false }];
+};

@@ -1,0 +1,41 @@
+export type Sent = {
+  /** 0 when there was no answer at all. */
+  status: number;
+  ms: number;
+  retryAfterSeconds: number | null;
+  body: string;
+};
+
+const pretty = (text: string): string => {
+  try {
+    return JSON.stringify(JSON.parse(text), null, 2);
+  } catch {
+    return text;
+  }
+};
+
+/**
+ * As another application would ask: with the key alone, no cookie. Always this page's own host,
+ * under whatever name it was opened.
+ */
+export const send = async (url: string, key: string): Promise<Sent> => {
+  const begun = performance.now();
+  try {
+    const response = await fetch(new URL(url).pathname, {
+      headers: { authorization: `Bearer ${key}` },
+      credentials: 'omit',
+      cache: 'no-store',
+    });
+    const text = await response.text();
+    const retryAfter = Number(response.headers.get('retry-after'));
+    return {
+      status: response.status,
+      ms: Math.round(performance.now() - begun),
+      retryAfterSeconds: retryAfter > 0 ? retryAfter : null,
+      body: pretty(text),
+    };
+  } catch {
+    const ms = Math.round(performance.now() - begun);
+    return { status: 0, ms, retryAfterSeconds: null, body: '' };
+  }
+};

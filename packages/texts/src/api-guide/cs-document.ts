@@ -1,0 +1,68 @@
+import { typeset } from '../format/typeset.ts';
+
+type Words = {
+  operations: Record<string, { summary: string; description: string }>;
+  /** By `operationId.name`. */
+  parameters: Record<string, string>;
+  /** By `Schema.field`; what lies deeper in a nameless object by its whole path. */
+  fields: Record<string, string>;
+  /** By status. */
+  responses: Record<string, string>;
+};
+
+/** The contract itself is English; these are its texts for a Czech reader. */
+export const documentWords: Words = typeset({
+  operations: {
+    ping: {
+      summary: 'Ověření spojení',
+      description: 'Řekne, že služba běží a že váš klíč platí.',
+    },
+    summary: {
+      summary: 'Souhrn všech webů klíče',
+      description:
+        'Kolik webů hlídáme, které právě nejdou, co je otevřené za incidenty, kolik je dnes údržby a jaká byla dostupnost za posledních 24 hodin.',
+    },
+    clientSummary: {
+      summary: 'Souhrn jednoho klienta',
+      description:
+        'Totéž jako souhrn, ale jen pro weby jednoho klienta. Klient se hledá podle čísla kontaktu, pod kterým ho vede vaše aplikace.',
+    },
+    sites: {
+      summary: 'Seznam webů',
+      description:
+        'Weby, které klíč vidí: správcův všechny, klientův jen ty jeho. Hodí se pro výběr webu ve vaší aplikaci.',
+    },
+  },
+  parameters: {
+    'clientSummary.id': 'Číslo kontaktu klienta, pod kterým ho vede vaše aplikace.',
+  },
+  fields: {
+    'Ping.ok': 'Vždy true.',
+    'Ping.service': 'Krátké jméno služby.',
+    'Ping.version': 'Verze tohoto API.',
+    'Summary.sites': 'Kolik webů klíč vidí.',
+    'Summary.sitesDown': 'Weby, které právě nejdou. Prázdné, když všechny běží.',
+    'Summary.openIncidents': 'Všechny otevřené incidenty. Prázdné, když žádný není.',
+    'Summary.jobsToday': 'Dnešní úlohy údržby; den začíná a končí podle pražského času.',
+    'Summary.jobsToday.done': 'Kolik úloh se dnes dokončilo.',
+    'Summary.jobsToday.pending': 'Kolik jich je na dnešek naplánováno a ještě nejsou hotové.',
+    'Summary.uptime24hPct':
+      'Dostupnost všech webů za posledních 24 hodin v procentech, zaokrouhlená dolů na dvě desetinná místa. Null, když žádná kontrola neproběhla.',
+    'SiteDown.name': 'Název webu.',
+    'SiteDown.url': 'Adresa webu; null, když ji neznáme.',
+    'SiteDown.since': 'Odkdy web nejde, ISO 8601 v UTC.',
+    'OpenIncident.site': 'Název webu, kterého se incident týká.',
+    'OpenIncident.title': 'Krátký popis incidentu; null, když žádný nemá.',
+    'OpenIncident.since': 'Kdy incident začal, ISO 8601 v UTC.',
+    'Sites.sites': 'Weby, které klíč vidí.',
+    'Sites.sites.id': 'Identifikátor webu.',
+    'Sites.sites.name': 'Název webu.',
+    'Sites.sites.url': 'Adresa webu; null, když ji neznáme.',
+    'Error.error': 'Krátce, co bylo odmítnuto.',
+  },
+  responses: {
+    '401': 'Klíč chybí, je zkomolený, neplatí, nebo byl zneplatněn.',
+    '404': 'Klienta s tímto číslem kontaktu neznáme, nebo ho klíč nevidí.',
+    default: 'Cokoli jiného se odmítne stejným tvarem odpovědi.',
+  },
+});

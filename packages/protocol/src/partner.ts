@@ -72,13 +72,15 @@ export const PartnerSummary = z
 
 export const PartnerSites = z
   .strictObject({
-    sites: z.array(
-      z.strictObject({
-        id: z.string().meta({ description: 'Site identifier.' }),
-        name: z.string().meta({ description: 'Site name.', examples: ['Acme web'] }),
-        url: SiteUrl,
-      }),
-    ),
+    sites: z
+      .array(
+        z.strictObject({
+          id: z.string().meta({ description: 'Site identifier.' }),
+          name: z.string().meta({ description: 'Site name.', examples: ['Acme web'] }),
+          url: SiteUrl,
+        }),
+      )
+      .meta({ description: 'Sites in scope, in the order of their names.' }),
   })
   .meta({ id: 'Sites', description: 'The sites in scope.' });
 

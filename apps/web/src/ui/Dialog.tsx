@@ -10,6 +10,8 @@ type Props = {
   children: ReactNode;
 };
 
+const firstControl = ':is(input, select, textarea):not([hidden]), .dialog-actions button';
+
 /** Native modal dialog: traps focus, closes with Escape or a click beside it, returns focus. */
 export const Dialog = ({ open, onClose, title, children }: Props) => {
   const t = useTexts();
@@ -21,6 +23,8 @@ export const Dialog = ({ open, onClose, title, children }: Props) => {
     if (!open || !dialog) return;
     const before = document.activeElement;
     dialog.showModal();
+    // React's autoFocus came too early: nothing in a closed dialog takes the focus.
+    dialog.querySelector<HTMLElement>(firstControl)?.focus();
     return () => {
       dialog.close();
       if (before instanceof HTMLElement && before.isConnected) before.focus();

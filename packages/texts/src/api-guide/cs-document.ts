@@ -1,3 +1,4 @@
+import { limits } from '@hlidka/protocol';
 import { typeset } from '../format/typeset.ts';
 
 type Words = {
@@ -20,24 +21,25 @@ export const documentWords: Words = typeset({
     summary: {
       summary: 'Souhrn všech webů klíče',
       description:
-        'Kolik webů hlídáme, které právě nejdou, co je otevřené za incidenty, kolik je dnes údržby a jaká byla dostupnost za posledních 24 hodin.',
+        'Kolik webů hlídáme, které právě nejdou, co je otevřené za incidenty, kolik je dnes údržby a jaká byla dostupnost za posledních 24 hodin. Data jsou nejvýš vteřinu stará.',
     },
     clientSummary: {
       summary: 'Souhrn jednoho klienta',
       description:
-        'Totéž jako souhrn, ale jen pro weby jednoho klienta. Klient se hledá podle čísla kontaktu, pod kterým ho vede vaše aplikace.',
+        'Totéž jako `summary`, jen pro weby jednoho klienta. Klíč klienta dostane odpověď jen na své klienty.',
     },
     sites: {
       summary: 'Seznam webů',
       description:
-        'Weby, které klíč vidí: správcův všechny, klientův jen ty jeho. Hodí se pro výběr webu ve vaší aplikaci.',
+        'Weby, které klíč vidí, seřazené podle názvu. Hodí se pro výběr webu ve vaší aplikaci.',
     },
   },
   parameters: {
-    'clientSummary.id': 'Číslo kontaktu klienta, pod kterým ho vede vaše aplikace.',
+    'clientSummary.id':
+      'Číslo kontaktu klienta, pod kterým ho vede vaše aplikace. Do adresy patří zakódované procenty jako jeden úsek, i s lomítky.',
   },
   fields: {
-    'Ping.ok': 'Vždy true.',
+    'Ping.ok': 'Vždy `true`.',
     'Ping.service': 'Krátké jméno služby.',
     'Ping.version': 'Verze tohoto API.',
     'Summary.sites': 'Kolik webů klíč vidí.',
@@ -47,22 +49,22 @@ export const documentWords: Words = typeset({
     'Summary.jobsToday.done': 'Kolik úloh se dnes dokončilo.',
     'Summary.jobsToday.pending': 'Kolik jich je na dnešek naplánováno a ještě nejsou hotové.',
     'Summary.uptime24hPct':
-      'Dostupnost všech webů za posledních 24 hodin v procentech, zaokrouhlená dolů na dvě desetinná místa. Null, když žádná kontrola neproběhla.',
+      'Dostupnost všech webů za posledních 24 hodin v procentech, zaokrouhlená dolů na dvě desetinná místa. `null`, když žádná kontrola neproběhla.',
     'SiteDown.name': 'Název webu.',
-    'SiteDown.url': 'Adresa webu; null, když ji neznáme.',
+    'SiteDown.url': 'Adresa webu; `null`, když ji neznáme.',
     'SiteDown.since': 'Odkdy web nejde, ISO 8601 v UTC.',
     'OpenIncident.site': 'Název webu, kterého se incident týká.',
-    'OpenIncident.title': 'Krátký popis incidentu; null, když žádný nemá.',
+    'OpenIncident.title': 'Krátký popis incidentu; `null`, když žádný nemá.',
     'OpenIncident.since': 'Kdy incident začal, ISO 8601 v UTC.',
     'Sites.sites': 'Weby, které klíč vidí.',
     'Sites.sites.id': 'Identifikátor webu.',
     'Sites.sites.name': 'Název webu.',
-    'Sites.sites.url': 'Adresa webu; null, když ji neznáme.',
+    'Sites.sites.url': 'Adresa webu; `null`, když ji neznáme.',
     'Error.error': 'Krátce, co bylo odmítnuto.',
   },
   responses: {
     '401': 'Klíč chybí, je zkomolený, neplatí, nebo byl zneplatněn.',
     '404': 'Klienta s tímto číslem kontaktu neznáme, nebo ho klíč nevidí.',
-    default: 'Cokoli jiného se odmítne stejným tvarem odpovědi.',
+    default: `Každé jiné odmítnutí: 404 \`not found\` u adresy, která neexistuje, 405 \`method not allowed\`, 429 \`too many requests\` s hlavičkou \`Retry-After\` nad ${limits.keyRequests.max} dotazů za minutu, 503 \`unavailable\`, když chvíli nemůžeme odpovědět.`,
   },
 });

@@ -35,6 +35,7 @@ export const apiGuide = typeset({
   errors: {
     heading: 'Chyby',
     about: 'Každé odmítnutí má stejný tvar: objekt s jediným polem error.',
+    otherStatus: 'jiné',
     body: 'Tělo odmítnutí',
     '429': 'Příliš mnoho dotazů s tímto klíčem. Počkejte, kolik vteřin říká hlavička Retry-After.',
   },
@@ -42,6 +43,7 @@ export const apiGuide = typeset({
   operation: {
     parameters: 'Co do adresy',
     fields: 'Pole odpovědi',
+    sameFields: (name: string) => `Pole odpovědi jsou stejná jako u dotazu ${name}`,
     refusals: 'Odmítnutí',
     request: 'Dotaz',
     response: 'Příklad odpovědi',

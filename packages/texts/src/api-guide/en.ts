@@ -32,6 +32,7 @@ export const apiGuide: ApiGuide = {
   errors: {
     heading: 'Errors',
     about: 'Every refusal has the same shape: an object with the single field error.',
+    otherStatus: 'other',
     body: 'Body of a refusal',
     '429': 'Too many requests with this key. Wait as many seconds as the Retry-After header says.',
   },
@@ -39,6 +40,7 @@ export const apiGuide: ApiGuide = {
   operation: {
     parameters: 'In the address',
     fields: 'Fields of the answer',
+    sameFields: (name) => `The answer has the same fields as ${name}`,
     refusals: 'Refusals',
     request: 'Request',
     response: 'Example answer',

@@ -5,9 +5,10 @@ import { typeset } from '../format/typeset.ts';
 export const keys = typeset({
   heading: 'Integrace',
   about: {
-    client: 'Klíčem API si vaše jiná aplikace sama čte, v jakém stavu jsou vaše weby. Nic nezmění.',
+    client:
+      'S klíčem API si stav vašich webů přečte i jiný program, třeba váš firemní systém. Měnit nic nemůže.',
     admin:
-      'Klíčem API si vaše jiná aplikace sama čte, v jakém stavu jsou všechny weby. Nic nezmění.',
+      'S klíčem API si stav všech webů přečte i jiný program, třeba váš systém na řízení práce. Měnit nic nemůže.',
   },
   guide: 'Jak s API pracovat',
   none: 'Zatím tu není žádný klíč API.',

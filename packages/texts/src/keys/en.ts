@@ -5,9 +5,9 @@ export const keys: Keys = {
   heading: 'Integrations',
   about: {
     client:
-      'With an API key another application of yours reads the state of your sites by itself. It changes nothing.',
+      'With an API key another program, such as your company’s own system, can read the state of your sites. It cannot change anything.',
     admin:
-      'With an API key another application of yours reads the state of all sites by itself. It changes nothing.',
+      'With an API key another program, such as your work-management system, can read the state of all sites. It cannot change anything.',
   },
   guide: 'How to use the API',
   none: 'There is no API key yet.',

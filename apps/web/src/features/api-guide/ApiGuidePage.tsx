@@ -4,7 +4,7 @@ import { Loaded } from '../../ui/Loaded.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { Contents } from './Contents.tsx';
-import { type ApiDocument, operationsOf } from './document.ts';
+import { type ApiDocument, type Operation, operationsOf } from './document.ts';
 import { ErrorsSection } from './ErrorsSection.tsx';
 import { OperationSection } from './OperationSection.tsx';
 import { StartSection } from './StartSection.tsx';
@@ -32,6 +32,9 @@ export const ApiGuidePage = () => {
   );
 };
 
+const sameReply = (a: Operation, b: Operation) =>
+  a.reply.schema?.$ref !== undefined && a.reply.schema.$ref === b.reply.schema?.$ref;
+
 const Guide = ({ document }: { document: ApiDocument }) => {
   const operations = operationsOf(document, window.location.origin);
   const [tried, setTried] = useState(operations[0]?.id ?? '');
@@ -39,16 +42,17 @@ const Guide = ({ document }: { document: ApiDocument }) => {
     <div className="api-guide">
       <StartSection document={document} />
       <Contents operations={operations} />
-      {operations.map((operation) => (
+      <TryIt operations={operations} chosen={tried} onChosen={setTried} />
+      {operations.map((operation, at) => (
         <OperationSection
           key={operation.id}
           document={document}
           operation={operation}
+          like={operations.slice(0, at).find((one) => sameReply(one, operation))}
           onTry={() => setTried(operation.id)}
         />
       ))}
       <ErrorsSection operations={operations} />
-      <TryIt operations={operations} chosen={tried} onChosen={setTried} />
     </div>
   );
 };

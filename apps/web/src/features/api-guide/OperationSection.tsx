@@ -12,13 +12,28 @@ import { Refusals } from './Refusals.tsx';
 import { tryAnchor } from './TryIt.tsx';
 import { useDocumentWords, useGuideTexts } from './use-guide-texts.ts';
 
-type Props = { document: ApiDocument; operation: Operation; onTry: () => void };
+type Props = {
+  document: ApiDocument;
+  operation: Operation;
+  /** An operation above with the same answer: its fields need not be read twice. */
+  like: Operation | undefined;
+  onTry: () => void;
+};
 
-export const OperationSection = ({ document, operation, onTry }: Props) => {
+export const OperationSection = ({ document, operation, like, onTry }: Props) => {
   const t = useGuideTexts().operation;
   const words = useDocumentWords();
   const { summary, description } = words.operations[operation.id] ?? operation;
   const parameters = parametersOf(document, operation);
+  const fields = (
+    <FieldsTable
+      caption={t.fields}
+      rows={fieldsOf(document, operation.reply.schema ?? {}).map((row) => ({
+        ...row,
+        meaning: words.fields[row.key] ?? row.meaning,
+      }))}
+    />
+  );
   return (
     <div id={anchorOf(operation.id)}>
       <Section margin heading={summary} about={<Prose text={description} />}>
@@ -37,13 +52,14 @@ export const OperationSection = ({ document, operation, onTry }: Props) => {
             }))}
           />
         )}
-        <FieldsTable
-          caption={t.fields}
-          rows={fieldsOf(document, operation.reply.schema ?? {}).map((row) => ({
-            ...row,
-            meaning: words.fields[row.key] ?? row.meaning,
-          }))}
-        />
+        {like ? (
+          <details className="same-fields">
+            <summary>{t.sameFields(words.operations[like.id]?.summary ?? like.summary)}</summary>
+            {fields}
+          </details>
+        ) : (
+          fields
+        )}
         <div className="api-examples">
           <CodeBlock label={t.request} text={curlOf(operation)} copy />
           <CodeBlock
@@ -52,7 +68,7 @@ export const OperationSection = ({ document, operation, onTry }: Props) => {
           />
         </div>
         <h3>{t.refusals}</h3>
-        <Refusals refusals={operation.refusals} />
+        <Refusals refusals={operation.refusals.filter(({ status }) => status !== 'default')} />
       </Section>
     </div>
   );

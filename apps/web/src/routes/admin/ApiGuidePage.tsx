@@ -1,0 +1,1 @@
+export { ApiGuidePage } from '../../features/api-guide/ApiGuidePage.tsx';

@@ -19,8 +19,13 @@ import {
 import { addEnds } from './ends.ts';
 import { drawLogo } from './logo.ts';
 import { markFilled } from './mark.ts';
+import { addPastBackups } from './past-backups.ts';
 import { addPastChecks } from './past-checks.ts';
 import { addPastMails } from './past-mails.ts';
+import { addPastReports } from './past-reports.ts';
+import { addPastSearch } from './past-search.ts';
+import { addPastVisibility } from './past-visibility.ts';
+import { addPastWork } from './past-work.ts';
 import { addPlannedWindows } from './planned-windows.ts';
 
 type Filling = { tx: Tx; ctx: Context; origin: string; hashes: ReadonlyMap<string, string> };
@@ -87,6 +92,11 @@ export const fillDemo = async (
     await addPastChecks(tx, ctx.now());
     await addEnds(tx, ctx.now());
     await addPlannedWindows(tx, ctx.now());
+    await addPastWork(tx, ctx.now());
+    await addPastBackups(tx, ctx.now());
+    await addPastSearch(tx, ctx.now());
+    await addPastVisibility(tx, ctx.now());
+    await addPastReports(tx, ctx.now());
     const jana = await findPersonByEmail(tx, operators.jana.email);
     await queueMail(tx, { kind: 'test', to: jana.email, userId: jana.id });
     await markFilled(tx, ctx, demoAgency.name);

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { newId } from '../platform/ids.ts';
 import type { Tx } from '../platform/transaction.ts';
+import { createChance } from './chance.ts';
 
 type Site = { id: string; number: number };
 type Outage = {
@@ -23,15 +24,6 @@ const stories: [minutes: number, statusCode: number | null, description: string 
   [53, 500, 'Chybu způsobil doplněk po aktualizaci. Vrátili jsme předchozí verzi.'],
   [95, null, 'Výpadek datového centra. O průběhu jsme vás informovali e-mailem.'],
 ];
-
-/** Repeatable, so that the demo looks the same each time. */
-const createChance = (seed: number) => {
-  let state = seed;
-  return () => {
-    state = (state * 1_664_525 + 1_013_904_223) % 2 ** 32;
-    return state / 2 ** 32;
-  };
-};
 
 const outagesOf = (sites: Site[], now: number, chance: () => number): Outage[] =>
   sites.flatMap((site) =>

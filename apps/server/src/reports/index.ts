@@ -1,2 +1,4 @@
 export { reportLetters } from './letters.ts';
+export { findReaders } from './readers.ts';
 export { reportRoutes } from './routes.ts';
+export { writeDraft } from './write-draft.ts';

@@ -1,0 +1,88 @@
+import { sql } from 'drizzle-orm';
+import { addDays, pragueDay, startOfDay } from '../platform/days.ts';
+import { newId } from '../platform/ids.ts';
+import type { Tx } from '../platform/transaction.ts';
+import { createChance, seedOf } from './chance.ts';
+import { searched } from './data/searched.ts';
+
+type Site = { id: string; ref: string; name: string; hostname: string };
+type Answer = {
+  week: string;
+  question: string;
+  engine: string;
+  mentioned: boolean;
+  links: string[];
+};
+
+const weeks = 30;
+/** Older answers are kept as sums only. */
+const weeksWithAnswers = 8;
+const engines = ['chatgpt', 'gemini', 'perplexity'];
+const checkMs = 4 * 3_600_000;
+
+/** The last Monday whose check is over. */
+const lastMonday = (now: Date): string => {
+  const today = pragueDay(now.getTime() - checkMs - 3_600_000);
+  return addDays(today, -((new Date(today).getUTCDay() + 6) % 7));
+};
+
+/** Slowly better known: each question has a chance of its own that grows with the weeks. */
+const answersOf = ({ ref, hostname }: Site, monday: string): Answer[] => {
+  const chance = createChance(seedOf(`${ref} answers`));
+  const known = (searched[ref]?.questions ?? []).map((question) => ({
+    question,
+    base: chance() * 0.7,
+  }));
+  return Array.from({ length: weeks }, (_, back) =>
+    known.flatMap(({ question, base }) =>
+      engines.map((engine): Answer => {
+        const mentioned = chance() < base + 0.2 * (1 - back / weeks);
+        const links = mentioned && chance() < 0.6 ? [`https://${hostname}/`] : [];
+        return { week: addDays(monday, -7 * back), question, engine, mentioned, links };
+      }),
+    ),
+  ).flat();
+};
+
+const textOf = ({ mentioned }: Answer, name: string): string =>
+  mentioned
+    ? `Podle dostupných informací stojí za zvážení například ${name}. Ověřte si prosím otevírací dobu.`
+    : 'Možností je několik, záleží na tom, co přesně hledáte. Doporučuji porovnat recenze.';
+
+/** Weekly checks of the sites that are entitled. */
+export const addPastVisibility = async (tx: Tx, now: Date): Promise<void> => {
+  const { rows: sites } = await tx.execute<Site>(
+    sql`select id, ref, name, hostname from sites where ai_entitled and archived_at is null order by number`,
+  );
+  const monday = lastMonday(now);
+  for (const site of sites) {
+    const answers = answersOf(site, monday);
+    const askedAt = (week: string) =>
+      new Date(startOfDay(week).getTime() + checkMs + 11 * 60_000).toISOString();
+    const sums = [...Map.groupBy(answers, ({ week }) => week)].map(([week, own]) => ({
+      week,
+      answers: own.length,
+      mentions: own.filter(({ mentioned }) => mentioned).length,
+      links: own.flatMap(({ links }) => links).length,
+    }));
+    const sum = <T>(of: (row: (typeof sums)[number]) => T) => sql.param(sums.map(of));
+    await tx.execute(sql`
+      insert into ai_weeks (site_id, week, checked_at, answers, mentions, links)
+      select ${site.id}::uuid, * from unnest(${sum(({ week }) => week)}::date[],
+        ${sum(({ week }) => askedAt(week))}::timestamptz[], ${sum((row) => row.answers)}::int[],
+        ${sum((row) => row.mentions)}::int[], ${sum((row) => row.links)}::int[])`);
+    const oldest = addDays(monday, -7 * (weeksWithAnswers - 1));
+    const kept = answers.filter(({ week }) => week >= oldest);
+    const answer = <T>(of: (row: Answer) => T) => sql.param(kept.map(of));
+    await tx.execute(sql`
+      insert into ai_answers (id, site_id, week, question, engine, asked_at, answer, mentioned, links)
+      select id, ${site.id}::uuid, week, question, engine, asked_at, answer, mentioned,
+        case when link is null then '{}'::text[] else array[link] end
+      from unnest(${answer(() => newId())}::uuid[], ${answer(({ week }) => week)}::date[],
+        ${answer(({ question }) => question)}::text[], ${answer(({ engine }) => engine)}::text[],
+        ${answer(({ week }) => askedAt(week))}::timestamptz[],
+        ${answer((row) => textOf(row, site.name))}::text[],
+        ${answer(({ mentioned }) => mentioned)}::boolean[], ${answer(({ links }) => links[0] ?? null)}::text[]
+      ) as a(id, week, question, engine, asked_at, answer, mentioned, link)`);
+  }
+};

@@ -1,4 +1,13 @@
-import { mails, people, type SiteRole, sites } from '@hlidka/protocol';
+import {
+  adminReports,
+  mails,
+  overview,
+  people,
+  reports,
+  type SiteRole,
+  sites,
+  worklog,
+} from '@hlidka/protocol';
 import { sql } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
 import { createTestHouse } from '../../test/harness/house.ts';
@@ -44,6 +53,46 @@ test('the three sign-ins work and see what they should', async () => {
   expect((await lucie!(sites.list, {})).sites.map(({ name }) => name)).toEqual(['Školní jídelna']);
   const logo = await house.request('/api/agency/logo');
   expect(logo.headers.get('content-type')).toBe('image/png');
+});
+
+test('the client sees months of care, the one with a single site a part of it', async () => {
+  const [jana, martin, lucie] = await Promise.all(
+    demoSignIns.map(async ({ email, password }) => house.as(await house.signIn(email, password))),
+  );
+  const siteOf = async (call: typeof martin, name: string) =>
+    (await call!(sites.list, {})).sites.find((site) => site.name === name)?.id ?? '';
+  const web = await martin!(overview.read, { params: { id: await siteOf(martin, 'Kolo Brdy') } });
+  expect(web.worklog.entries).toHaveLength(20);
+  expect(web.worklog.nextCursor).not.toBeNull();
+  expect(new Set(web.worklog.entries.map(({ automatic }) => automatic)).size).toBe(2);
+  expect(web.backups).toHaveLength(10);
+  expect(web.search?.daily).toHaveLength(28);
+  expect(web.search?.queries).toHaveLength(5);
+  expect(web.visibility?.weekly.length).toBeGreaterThan(20);
+  expect(web.visibility?.questions.map(({ question }) => question)).toEqual(web.config.aiQuestions);
+  const { reports: his } = await martin!(reports.list, {});
+  expect(new Set(his.map(({ site }) => site === null))).toEqual(new Set([true, false]));
+  expect(his.length).toBeGreaterThan(5);
+  const { groups } = await martin!(sites.groups, {});
+  const shared = await martin!(worklog.ofGroup, { params: { id: groups[0]?.id ?? '' } });
+  expect(new Set(shared.entries.map(({ siteName }) => siteName)).size).toBeGreaterThan(1);
+
+  const kitchen = await lucie!(overview.read, {
+    params: { id: await siteOf(lucie, 'Školní jídelna') },
+  });
+  expect([kitchen.search, kitchen.visibility]).toEqual([null, null]);
+  expect(kitchen.worklog.entries.length).toBeGreaterThan(10);
+  const { reports: hers } = await lucie!(reports.list, {});
+  expect(new Set(hers.map(({ site }) => site?.name))).toEqual(new Set(['Školní jídelna']));
+
+  const { reports: drafts } = await jana!(adminReports.list, { query: { state: 'draft' } });
+  expect(drafts).toHaveLength(1);
+  const { rows } = await house.db.execute(sql`
+    select (select count(*) from worklog_entries where at > now())::int as future,
+      (select count(*) from backups where status = 'failed')::int as failed,
+      (select count(*) from backups where started_at > now() or finished_at > now())::int as early`);
+  expect(rows[0]).toMatchObject({ future: 0, early: 0 });
+  expect(Number(rows[0]?.failed)).toBeGreaterThan(3);
 });
 
 test('the trail runs over months and ends with the mark', async () => {

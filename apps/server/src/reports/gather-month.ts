@@ -48,7 +48,8 @@ const summaryLength = 160;
 
 /** The first line of an entry, without its marks. */
 const summaryOf = (markdown: string): string => {
-  const [first = ''] = blocksPlain(parseMarkdown(markdown).slice(0, 1)).split('\n');
+  const [line = ''] = blocksPlain(parseMarkdown(markdown).slice(0, 1)).split('\n');
+  const first = line.replace(/[.:]$/, '');
   return first.length > summaryLength ? `${first.slice(0, summaryLength - 1).trimEnd()}…` : first;
 };
 

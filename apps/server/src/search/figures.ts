@@ -83,10 +83,13 @@ export const readQueries = async (
   }));
 };
 
-/** The last day that any engine has told of. */
+/**
+ * The last day that the engines have told of. One may be a day or two behind the other: a day
+ * that only one has told of would look like a fall. An engine silent for a week no longer counts.
+ */
 export const readLastDay = async (db: Executor, siteId: string): Promise<string | null> => {
-  const { rows } = await db.execute<{ day: string | null }>(
-    sql`select max(day)::text as day from search_days where site_id = ${siteId}`,
-  );
+  const { rows } = await db.execute<{ day: string | null }>(sql`
+    with told as (select max(day) as day from search_days where site_id = ${siteId} group by engine)
+    select min(day)::text as day from told where day > (select max(day) from told) - 7`);
   return rows[0]?.day ?? null;
 };

@@ -1,4 +1,5 @@
 import { adminSites, overview, search } from '@hlidka/protocol';
+import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { type Cast, createCast } from '../../test/harness/cast.ts';
 import { refusal } from '../../test/harness/house.ts';
@@ -34,6 +35,8 @@ beforeAll(async () => {
       day(1, 'google', 20, { impressions: 300, position: 8 }),
       day(3, 'google', 30, { impressions: 0, position: null }),
       day(3, 'bing', 5),
+      day(-1, 'bing', 3),
+      day(0, 'bing', 0),
       day(27, 'google', 1, { impressions: 1, position: 100 }),
       day(28, 'google', 1000, { impressions: 1000, position: 1 }),
     ]);
@@ -72,10 +75,13 @@ test('figures end with the last day told; positions weigh by impressions', async
   expect(read.daily.at(-1)).toEqual({ day: until, clicks: 10, impressions: 100 });
 });
 
-test('an engine that told nothing of these days is null', async () => {
-  const { bob, blog } = cast;
+test('an engine that went silent is null, and holds nothing up', async () => {
+  const { bob, blog, house } = cast;
+  await house.db.execute(
+    sql`delete from search_days where engine = 'bing' and day > ${until}::date - 8`,
+  );
   const read = await bob.call(search.read, { params: { id: blog.id }, query: { days: '2' } });
-  expect(read).toMatchObject({ google: { clicks: 30, position: 7 }, bing: null });
+  expect(read).toMatchObject({ until, google: { clicks: 30, position: 7 }, bing: null });
   expect(read.daily).toHaveLength(2);
 });
 

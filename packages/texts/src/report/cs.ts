@@ -37,7 +37,7 @@ export const cs: ReportTexts = typeset<ReportTexts>({
       : kind === 'form'
         ? 'zatím nefunguje'
         : 'zatím trvá';
-    return `${format.dateTime(startedAt)}: ${site ? `${site}, ` : ''}${what} ${state}`;
+    return `${format.dateTime(startedAt)}${site ? `, ${site}` : ''}: ${what} ${state}`;
   },
   backups: (site, { ok, failed, lastAt, lastBytes }) => {
     const last = lastAt
@@ -49,8 +49,10 @@ export const cs: ReportTexts = typeset<ReportTexts>({
         : '';
     return `${begin(site, 'v pořádku')} ${ok} ${pluralCs(ok, 'záloha', 'zálohy', 'záloh')}${last}${lost}.`;
   },
-  work: (site, { at, automatic, minutes, summary }) =>
-    `${format.date(at)}: ${site ? `${site}, ` : ''}${summary}${minutes === null ? '' : ` (${format.duration(minutes * 60)})`}${automatic ? ', *automatická údržba*' : ''}`,
+  work: (site, { at, minutes, summary }) =>
+    `${format.date(at)}${site ? `, ${site}` : ''}: ${summary}${minutes === null ? '' : ` (${format.duration(minutes * 60)})`}`,
+  automatic: (n, minutes) =>
+    `Automatická údržba proběhla ${n}krát${minutes > 0 ? `, celkem ${format.duration(minutes * 60)}` : ''}.`,
   moreWork: (n) => `a další zápisy v deníku prací: ${n}`,
   timeSpent: (minutes) => `Celkem jsme práci věnovali **${format.duration(minutes * 60)}**.`,
   google: (site, { clicks, impressions, position, before }) =>

@@ -34,7 +34,7 @@ export const en: ReportTexts = {
   incident: (site, { kind, startedAt, endedAt }) => {
     const what = kind === 'form' ? 'form not working' : 'outage';
     const state = endedAt ? `for ${lasted(format, startedAt, endedAt)}` : 'not over yet';
-    return `${format.dateTime(startedAt)}: ${site ? `${site}, ` : ''}${what}, ${state}`;
+    return `${format.dateTime(startedAt)}${site ? `, ${site}` : ''}: ${what}, ${state}`;
   },
   backups: (site, { ok, failed, lastAt, lastBytes }) => {
     const last = lastAt
@@ -42,8 +42,10 @@ export const en: ReportTexts = {
       : '';
     return `${begin(site, `${ok} good ${pluralEn(ok, 'backup', 'backups')}`)}${last}${failed > 0 ? `; ${failed} failed` : ''}.`;
   },
-  work: (site, { at, automatic, minutes, summary }) =>
-    `${format.date(at)}: ${site ? `${site}, ` : ''}${summary}${minutes === null ? '' : ` (${format.duration(minutes * 60)})`}${automatic ? ', *automatic maintenance*' : ''}`,
+  work: (site, { at, minutes, summary }) =>
+    `${format.date(at)}${site ? `, ${site}` : ''}: ${summary}${minutes === null ? '' : ` (${format.duration(minutes * 60)})`}`,
+  automatic: (n, minutes) =>
+    `Automatic maintenance ran ${n} ${pluralEn(n, 'time', 'times')}${minutes > 0 ? `, ${format.duration(minutes * 60)} in all` : ''}.`,
   moreWork: (n) => `and ${n} more ${pluralEn(n, 'entry', 'entries')} in the worklog`,
   timeSpent: (minutes) => `Time spent in all: **${format.duration(minutes * 60)}**.`,
   google: (site, { clicks, impressions, position, before }) =>

@@ -21,6 +21,9 @@ const lines = (rows: string[], one: boolean): string[] =>
 const section = (head: string, parts: string[]): string[] =>
   parts.length === 0 ? [] : [`## ${head}`, ...parts];
 
+const minutesOf = (entries: { entry: { minutes: number | null } }[]): number =>
+  entries.reduce((sum, { entry }) => sum + (entry.minutes ?? 0), 0);
+
 /** A month in words: what a draft begins with. Sections without facts are left out. */
 export const reportMarkdown = (language: Language, { month, sites }: MonthFacts): string => {
   const text = texts[language];
@@ -51,27 +54,25 @@ export const reportMarkdown = (language: Language, { month, sites }: MonthFacts)
       : running.length > 0
         ? [text.noIncidents]
         : [];
-  const work = named
+  const entries = named
     .flatMap((site) => site.work.map((entry) => ({ site, entry })))
     .sort((a, b) => a.entry.at.getTime() - b.entry.at.getTime());
-  const minutes = work.reduce((sum, { entry }) => sum + (entry.minutes ?? 0), 0);
-  const rest = work.length - workShown;
-  const done = work
+  const byPeople = entries.filter(({ entry }) => !entry.automatic);
+  const byItself = entries.filter(({ entry }) => entry.automatic);
+  const done = byPeople
     .slice(0, workShown)
     .map(({ site, entry }) => text.work(label(site), { ...entry, summary: plain(entry.summary) }));
+  const rest = byPeople.length - workShown;
+  const work = [
+    ...(done.length > 0 ? [list(rest > 0 ? [...done, text.moreWork(rest)] : done)] : []),
+    ...(minutesOf(byPeople) > 0 ? [text.timeSpent(minutesOf(byPeople))] : []),
+    ...(byItself.length > 0 ? [text.automatic(byItself.length, minutesOf(byItself))] : []),
+  ];
 
   return [
     text.intro(createFormat(language).month(month), one && first ? plain(first.name) : null),
     ...section(text.heads.running(one), [...running, ...told]),
-    ...section(
-      text.heads.work,
-      work.length === 0
-        ? []
-        : [
-            list(rest > 0 ? [...done, text.moreWork(rest)] : done),
-            ...(minutes > 0 ? [text.timeSpent(minutes)] : []),
-          ],
-    ),
+    ...section(text.heads.work, work),
     ...section(
       text.heads.backups,
       per((site) => (site.backups ? [text.backups(label(site), site.backups)] : [])),

@@ -41,8 +41,10 @@ export type ReportTexts = {
   incidents: (count: number) => string;
   incident: (site: string | null, facts: SiteFacts['incidents'][number]) => string;
   backups: (site: string | null, facts: NonNullable<SiteFacts['backups']>) => string;
-  work: (site: string | null, facts: SiteFacts['work'][number]) => string;
+  work: (site: string | null, facts: Omit<SiteFacts['work'][number], 'automatic'>) => string;
   moreWork: (count: number) => string;
+  /** Automatic maintenance, which nobody wants to read line by line. */
+  automatic: (count: number, minutes: number) => string;
   timeSpent: (minutes: number) => string;
   google: (
     site: string | null,

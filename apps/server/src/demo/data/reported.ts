@@ -2,7 +2,7 @@ type Reported = { client: string; site: string | null };
 
 /** Whom the agency reports to each month: on all sites, or on one. */
 export const reported: (Reported & { months: number })[] = [
-  { client: 'kolo-brdy', site: null, months: 5 },
+  { client: 'kolo-brdy', site: null, months: 4 },
   { client: 'kolo-brdy', site: 'kolo-brdy-vyjizdky', months: 3 },
   { client: 'skola', site: null, months: 3 },
   { client: 'skola', site: 'skola-jidelna', months: 4 },
@@ -10,7 +10,7 @@ export const reported: (Reported & { months: number })[] = [
   { client: 'klinika-lipa', site: null, months: 2 },
 ];
 
-export const drafts: Reported[] = [{ client: 'na-hrebeni', site: null }];
+export const drafts: Reported[] = [{ client: 'klinika-lipa', site: 'lipa-web' }];
 
 /** A few words of a person before the figures. */
 export const letters = [

@@ -1,4 +1,5 @@
 import { printTable, type Row } from './measure.ts';
+import { partnerRows } from './partner.ts';
 import { probeRow } from './probe.ts';
 import { sessionRow } from './session.ts';
 import { siteRows } from './sites.ts';
@@ -10,6 +11,7 @@ const rows: Row[] = [
   await startRow(),
   await sessionRow(),
   ...(await siteRows()),
+  ...(await partnerRows()),
   ...(await probeRow()),
   ...(await watchRows()),
   ...(await storageRows()),

@@ -19,7 +19,7 @@ export const countJobsToday = async (
   const within = (column: SQL) =>
     sql`${column} >= ${from.toISOString()} and ${column} < ${to.toISOString()}`;
   const seen = sql`((jobs.site_id is null and ${siteless})
-    or jobs.site_id in (select sites.id from sites where ${scope}))`;
+    or exists (select from sites where sites.id = jobs.site_id and ${scope}))`;
   const { rows } = await db.execute<JobsToday>(sql`select
     (select count(*)::int from jobs
       where state = 'done' and ${within(sql`finished_at`)} and ${seen}) as done,

@@ -8,12 +8,13 @@ import {
 import type * as z from 'zod';
 import type { Viewer } from '../context.ts';
 import { notFound } from '../platform/errors.ts';
+import { createHeld } from '../platform/held.ts';
 import type { Signals } from '../platform/signals.ts';
 import type { Executor } from '../platform/transaction.ts';
 import { createReplies, type Reply } from './replies.ts';
 import { type Scope, scopeOf, scopeOfClient } from './scope.ts';
 import { listPartnerSites } from './sites.ts';
-import { readSummary } from './summary.ts';
+import { countSites, readSummary } from './summary.ts';
 
 export type PartnerCall = { endpoint: AnyEndpoint; params: { id?: string } };
 
@@ -61,8 +62,18 @@ const nameOf = (viewer: Viewer): string => ('id' in viewer ? viewer.id : viewer.
 /** Answers the four calls, each reply checked against its closed schema when it is made. */
 export const createPartnerAnswers = (ctx: { db: Executor; now: () => Date; signals: Signals }) => {
   const replies = createReplies(ctx.signals);
-  const summary = async (scope: Scope) =>
-    partner.summary.reply?.parse(await readSummary(ctx, scope));
+  /** How many sites there are changes rarely, and counting ten thousand takes the longest. */
+  const counts = createHeld<number>(ctx.signals, {
+    most: 5000,
+    topics: ['site', 'grant', 'user'],
+    touched: () => true,
+  });
+  const summary = async (key: string, scope: Scope) => {
+    const count = async () => (await counts.get(key, () => countSites(ctx.db, scope))) ?? 0;
+    return partner.summary.reply?.parse(await readSummary(ctx, scope, count));
+  };
+  const answerSummary = (key: string, scope: () => Scope | Promise<Scope>) =>
+    replies.get(key, summaryHeld, async () => summary(key, await scope()));
   const pinged = replies.get('ping', { topics: new Set(), maxAgeMs: Infinity }, async () =>
     partner.ping.reply?.parse(ping),
   );
@@ -74,10 +85,10 @@ export const createPartnerAnswers = (ctx: { db: Executor; now: () => Date; signa
         case partner.ping:
           return pinged;
         case partner.summary:
-          return replies.get(`summary:${who}`, summaryHeld, () => summary(scopeOf(viewer)));
+          return answerSummary(`summary:${who}`, () => scopeOf(viewer));
         case partner.clientSummary:
-          return replies.get(`client:${who}:${params.id}`, summaryHeld, async () =>
-            summary(await scopeOfClient(ctx.db, viewer, params.id ?? '')),
+          return answerSummary(`client:${who}:${params.id}`, () =>
+            scopeOfClient(ctx.db, viewer, params.id ?? ''),
           );
         case partner.sites:
           return replies.get(`sites:${who}`, sitesHeld, async () =>
@@ -87,6 +98,9 @@ export const createPartnerAnswers = (ctx: { db: Executor; now: () => Date; signa
           throw notFound();
       }
     },
-    close: replies.close,
+    close: () => {
+      replies.close();
+      counts.close();
+    },
   };
 };

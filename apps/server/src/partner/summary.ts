@@ -15,7 +15,7 @@ type Open = {
   since: Date;
 };
 
-const countSites = async (db: Executor, { sites }: Scope): Promise<number> => {
+export const countSites = async (db: Executor, { sites }: Scope): Promise<number> => {
   const { rows } = await db.execute<{ count: number }>(
     sql`select count(*)::int as count from sites where ${sites}`,
   );
@@ -31,14 +31,15 @@ const readOpen = async (db: Executor, { sites }: Scope): Promise<Open[]> => {
   return rows;
 };
 
-/** The current conditions. Its cost follows what is open now, never the number of checks. */
+/** The current conditions. The cost follows what is open now, never the number of checks. */
 export const readSummary = async (
   ctx: { db: Executor; now: () => Date },
   scope: Scope,
+  count: () => Promise<number> = () => countSites(ctx.db, scope),
 ): Promise<z.infer<typeof PartnerSummary>> => {
   const now = ctx.now().getTime();
   const [sites, open, jobsToday, uptime24hPct] = await Promise.all([
-    countSites(ctx.db, scope),
+    count(),
     readOpen(ctx.db, scope),
     countJobsToday(ctx.db, now, { scope: scope.sites, siteless: scope.everything }),
     readLastDayPct(ctx.db, now, scope.everything ? null : scope.sites),

@@ -33,7 +33,9 @@ beforeAll(async () => {
   ids['/admin/sites/$id/edit'] = ids['/admin/sites/$id'];
   ids['/admin/incidents/$id'] = first((await operator.call(incidents.list)).incidents).id;
   ids['/admin/clients/$id'] = first((await operator.call(clients.list)).clients).id;
-  ids['/admin/reports/$id'] = first((await operator.call(adminReports.list)).reports).id;
+  const clientId = ids['/admin/clients/$id'] ?? '';
+  const about = { clientId, period: '2024-01', markdown: '# Leden\n\nVšechno běželo.' };
+  ids['/admin/reports/$id'] = (await operator.call(adminReports.draft, { body: about })).id;
   ids['/admin/people/$id'] = first((await operator.call(people.list)).people).id;
   ids['/admin/mails/$id'] = first((await operator.call(mails.list)).mails).id;
 }, 90_000);

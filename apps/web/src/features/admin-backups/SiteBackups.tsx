@@ -19,12 +19,15 @@ export const SiteBackups = ({ site }: { site: AdminSite }) => {
     queryFn: async () => (await call(endpoints.list, { params: { id: site.id } })).backups,
   });
   return (
-    <Section heading={t.heading} about={t.about}>
-      <div>
+    <Section
+      heading={t.heading}
+      about={t.about}
+      action={
         <Button size="small" icon="plus" onClick={() => setRecording(true)}>
           {t.record}
         </Button>
-      </div>
+      }
+    >
       <Loaded query={query} skeleton={<SkeletonRows rows={3} />}>
         {(backups) =>
           backups.length === 0 ? (

@@ -1,5 +1,5 @@
 import type { AdminReportDetail } from '@hlidka/protocol';
-import { useAdminTexts, useFormat } from '../../language.ts';
+import { useAdminTexts } from '../../language.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { FormField } from '../../ui/form/FormField.tsx';
@@ -14,8 +14,7 @@ const longest = 100_000;
 
 export const ReportEditor = ({ report, draft }: Props) => {
   const t = useAdminTexts().report;
-  const format = useFormat();
-  const { form, text, dirty } = draft;
+  const { form, text } = draft;
   useHotkey('mod+s', () => form.props.ref.current?.requestSubmit());
   return (
     <form {...form.props} id={report.id} className="form report-form">
@@ -43,9 +42,6 @@ export const ReportEditor = ({ report, draft }: Props) => {
       <FormField form={form} name="markdown" label={t.text}>
         {({ name: _name, ...control }) => <MarkdownEditor {...control} max={longest} tall />}
       </FormField>
-      <p className="fine soft" role="status">
-        {dirty ? t.unsaved : t.savedAt(format.dateTime(report.updatedAt))}
-      </p>
     </form>
   );
 };

@@ -5,6 +5,7 @@ import { Markdown } from '../../ui/Markdown.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { RecentAudit } from '../audit/RecentAudit.tsx';
 import { insideOf } from './periods.ts';
+import { RemoveDraft } from './RemoveDraft.tsx';
 import { ReportActions } from './ReportActions.tsx';
 import { ReportEditor } from './ReportEditor.tsx';
 import { ReportReaders } from './ReportReaders.tsx';
@@ -18,13 +19,19 @@ export const ReportView = ({ report }: { report: AdminReportDetail }) => {
   const { sentAt, site, clientName } = report;
   const month = format.month(insideOf(report.period));
   const about = site ? t.about(site.name) : t.aboutAll;
+  const saved = draft.dirty ? t.unsaved : t.savedAt(format.dateTime(report.updatedAt));
+  const state = sentAt ? t.sentAt(format.dateTime(sentAt)) : saved;
   return (
     <div className="page">
       <PageHeader
         up={{ to: '/reports', label: reports.place }}
         place={month}
         answer={t.answer[sentAt ? 'sent' : 'draft'](clientName, month)}
-        detail={sentAt ? `${about} ${t.sentAt(format.dateTime(sentAt))}` : about}
+        detail={
+          <>
+            {about} <span role="status">{state}</span>
+          </>
+        }
         actions={!sentAt && <ReportActions report={report} draft={draft} />}
       />
       <ReportReaders report={report} />
@@ -35,6 +42,7 @@ export const ReportView = ({ report }: { report: AdminReportDetail }) => {
       ) : (
         <ReportEditor report={report} draft={draft} />
       )}
+      {(!sentAt || draft.dirty) && <RemoveDraft id={report.id} dirty={draft.dirty} />}
       <RecentAudit subject={report.id} heading={t.history} />
     </div>
   );

@@ -11,13 +11,17 @@ import { WorklogForm } from './WorklogForm.tsx';
 import { WorklogItem } from './WorklogItem.tsx';
 
 const fresh = 'new';
+const shownFirst = 5;
 
 /** What was done on the site: written and mended in place, so that nothing covers what is typed. */
 export const SiteWorklog = ({ site }: { site: AdminSite }) => {
   const t = useAdminTexts().worklog;
   const query = useWorklog(site.id);
   const [open, setOpen] = useState<string | null>(null);
+  const [all, setAll] = useState(false);
   const close = () => setOpen(null);
+  const folded = !all && (query.data?.length ?? 0) > shownFirst;
+  const showOlder = () => (folded ? setAll(true) : query.fetchNextPage());
   const item = (entry: WorklogEntry) =>
     open === entry.id ? (
       <WorklogForm siteId={site.id} entry={entry} onClose={close} />
@@ -25,16 +29,18 @@ export const SiteWorklog = ({ site }: { site: AdminSite }) => {
       <WorklogItem entry={entry} onEdit={open === null ? () => setOpen(entry.id) : undefined} />
     );
   return (
-    <Section heading={t.heading} about={t.about}>
-      {open === fresh ? (
-        <WorklogForm siteId={site.id} onClose={close} />
-      ) : (
-        <div>
-          <Button size="small" icon="plus" disabled={open !== null} onClick={() => setOpen(fresh)}>
+    <Section
+      heading={t.heading}
+      about={t.about}
+      action={
+        open === null && (
+          <Button size="small" icon="plus" onClick={() => setOpen(fresh)}>
             {t.write}
           </Button>
-        </div>
-      )}
+        )
+      }
+    >
+      {open === fresh && <WorklogForm siteId={site.id} onClose={close} />}
       <Loaded query={query} skeleton={<SkeletonRows rows={3} />}>
         {(entries) =>
           entries.length === 0 ? (
@@ -43,20 +49,16 @@ export const SiteWorklog = ({ site }: { site: AdminSite }) => {
             </p>
           ) : (
             <ol className="entries">
-              {entries.map((entry) => (
+              {(folded ? entries.slice(0, shownFirst) : entries).map((entry) => (
                 <li key={entry.id}>{item(entry)}</li>
               ))}
             </ol>
           )
         }
       </Loaded>
-      {query.hasNextPage && (
+      {(folded || query.hasNextPage) && (
         <div>
-          <Button
-            size="small"
-            busy={query.isFetchingNextPage}
-            onClick={() => void query.fetchNextPage()}
-          >
+          <Button size="small" busy={query.isFetchingNextPage} onClick={() => void showOlder()}>
             {t.older}
           </Button>
         </div>

@@ -40,14 +40,16 @@ export const WorklogItem = ({ entry, onEdit }: Props) => {
           <span className="soft">{format.duration(entry.minutes * 60)}</span>
         )}
         {onEdit && (
-          <Menu
-            size="small"
-            aria-label={t.actionsOf(when)}
-            items={[
-              { label: t.edit, onSelect: onEdit },
-              { label: t.remove, onSelect: remove },
-            ]}
-          />
+          <span className="entry-menu">
+            <Menu
+              size="small"
+              aria-label={t.actionsOf(when)}
+              items={[
+                { label: t.edit, onSelect: onEdit },
+                { label: t.remove, onSelect: remove },
+              ]}
+            />
+          </span>
         )}
       </header>
       <Markdown text={entry.text} />

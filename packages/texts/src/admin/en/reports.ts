@@ -50,15 +50,14 @@ export const report: Admin['report'] = {
   text: 'Text of the report',
   save: 'Save the draft',
   saved: 'The draft is saved.',
-  unsaved: 'Unsaved changes',
-  savedAt: (when) => `Saved ${when}`,
+  unsaved: 'You have unsaved changes.',
+  savedAt: (when) => `Saved ${when}.`,
   send: 'Send to the client',
   sendAsk: (month) => `Send the report for ${month}?`,
   sendMeans: (to) =>
     `It will be e-mailed to ${to}, and will appear in the portal. Once sent, it can be neither changed nor deleted.`,
   sendUnsaved: 'Unsaved changes are saved first.',
   sent: (n) => `The report is on its way: ${readers(n)}.`,
-  more: 'More options of the report',
   remove: 'Delete the draft',
   removeAsk: 'Delete the draft?',
   removeMeans:

@@ -42,7 +42,7 @@ test('an entry is written beside its preview, mended and removed', async () => {
   const [own] = (await (await client()).call(sites.list)).sites;
   const params = { id: own?.id ?? '' };
   const outside: string[] = [];
-  page.on('request', ({ url }) => outside.push(new URL(url()).host));
+  page.on('request', (request) => outside.push(new URL(request.url()).host));
   await page.goto(`/admin/sites/${params.id}`);
   await page.getByRole('button', { name: diary.write, exact: true }).click();
   await page.getByLabel(diary.text).fill(hostile);
@@ -161,7 +161,7 @@ test('a report is drafted with the month’s figures, sent, read by the client a
 test('a text under the hands outlives another operator’s sending', async () => {
   const { page, call } = await operator();
   const { clients: all } = await call(clients.list);
-  const owner = all.find(({ name }) => name === 'Kolo Brdy') ?? all[0];
+  const owner = all.find(({ name }) => name.startsWith('Kolo Brdy'));
   const [first, second] = await Promise.all(
     ['2025-01', '2025-02'].map((period) =>
       call(adminReports.draft, {

@@ -7,7 +7,7 @@ const Blocks = lazy(async () => ({
 
 type Props = {
   text: string;
-  /** The level that a first-level heading gets, below the page's own headings. */
+  /** The level that the text's topmost headings get, below the page's own. */
   headings?: 2 | 3 | 4;
 };
 

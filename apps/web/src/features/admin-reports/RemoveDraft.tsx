@@ -1,19 +1,17 @@
 import { adminReports } from '@hlidka/protocol';
 import { useNavigate } from '@tanstack/react-router';
-import { useRef } from 'react';
 import { call } from '../../api.ts';
 import { useAdminTexts } from '../../language.ts';
 import { Button } from '../../ui/Button.tsx';
 import { confirm } from '../../ui/Confirm.tsx';
 import { toast } from '../../ui/Toasts.tsx';
-import { LeaveGuard } from '../operator/LeaveGuard.tsx';
 import { refresh } from '../operator/refresh.ts';
 
-/** The two ways to leave a draft behind: unsaved, which asks, or removed. */
-export const RemoveDraft = ({ id, dirty }: { id: string; dirty: boolean }) => {
+type Props = { id: string; onRemoved: () => void };
+
+export const RemoveDraft = ({ id, onRemoved }: Props) => {
   const t = useAdminTexts().report;
   const navigate = useNavigate();
-  const removed = useRef(false);
   const remove = () =>
     confirm({
       title: t.removeAsk,
@@ -21,7 +19,7 @@ export const RemoveDraft = ({ id, dirty }: { id: string; dirty: boolean }) => {
       action: t.remove,
       run: async () => {
         await call(adminReports.remove, { params: { id } });
-        removed.current = true;
+        onRemoved();
         toast(t.removed);
         await navigate({ to: '/reports', replace: true });
         refresh('reports');
@@ -32,7 +30,6 @@ export const RemoveDraft = ({ id, dirty }: { id: string; dirty: boolean }) => {
       <Button size="small" onClick={remove}>
         {t.remove}
       </Button>
-      <LeaveGuard unsaved={() => dirty && !removed.current} />
     </div>
   );
 };

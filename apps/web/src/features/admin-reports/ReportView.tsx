@@ -1,9 +1,11 @@
 import './admin-reports.css';
 import type { AdminReportDetail } from '@hlidka/protocol';
+import { useRef } from 'react';
 import { useAdminTexts, useFormat } from '../../language.ts';
 import { Markdown } from '../../ui/Markdown.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { RecentAudit } from '../audit/RecentAudit.tsx';
+import { LeaveGuard } from '../operator/LeaveGuard.tsx';
 import { insideOf } from './periods.ts';
 import { RemoveDraft } from './RemoveDraft.tsx';
 import { ReportActions } from './ReportActions.tsx';
@@ -16,6 +18,7 @@ export const ReportView = ({ report }: { report: AdminReportDetail }) => {
   const { report: t, reports } = useAdminTexts();
   const format = useFormat();
   const draft = useDraft(report);
+  const removed = useRef(false);
   const { sentAt, site, clientName } = report;
   const month = format.month(insideOf(report.period));
   const about = site ? t.about(site.name) : t.aboutAll;
@@ -36,14 +39,22 @@ export const ReportView = ({ report }: { report: AdminReportDetail }) => {
       />
       <ReportReaders report={report} />
       {sentAt && !draft.dirty ? (
-        <article className="report-sheet card">
-          <Markdown text={report.markdown} />
+        <article className="report-read card">
+          <Markdown text={report.markdown} headings={2} />
         </article>
       ) : (
         <ReportEditor report={report} draft={draft} />
       )}
-      {(!sentAt || draft.dirty) && <RemoveDraft id={report.id} dirty={draft.dirty} />}
+      {!sentAt && (
+        <RemoveDraft
+          id={report.id}
+          onRemoved={() => {
+            removed.current = true;
+          }}
+        />
+      )}
       <RecentAudit subject={report.id} heading={t.history} />
+      <LeaveGuard unsaved={() => draft.dirty && !removed.current} />
     </div>
   );
 };

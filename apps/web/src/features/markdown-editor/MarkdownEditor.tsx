@@ -56,7 +56,11 @@ export const MarkdownEditor = ({ value, onValue, max, tall, ...control }: Props)
         />
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls */}
         <section ref={preview} className="md-preview" aria-label={t.preview} tabIndex={0}>
-          {shown.trim() ? <Markdown text={shown} /> : <p className="soft">{t.previewEmpty}</p>}
+          {shown.trim() ? (
+            <Markdown text={shown} headings={tall ? 2 : 3} />
+          ) : (
+            <p className="soft">{t.previewEmpty}</p>
+          )}
         </section>
       </div>
       <MarkdownLength value={value} max={max} />

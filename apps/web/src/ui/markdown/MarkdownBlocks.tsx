@@ -3,25 +3,31 @@ import { useMemo } from 'react';
 import { MarkdownInlines } from './MarkdownInlines.tsx';
 import { MarkdownList } from './MarkdownList.tsx';
 import { MarkdownTable } from './MarkdownTable.tsx';
+import { outline } from './outline.ts';
 
 export const MarkdownBlocks = ({ text, headings }: { text: string; headings: number }) => {
-  const blocks = useMemo(() => parseMarkdown(text), [text]);
-  return <BlockList blocks={blocks} headings={headings} />;
+  const { blocks, depths } = useMemo(() => {
+    const parsed = parseMarkdown(text);
+    return { blocks: parsed, depths: outline(parsed) };
+  }, [text]);
+  const levelOf = (block: Block) => Math.min(headings + (depths.get(block) ?? 0), 6);
+  return <BlockList blocks={blocks} levelOf={levelOf} />;
 };
 
-type Props = { blocks: readonly Block[]; headings: number; tight?: boolean };
+type LevelOf = (heading: Block) => number;
+type Props = { blocks: readonly Block[]; levelOf: LevelOf; tight?: boolean };
 
 // A block has no name of its own: its place among the others is what it is.
-const BlockList = ({ blocks, headings, tight = false }: Props) =>
+const BlockList = ({ blocks, levelOf, tight = false }: Props) =>
   blocks.map((block, at) => (
-    <OneBlock key={`${block.type}-${at}`} block={block} headings={headings} tight={tight} />
+    <OneBlock key={`${block.type}-${at}`} block={block} levelOf={levelOf} tight={tight} />
   ));
 
-const OneBlock = (props: { block: Block; headings: number; tight: boolean }) => {
-  const { block, headings, tight } = props;
+const OneBlock = (props: { block: Block; levelOf: LevelOf; tight: boolean }) => {
+  const { block, levelOf, tight } = props;
   switch (block.type) {
     case 'heading': {
-      const Heading = `h${Math.min(headings + block.level - 1, 6)}` as 'h2';
+      const Heading = `h${levelOf(block)}` as 'h2';
       return (
         <Heading data-level={Math.min(block.level, 4)}>
           <MarkdownInlines inlines={block.children} />
@@ -36,13 +42,13 @@ const OneBlock = (props: { block: Block; headings: number; tight: boolean }) => 
       return (
         <MarkdownList
           list={block}
-          inner={(blocks) => <BlockList blocks={blocks} headings={headings} tight={block.tight} />}
+          inner={(blocks) => <BlockList blocks={blocks} levelOf={levelOf} tight={block.tight} />}
         />
       );
     case 'quote':
       return (
         <blockquote>
-          <BlockList blocks={block.children} headings={headings} />
+          <BlockList blocks={block.children} levelOf={levelOf} />
         </blockquote>
       );
     case 'code':

@@ -161,6 +161,7 @@ export interface components {
         };
         /** @description The sites in scope. */
         Sites: {
+            /** @description Sites in scope, in the order of their names. */
             sites: {
                 /** @description Site identifier. */
                 id: string;

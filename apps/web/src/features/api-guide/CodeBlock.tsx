@@ -10,7 +10,7 @@ export const CodeBlock = ({ label, text, copy }: Props) => (
       {label}
       {copy && <CopyButton look="quiet" text={text} />}
     </figcaption>
-    <pre tabIndex={0} aria-label={label} role="region">
+    <pre tabIndex={0} aria-label={label} role="group">
       <code>
         {jsonParts(text).map(({ at, text: part, name }) =>
           name ? (

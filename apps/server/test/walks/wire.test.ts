@@ -1,0 +1,112 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { incidents, search, sites } from '@hlidka/protocol';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { demoSignIns, openDemo } from '../../src/demo/index.ts';
+import { type Caller, createTestHouse } from '../harness/house.ts';
+import { freePort } from '../harness/postgres.ts';
+
+const folder = join(import.meta.dirname, '../../../../packages/protocol/fixtures');
+const fixture = (name: string): unknown =>
+  JSON.parse(readFileSync(join(folder, `${name}.json`), 'utf8'));
+
+const house = await createTestHouse({ demo: true, port: await freePort() });
+const examples = await openDemo({ ...house.cli, actor: { kind: 'system' } }, house.auth);
+afterAll(() => examples?.close());
+
+/** Every place in a value and the types found there: `sites.*.url` -> string, null. */
+const shapeOf = (value: unknown, at = '', found = new Map<string, Set<string>>()) => {
+  const type = Array.isArray(value) ? 'array' : value === null ? 'null' : typeof value;
+  found.set(at, (found.get(at) ?? new Set()).add(type));
+  if (Array.isArray(value)) for (const inner of value) shapeOf(inner, `${at}.*`, found);
+  else if (type === 'object')
+    for (const [key, inner] of Object.entries(value as object))
+      shapeOf(inner, `${at}.${key}`, found);
+  return found;
+};
+
+let martin: Caller;
+let paths: Record<string, string>;
+beforeAll(async () => {
+  const [operator, client] = demoSignIns;
+  const jana = house.as(await house.signIn(operator?.email ?? '', operator?.password));
+  martin = await house.signIn(client?.email ?? '', client?.password);
+  const call = house.as(martin);
+  const { sites: all } = await call(sites.list);
+  const id = all.find(({ name }) => name === 'Kolo Brdy')?.id ?? '';
+  const rides = all.find(({ name }) => name === 'Vyjížďky s Kolem Brdy')?.id ?? '';
+  const { groups } = await call(sites.groups);
+  await jana(incidents.open, {
+    body: { siteId: id, kind: 'form', title: 'Formulář neodesílá', description: 'Řešíme to.' },
+  });
+  const { aiQuestions } = await call(search.config, { params: { id } });
+  await call(search.changeConfig, {
+    params: { id },
+    body: { aiQuestions: [...aiQuestions, 'Zatím nepoložená otázka?'] },
+  });
+  const reply = await house.request('/api/reports', {}, martin);
+  const [report] = ((await reply.json()) as { reports: { id: string }[] }).reports;
+  paths = {
+    sites: '/api/sites',
+    groups: '/api/sites/groups',
+    group: `/api/sites/groups/${groups[0]?.id}`,
+    site: `/api/sites/${id}`,
+    uptime: `/api/sites/${id}/uptime?days=90`,
+    backups: `/api/sites/${rides}/backups`,
+    worklog: `/api/sites/${id}/worklog`,
+    search: `/api/sites/${id}/search`,
+    ai: `/api/sites/${id}/ai`,
+    'search-config': `/api/sites/${id}/search-config`,
+    reports: '/api/reports',
+    report: `/api/reports/${report?.id}`,
+    overview: `/api/sites/${id}/overview`,
+  };
+});
+
+test.each([
+  'sites',
+  'groups',
+  'group',
+  'site',
+  'uptime',
+  'backups',
+  'worklog',
+  'search',
+  'ai',
+  'search-config',
+  'reports',
+  'report',
+  'overview',
+])('%s: the server answers with exactly the keys and types of the fixture', async (name) => {
+  const response = await house.request(paths[name] ?? '', {}, martin);
+  expect(response.status).toBe(200);
+  const real = shapeOf(await response.json());
+  const golden = shapeOf(fixture(name));
+  const plain = (types: Set<string> | undefined) =>
+    [...(types ?? [])].filter((type) => type !== 'null');
+  expect([...real.keys()].sort()).toEqual([...golden.keys()].sort());
+  for (const [at, types] of real) {
+    const known = plain(golden.get(at));
+    const got = plain(types);
+    if (known.length > 0 && got.length > 0) expect([at, got]).toEqual([at, known]);
+  }
+});
+
+test('devices: the server takes what the phone sends', async () => {
+  const { register, unregister } = fixture('devices') as Record<string, object>;
+  const send = (method: string, body: unknown) =>
+    house.request(
+      '/api/devices',
+      { method, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) },
+      martin,
+    );
+  expect((await send('POST', register)).status).toBe(204);
+  expect((await send('DELETE', unregister)).status).toBe(204);
+});
+
+test('no client answer holds an internal field', async () => {
+  for (const path of Object.values(paths)) {
+    const body = await (await house.request(path, {}, martin)).text();
+    expect(body).not.toMatch(/"(notes|agentMemory|monitorId|subscriptionLink|evidence|userId)"/);
+  }
+});

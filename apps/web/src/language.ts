@@ -3,6 +3,7 @@ import type { Admin } from '@hlidka/texts/admin/cs';
 import type { Common } from '@hlidka/texts/common/cs';
 import { createFormat, type Format } from '@hlidka/texts/format';
 import type { Portal } from '@hlidka/texts/portal/cs';
+import { use } from 'react';
 import { local } from './storage.ts';
 import { createStore, useStore } from './store.ts';
 
@@ -12,6 +13,7 @@ type Spoken = { language: Language; texts: Texts; format: Format };
 
 const store = createStore<Spoken | null>(null);
 let loaders: TextLoaders;
+const catalogues: ((language: Language) => Promise<void>)[] = [];
 
 const preferred = (): Language => {
   const known = [local.get('language'), ...navigator.languages].map((tag) => tag?.slice(0, 2));
@@ -23,7 +25,10 @@ const preferred = (): Language => {
 export const speak = async (language: Language): Promise<void> => {
   local.set('language', language);
   if (store.get()?.language === language) return;
-  const texts = await loaders[language]();
+  const [texts] = await Promise.all([
+    loaders[language](),
+    ...catalogues.map((load) => load(language)),
+  ]);
   document.documentElement.lang = language;
   store.set({ language, texts, format: createFormat(language) });
 };
@@ -54,4 +59,34 @@ export const useAdminTexts = (): Admin => {
   const { admin } = useSpoken().texts;
   if (!admin) throw new Error('The admin’s texts are not part of this application.');
   return admin;
+};
+
+/**
+ * Words of some pages only, which come with those pages: a hook that answers in the language
+ * spoken. A switch waits for the other language's first.
+ */
+export const createCatalogue = <T>(sources: Record<Language, () => Promise<T>>): (() => T) => {
+  const ready = new Map<Language, T>();
+  const coming = new Map<Language, Promise<void>>();
+  const fetchWords = async (language: Language): Promise<void> => {
+    try {
+      ready.set(language, await sources[language]());
+    } catch (error) {
+      coming.delete(language);
+      throw error;
+    }
+  };
+  const load = (language: Language): Promise<void> => {
+    const known = coming.get(language) ?? fetchWords(language);
+    coming.set(language, known);
+    return known;
+  };
+  catalogues.push(load);
+  const spoken = store.get()?.language;
+  if (spoken) void load(spoken).catch(() => {});
+  return () => {
+    const { language } = useSpoken();
+    if (!ready.has(language)) use(load(language));
+    return ready.get(language) as T;
+  };
 };

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { clients, type Person, people } from '@hlidka/protocol';
 import { account } from '@hlidka/texts/account/cs';
 import { common } from '@hlidka/texts/common/cs';
+import { doors } from '@hlidka/texts/doors/cs';
 import { portal } from '@hlidka/texts/portal/cs';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -10,7 +11,6 @@ import { folderForFile } from '../../server/test/harness/folder.ts';
 import { type Served, serveHlidka, signInAt } from '../../server/test/harness/served.ts';
 import { expectCalm, useBrowser } from './browser.ts';
 
-const { doors } = portal;
 const password = 'correct horse battery';
 const browser = useBrowser();
 const dataDir = folderForFile();

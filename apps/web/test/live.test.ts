@@ -1,4 +1,5 @@
 import { adminSites, people, sites } from '@hlidka/protocol';
+import { doors } from '@hlidka/texts/doors/cs';
 import { portal } from '@hlidka/texts/portal/cs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { folderForFile } from '../../server/test/harness/folder.ts';
@@ -22,7 +23,6 @@ test('what the operator grants, archives and disables shows on a client’s open
   const page = await browser.person(served.url);
   const shown = (name = '') => page.getByRole('main').getByRole('link', { name });
   await page.goto('/sign-in');
-  const { doors } = portal;
   await page.getByLabel(doors.email, { exact: true }).fill(email);
   await page.getByLabel(doors.password, { exact: true }).fill(password);
   await page.getByRole('button', { name: doors.signIn.submit, exact: true }).click();

@@ -23,6 +23,7 @@ const paths = {
   external: 'M8 4H4v12h12v-4M11 4h5v5M16 4l-7 7',
   key: 'M7 13.5a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7M10.5 10H17v3M14 10v2',
   device: 'M3 4h14v9H3zM7 16.5h6M10 13v3.5',
+  refresh: 'M16 10a6 6 0 1 1-1.8-4.3M16.5 3v3.5H13',
   back: 'M12 4l-6 6 6 6',
   next: 'M8 4l6 6-6 6',
   down: 'M5 8l5 5 5-5',

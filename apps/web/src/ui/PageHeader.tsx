@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
 import { queries } from '../api.ts';
 import { useFormat, useTexts } from '../language.ts';
+import { Button } from './Button.tsx';
 import { Skeleton } from './Skeleton.tsx';
 
 type Props = {
@@ -15,20 +16,32 @@ type Props = {
   answer: string | undefined;
   detail?: ReactNode;
   actions?: ReactNode;
-  /** When the answer was true: the data's age, as in a log. */
-  at?: number;
+  /** Where the answer comes from: tells its age, as in a log, and can be asked again. */
+  query?: { dataUpdatedAt: number; isFetching: boolean; refetch: () => unknown };
 };
 
-export const PageHeader = ({ place, up, answer, detail, actions, at }: Props) => {
+export const PageHeader = ({ place, up, answer, detail, actions, query }: Props) => {
   const t = useTexts();
   const format = useFormat();
+  const at = query?.dataUpdatedAt ?? 0;
   usePageTitle(place);
   return (
     <header className="page-head">
       <p className="place">
         {up && <Link to={up.to}>{up.label}</Link>}
         <span>{place}</span>
-        {at ? <time dateTime={new Date(at).toISOString()}>{t.asOf(format.time(at))}</time> : null}
+        {at > 0 && <time dateTime={new Date(at).toISOString()}>{t.asOf(format.time(at))}</time>}
+        {query && (
+          <Button
+            look="quiet"
+            size="small"
+            icon="refresh"
+            aria-label={t.refresh}
+            title={t.refresh}
+            data-turning={query.isFetching || undefined}
+            onClick={() => void query.refetch()}
+          />
+        )}
       </p>
       <h1 tabIndex={-1}>
         {answer ?? (

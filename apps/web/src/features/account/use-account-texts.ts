@@ -1,8 +1,6 @@
-import { type Account, account as cs } from '@hlidka/texts/account/cs';
-import { account as en } from '@hlidka/texts/account/en';
-import { useLanguage } from '../../language.ts';
+import { createCatalogue } from '../../language.ts';
 
-const texts = { cs, en };
-
-/** Loaded with the pages that need it, in both languages: switching one waits for nothing. */
-export const useAccountTexts = (): Account => texts[useLanguage()];
+export const useAccountTexts = createCatalogue({
+  cs: async () => (await import('@hlidka/texts/account/cs')).account,
+  en: async () => (await import('@hlidka/texts/account/en')).account,
+});

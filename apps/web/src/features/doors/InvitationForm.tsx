@@ -1,7 +1,6 @@
 import { auth, invitations, limits } from '@hlidka/protocol';
 import { useState } from 'react';
 import { call } from '../../api.ts';
-import { usePortalTexts } from '../../language.ts';
 import { Field } from '../../ui/Field.tsx';
 import { FormEnd } from '../../ui/form/FormEnd.tsx';
 import { FormField } from '../../ui/form/FormField.tsx';
@@ -11,12 +10,13 @@ import { TextInput } from '../../ui/TextInput.tsx';
 import { useAccountTexts } from '../account/use-account-texts.ts';
 import { DeadLink } from './DeadLink.tsx';
 import { isDeadLink } from './is-dead-link.ts';
+import { useDoorTexts } from './use-door-texts.ts';
 import { useEnter } from './use-enter.ts';
 
 type Props = { token: string; invited: { email: string; name: string } };
 
 export const InvitationForm = ({ token, invited }: Props) => {
-  const t = usePortalTexts().doors;
+  const t = useDoorTexts();
   const words = useAccountTexts().password;
   const enter = useEnter();
   const [dead, setDead] = useState(false);

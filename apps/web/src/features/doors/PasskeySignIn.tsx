@@ -1,9 +1,10 @@
 import { ApiError } from '@hlidka/client';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useFormat, usePortalTexts, useTexts } from '../../language.ts';
+import { useFormat, useTexts } from '../../language.ts';
 import { Button } from '../../ui/Button.tsx';
 import { errorWords, type Words } from '../../ui/error-words.ts';
 import { Notice } from '../../ui/Notice.tsx';
+import { useDoorTexts } from './use-door-texts.ts';
 
 /** Apart from the first load: it is needed only once the page stands. */
 const passkeys = () => import('../account/passkey.ts');
@@ -11,7 +12,7 @@ const passkeys = () => import('../account/passkey.ts');
 type Props = { onDone: () => Promise<unknown> };
 
 export const PasskeySignIn = ({ onDone }: Props) => {
-  const t = usePortalTexts().doors.signIn;
+  const t = useDoorTexts().signIn;
   const common = useTexts();
   const format = useFormat();
   const [busy, setBusy] = useState(false);

@@ -3,6 +3,8 @@ import type { GroupDetail } from '@hlidka/protocol';
 import { useFormat, usePortalTexts, useTexts } from '../../language.ts';
 import { Section } from '../../ui/Section.tsx';
 import { Tile } from '../../ui/Tile.tsx';
+import { BackupTile } from '../care/BackupTile.tsx';
+import { useCareTexts } from '../care/use-care-texts.ts';
 
 const figureDays = 30;
 
@@ -10,13 +12,14 @@ const figureDays = 30;
 export const GroupFigures = ({ group }: { group: GroupDetail }) => {
   const { watch } = useTexts();
   const t = usePortalTexts().sites.groupPage;
+  const care = useCareTexts().group;
   const format = useFormat();
   const { availabilityPct, avgMs } = group;
   const managed = group.daily.find(({ days }) => days.some((day) => day.avgMs !== null));
   const name = group.members.find(({ id }) => id === managed?.siteId)?.name;
   return (
     <Section heading={t.figures(figureDays)}>
-      <dl className="tiles">
+      <dl className="tiles" data-count="4">
         <Tile
           label={watch.tiles.availability}
           value={availabilityPct === null ? watch.notMeasured : format.number(availabilityPct)}
@@ -29,6 +32,7 @@ export const GroupFigures = ({ group }: { group: GroupDetail }) => {
           unit={avgMs === null ? undefined : 'ms'}
           note={name && t.responseNote(name)}
         />
+        <BackupTile last={group.lastBackup} noneNote={care.backupNone} />
         <Tile
           label={watch.tiles.incidents}
           value={format.number(group.incidentCount)}

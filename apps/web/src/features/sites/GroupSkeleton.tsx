@@ -4,8 +4,8 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 export const GroupSkeleton = () => (
   <div className="stack" aria-hidden="true">
     <Skeleton width="10rem" height="1.75rem" />
-    <div className="tiles">
-      {[0, 1, 2].map((at) => (
+    <div className="tiles" data-count="4">
+      {[0, 1, 2, 3].map((at) => (
         <Skeleton key={at} height="6.375rem" />
       ))}
     </div>

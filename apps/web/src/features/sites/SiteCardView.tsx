@@ -4,13 +4,14 @@ import { Link } from '@tanstack/react-router';
 import { usePortalTexts } from '../../language.ts';
 import { SiteState } from '../../ui/SiteState.tsx';
 
-export const SiteCardView = ({ site }: { site: SiteCard }) => {
+export const SiteCardView = ({ site, client }: { site: SiteCard; client: boolean }) => {
   const t = usePortalTexts().sites.facts;
   const facts = [
     [t.plan, site.plan],
     [t.platform, site.platform],
     [t.hosting, site.hosting],
   ].filter(([, value]) => value);
+  const where = [site.hostname, client && site.clientName].filter(Boolean);
   const trouble = site.status === 'down' ? 'down' : site.brokenForm ? 'form' : undefined;
   return (
     <article className="site-card" data-trouble={trouble}>
@@ -20,7 +21,7 @@ export const SiteCardView = ({ site }: { site: SiteCard }) => {
             {site.name}
           </Link>
         </h2>
-        {site.hostname && <p className="host">{site.hostname}</p>}
+        {where.length > 0 && <p className="host">{where.join(' · ')}</p>}
       </div>
       <p className="site-states">
         <SiteState status={site.status} brokenForm={site.brokenForm} />

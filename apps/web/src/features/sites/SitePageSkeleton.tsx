@@ -1,6 +1,7 @@
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { UptimeSkeleton } from '../uptime/UptimeSkeleton.tsx';
 import { useDays } from '../uptime/use-days.ts';
+import { CareSkeleton } from './CareSkeleton.tsx';
 
 export const SitePageSkeleton = () => {
   const [days] = useDays();
@@ -9,8 +10,9 @@ export const SitePageSkeleton = () => {
       <Skeleton width="14rem" height="1.5rem" />
       <section className="section" aria-hidden="true">
         <Skeleton width="10rem" height="2.625rem" />
-        <UptimeSkeleton days={days} incidents />
+        <UptimeSkeleton days={days} incidents tiles={4} />
       </section>
+      <CareSkeleton />
     </>
   );
 };

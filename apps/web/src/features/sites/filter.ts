@@ -3,6 +3,9 @@ import { matches } from '../../ui/fold.ts';
 import type { Shown } from './overview.ts';
 
 export type StatusFilter = 'all' | 'trouble' | 'up' | 'rest';
+/** An empty client means all of them. */
+export type Wanted = { words: string; filter: StatusFilter; client: string };
+export const everything: Wanted = { words: '', filter: 'all', client: '' };
 
 const fits = (site: SiteCard, filter: StatusFilter): boolean => {
   const trouble = site.status === 'down' || site.brokenForm;
@@ -26,11 +29,13 @@ const found = (site: SiteCard, words: string, group?: string) =>
 /** A group stays as a whole when any of its members fits. */
 export const filterCards = (
   cards: readonly Shown[],
-  words: string,
-  filter: StatusFilter,
-): Shown[] =>
-  cards.filter((card) =>
+  { words, filter, client }: Wanted,
+): Shown[] => {
+  const asked = (site: SiteCard) =>
+    fits(site, filter) && (client === '' || site.clientName === client);
+  return cards.filter((card) =>
     card.kind === 'site'
-      ? fits(card.site, filter) && found(card.site, words)
-      : card.members.some((site) => fits(site, filter) && found(site, words, card.group.name)),
+      ? asked(card.site) && found(card.site, words)
+      : card.members.some((site) => asked(site) && found(site, words, card.group.name)),
   );
+};

@@ -1,7 +1,7 @@
 import type { Group, SiteCard, SiteStatus } from '@hlidka/protocol';
 import { portal } from '@hlidka/texts/portal/cs';
 import { expect, test } from 'vitest';
-import { filterCards } from './filter.ts';
+import { everything, filterCards } from './filter.ts';
 import { arrange, overviewAnswer, overviewCounts } from './overview.ts';
 
 const plain = (text: string) => text.replace(/\u00a0/g, ' ');
@@ -62,6 +62,6 @@ test('groups are one card each, trouble stands first, search ignores diacritics'
   const names = (shown: typeof cards) =>
     shown.map((card) => (card.kind === 'site' ? card.site.name : card.group.name));
   expect(names(cards)).toEqual(['Zeta', 'Zámek', 'Acme']);
-  expect(names(filterCards(cards, 'skoda', 'all'))).toEqual(['Zámek']);
-  expect(names(filterCards(cards, '', 'trouble'))).toEqual(['Zeta']);
+  expect(names(filterCards(cards, { ...everything, words: 'skoda' }))).toEqual(['Zámek']);
+  expect(names(filterCards(cards, { ...everything, filter: 'trouble' }))).toEqual(['Zeta']);
 });

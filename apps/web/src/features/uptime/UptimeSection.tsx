@@ -1,4 +1,5 @@
 import './uptime.css';
+import type { ReactNode } from 'react';
 import { useTexts } from '../../language.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { PeriodSwitch } from './PeriodSwitch.tsx';
@@ -13,10 +14,12 @@ type Props = {
   never: boolean;
   /** Whether the incidents of the period are listed below. */
   incidents: boolean;
+  /** One more figure among the tiles. */
+  tile?: ReactNode;
 };
 
 /** Figures and pictures of a chosen period. */
-export const UptimeSection = ({ id, never, incidents }: Props) => {
+export const UptimeSection = ({ id, never, incidents, tile }: Props) => {
   const t = useTexts().watch;
   const [days, setDays] = useDays();
   const query = useUptime(id, days);
@@ -30,8 +33,11 @@ export const UptimeSection = ({ id, never, incidents }: Props) => {
         <p className="soft">{t.never}</p>
       ) : (
         <div className="uptime" data-waiting={query.isPlaceholderData || undefined}>
-          <Loaded query={query} skeleton={<UptimeSkeleton days={days} incidents={incidents} />}>
-            {(uptime) => <UptimeView uptime={uptime} incidents={incidents} />}
+          <Loaded
+            query={query}
+            skeleton={<UptimeSkeleton days={days} incidents={incidents} tiles={tile ? 4 : 3} />}
+          >
+            {(uptime) => <UptimeView uptime={uptime} incidents={incidents} tile={tile} />}
           </Loaded>
         </div>
       )}

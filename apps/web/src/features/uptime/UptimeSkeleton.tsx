@@ -1,12 +1,12 @@
 import './uptime.css';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 
-type Props = { days: number; incidents: boolean };
+type Props = { days: number; incidents: boolean; tiles?: number };
 
-export const UptimeSkeleton = ({ days, incidents }: Props) => (
+export const UptimeSkeleton = ({ days, incidents, tiles = 3 }: Props) => (
   <div className="uptime" aria-hidden="true">
-    <div className="tiles">
-      {[0, 1, 2].map((at) => (
+    <div className="tiles" data-count={tiles}>
+      {Array.from({ length: tiles }, (_, at) => (
         <Skeleton key={at} height="6.375rem" />
       ))}
     </div>

@@ -1,12 +1,15 @@
 import './uptime.css';
 import type { Uptime } from '@hlidka/protocol';
+import type { ReactNode } from 'react';
 import { useFormat, useTexts } from '../../language.ts';
 import { Tile } from '../../ui/Tile.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { lengthInAll } from '../incidents-shown/span.ts';
 
-/** Availability, response time and incidents of a period. */
-export const UptimeTiles = ({ uptime }: { uptime: Uptime }) => {
+type Props = { uptime: Uptime; children?: ReactNode };
+
+/** Availability, response time and incidents of a period, and what a page adds. */
+export const UptimeTiles = ({ uptime, children }: Props) => {
   const common = useTexts().watch;
   const format = useFormat();
   const now = useNow();
@@ -20,7 +23,7 @@ export const UptimeTiles = ({ uptime }: { uptime: Uptime }) => {
     forms > 0 && t.forms(forms),
   ].filter(Boolean);
   return (
-    <dl className="tiles">
+    <dl className="tiles" data-count={children ? 4 : 3}>
       <Tile
         label={t.availability}
         value={availabilityPct === null ? common.notMeasured : format.number(availabilityPct)}
@@ -33,6 +36,7 @@ export const UptimeTiles = ({ uptime }: { uptime: Uptime }) => {
         unit={avgMs === null ? undefined : 'ms'}
         note={t.responseNote}
       />
+      {children}
       <Tile
         label={t.incidents}
         value={format.number(uptime.incidentCount)}

@@ -1,4 +1,5 @@
 import type { Uptime } from '@hlidka/protocol';
+import type { ReactNode } from 'react';
 import { useTexts } from '../../language.ts';
 import { BarsLegend } from '../../ui/charts/BarsLegend.tsx';
 import { DayBars } from '../../ui/charts/DayBars.tsx';
@@ -6,9 +7,9 @@ import { ResponseLine } from '../../ui/charts/ResponseLine.tsx';
 import { IncidentList } from '../incidents-shown/IncidentList.tsx';
 import { UptimeTiles } from './UptimeTiles.tsx';
 
-type Props = { uptime: Uptime; incidents: boolean };
+type Props = { uptime: Uptime; incidents: boolean; tile?: ReactNode };
 
-export const UptimeView = ({ uptime, incidents }: Props) => {
+export const UptimeView = ({ uptime, incidents, tile }: Props) => {
   const t = useTexts().watch;
   const { daily, days, checks } = uptime;
   if (checks === 0 && uptime.incidents.length === 0)
@@ -19,7 +20,7 @@ export const UptimeView = ({ uptime, incidents }: Props) => {
     );
   return (
     <>
-      <UptimeTiles uptime={uptime} />
+      <UptimeTiles uptime={uptime}>{tile}</UptimeTiles>
       <div className="uptime-chart">
         <div className="uptime-chart-head">
           <h3>{t.bars.heading}</h3>

@@ -1,13 +1,13 @@
+import { useDoorTexts } from '../../features/doors/use-door-texts.ts';
 import '../../features/doors/doors.css';
 import { Outlet } from '@tanstack/react-router';
 import { LanguageSwitch } from '../../features/doors/LanguageSwitch.tsx';
 import { Lantern } from '../../features/doors/Lantern.tsx';
 import { Brand } from '../../features/frame/Brand.tsx';
-import { usePortalTexts } from '../../language.ts';
 
 /** The watchman's log on the left, the door on the right. */
 export const DoorFrame = () => {
-  const t = usePortalTexts().doors;
+  const t = useDoorTexts();
   return (
     <div className="doors">
       <header className="doors-night">

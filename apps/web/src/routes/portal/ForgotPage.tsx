@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { call } from '../../api.ts';
 import { Door } from '../../features/doors/Door.tsx';
-import { usePortalTexts } from '../../language.ts';
+import { useDoorTexts } from '../../features/doors/use-door-texts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FormEnd } from '../../ui/form/FormEnd.tsx';
 import { FormField } from '../../ui/form/FormField.tsx';
@@ -11,7 +11,7 @@ import { useForm } from '../../ui/form/use-form.ts';
 import { TextInput } from '../../ui/TextInput.tsx';
 
 export const ForgotPage = () => {
-  const t = usePortalTexts().doors;
+  const t = useDoorTexts();
   const [sentTo, setSentTo] = useState<string | null>(null);
   const form = useForm({
     schema: auth.requestReset.body,

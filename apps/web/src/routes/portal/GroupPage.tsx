@@ -1,6 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { queries } from '../../api.ts';
+import { Gone } from '../../features/care/Gone.tsx';
+import { GroupWorklog } from '../../features/care/GroupWorklog.tsx';
+import { isGone } from '../../features/care/is-gone.ts';
 import { GroupFigures } from '../../features/sites/GroupFigures.tsx';
 import { GroupMembers } from '../../features/sites/GroupMembers.tsx';
 import { GroupSkeleton } from '../../features/sites/GroupSkeleton.tsx';
@@ -14,11 +17,12 @@ export const GroupPage = () => {
   const { id = '' } = useParams({ strict: false }) as { id?: string };
   const query = useQuery(queries.group(id));
   const group = query.data;
+  if (isGone(query.error)) return <Gone what="group" />;
   return (
     <div className="page">
       <PageHeader
         place={group?.name ?? t.groupPage.place}
-        at={query.dataUpdatedAt}
+        query={query}
         up={{ to: '/', label: t.site.allSites }}
         answer={
           group
@@ -37,6 +41,7 @@ export const GroupPage = () => {
           </>
         )}
       </Loaded>
+      <GroupWorklog id={id} />
     </div>
   );
 };

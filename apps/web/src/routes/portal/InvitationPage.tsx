@@ -5,13 +5,14 @@ import { DeadLink } from '../../features/doors/DeadLink.tsx';
 import { Door } from '../../features/doors/Door.tsx';
 import { InvitationForm } from '../../features/doors/InvitationForm.tsx';
 import { isDeadLink } from '../../features/doors/is-dead-link.ts';
+import { useDoorTexts } from '../../features/doors/use-door-texts.ts';
 import { useLinkToken } from '../../features/doors/use-link-token.ts';
-import { usePortalTexts, useTexts } from '../../language.ts';
+import { useTexts } from '../../language.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
 
 export const InvitationPage = () => {
-  const t = usePortalTexts().doors.invitation;
+  const t = useDoorTexts().invitation;
   const { product } = useTexts();
   const token = useLinkToken();
   const agency = useQuery(queries.welcome()).data?.agency.name || product;

@@ -5,8 +5,8 @@ import { useAccountTexts } from '../../features/account/use-account-texts.ts';
 import { DeadLink } from '../../features/doors/DeadLink.tsx';
 import { Door } from '../../features/doors/Door.tsx';
 import { isDeadLink } from '../../features/doors/is-dead-link.ts';
+import { useDoorTexts } from '../../features/doors/use-door-texts.ts';
 import { useLinkToken } from '../../features/doors/use-link-token.ts';
-import { usePortalTexts } from '../../language.ts';
 import { queryClient } from '../../query-client.ts';
 import { FormEnd } from '../../ui/form/FormEnd.tsx';
 import { FormField } from '../../ui/form/FormField.tsx';
@@ -15,7 +15,7 @@ import { LinkButton } from '../../ui/LinkButton.tsx';
 import { PasswordInput } from '../../ui/PasswordInput.tsx';
 
 export const ResetPage = () => {
-  const t = usePortalTexts().doors;
+  const t = useDoorTexts();
   const words = useAccountTexts().password;
   const token = useLinkToken();
   const [state, setState] = useState<'open' | 'done' | 'dead'>(token ? 'open' : 'dead');

@@ -3,8 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { call, queries } from '../../api.ts';
 import { useAccountTexts } from '../../features/account/use-account-texts.ts';
 import { Door } from '../../features/doors/Door.tsx';
+import { useDoorTexts } from '../../features/doors/use-door-texts.ts';
 import { useEnter } from '../../features/doors/use-enter.ts';
-import { useLanguage, usePortalTexts } from '../../language.ts';
+import { useLanguage } from '../../language.ts';
 import { queryClient } from '../../query-client.ts';
 import { FormEnd } from '../../ui/form/FormEnd.tsx';
 import { FormField } from '../../ui/form/FormField.tsx';
@@ -14,7 +15,7 @@ import { PasswordInput } from '../../ui/PasswordInput.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 
 export const SetupPage = () => {
-  const t = usePortalTexts().doors;
+  const t = useDoorTexts();
   const { data } = useQuery(queries.welcome());
   if (data?.setupOpen === false)
     return (
@@ -34,7 +35,7 @@ export const SetupPage = () => {
 };
 
 const SetupForm = () => {
-  const t = usePortalTexts().doors;
+  const t = useDoorTexts();
   const words = useAccountTexts().password;
   const language = useLanguage();
   const enter = useEnter();

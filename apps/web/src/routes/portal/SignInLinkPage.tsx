@@ -4,16 +4,17 @@ import { call } from '../../api.ts';
 import { DeadLink } from '../../features/doors/DeadLink.tsx';
 import { Door } from '../../features/doors/Door.tsx';
 import { isDeadLink } from '../../features/doors/is-dead-link.ts';
+import { useDoorTexts } from '../../features/doors/use-door-texts.ts';
 import { useEnter } from '../../features/doors/use-enter.ts';
 import { useLinkToken } from '../../features/doors/use-link-token.ts';
-import { useFormat, usePortalTexts, useTexts } from '../../language.ts';
+import { useFormat, useTexts } from '../../language.ts';
 import { Button } from '../../ui/Button.tsx';
 import { errorWords } from '../../ui/error-words.ts';
 import { Notice } from '../../ui/Notice.tsx';
 
 /** A button, since whatever fetches the address beforehand must not use the link up. */
 export const SignInLinkPage = () => {
-  const t = usePortalTexts().doors.link;
+  const t = useDoorTexts().link;
   const common = useTexts();
   const format = useFormat();
   const token = useLinkToken();

@@ -4,8 +4,8 @@ import { Link, useSearch } from '@tanstack/react-router';
 import { call, queries } from '../../api.ts';
 import { Door } from '../../features/doors/Door.tsx';
 import { PasskeySignIn } from '../../features/doors/PasskeySignIn.tsx';
+import { useDoorTexts } from '../../features/doors/use-door-texts.ts';
 import { useEnter } from '../../features/doors/use-enter.ts';
-import { usePortalTexts } from '../../language.ts';
 import { FormEnd } from '../../ui/form/FormEnd.tsx';
 import { FormField } from '../../ui/form/FormField.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
@@ -13,7 +13,7 @@ import { PasswordInput } from '../../ui/PasswordInput.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 
 export const SignInPage = () => {
-  const t = usePortalTexts().doors;
+  const t = useDoorTexts();
   const enter = useEnter();
   const { next } = useSearch({ strict: false }) as { next?: string };
   const agency = useQuery(queries.welcome()).data?.agency.name;

@@ -1,53 +1,69 @@
-import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { queries } from '../../api.ts';
+import { lazy, Suspense, useState } from 'react';
+import { BackupTile } from '../../features/care/BackupTile.tsx';
+import { Gone } from '../../features/care/Gone.tsx';
+import { isGone } from '../../features/care/is-gone.ts';
+import { useOverview } from '../../features/care/use-overview.ts';
 import { Address } from '../../features/sites/Address.tsx';
+import { CareSkeleton } from '../../features/sites/CareSkeleton.tsx';
 import { OpenIncidents } from '../../features/sites/OpenIncidents.tsx';
-import { SiteFacts } from '../../features/sites/SiteFacts.tsx';
 import { SitePageSkeleton } from '../../features/sites/SitePageSkeleton.tsx';
 import { siteAnswer } from '../../features/sites/site-answer.ts';
 import { UptimeSection } from '../../features/uptime/UptimeSection.tsx';
 import { useDays } from '../../features/uptime/use-days.ts';
-import { useUptime } from '../../features/uptime/use-uptime.ts';
 import { useFormat, usePortalTexts } from '../../language.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { SiteState } from '../../ui/SiteState.tsx';
 
+// What stands below the first screen comes in a file of its own, asked for at once.
+const below = import('../../features/care/SiteCare.tsx');
+const SiteCare = lazy(async () => ({ default: (await below).SiteCare }));
+
 export const SitePage = () => {
   const t = usePortalTexts().sites;
   const format = useFormat();
   const { id = '' } = useParams({ strict: false }) as { id?: string };
-  const query = useQuery(queries.site(id));
-  // Asked beside the site and not after it; the section below reads the same answer.
-  useUptime(id, useDays()[0]);
-  const said = query.data && siteAnswer(t.site, format, query.data);
+  // The page is asked for once, with the period it opens with; another period asks for itself.
+  const [days] = useState(useDays()[0]);
+  const query = useOverview(id, days);
+  if (isGone(query.error)) return <Gone what="site" />;
+  const site = query.data?.site;
+  const said = site && siteAnswer(t.site, format, site);
   return (
     <div className="page">
       <PageHeader
-        place={query.data?.name ?? t.site.place}
-        at={query.dataUpdatedAt}
+        place={site?.name ?? t.site.place}
+        query={query}
         up={{ to: '/', label: t.site.allSites }}
         answer={said?.answer ?? (query.isError ? t.site.failed : undefined)}
         detail={said?.detail}
       />
       <Loaded query={query} skeleton={<SitePageSkeleton />}>
-        {(site) => (
+        {(overview) => (
           <>
             <p className="row">
-              <SiteState status={site.status} brokenForm={site.brokenForm} />
-              {site.url && <Address url={site.url} host={site.hostname ?? site.url} />}
+              <SiteState status={overview.site.status} brokenForm={overview.site.brokenForm} />
+              {overview.site.url && (
+                <Address
+                  url={overview.site.url}
+                  host={overview.site.hostname ?? overview.site.url}
+                />
+              )}
             </p>
-            <OpenIncidents incidents={site.openIncidents} />
-            {site.role !== 'domain' && (
+            <OpenIncidents incidents={overview.site.openIncidents} />
+            {overview.site.role !== 'domain' && (
               <UptimeSection
-                key={site.id}
-                id={site.id}
-                never={site.status === 'unknown'}
+                key={id}
+                id={id}
+                never={overview.site.status === 'unknown'}
                 incidents
+                tile={<BackupTile last={overview.site.lastBackup} />}
               />
             )}
-            <SiteFacts site={site} />
+            <Suspense fallback={<CareSkeleton />}>
+              <SiteCare overview={overview} />
+            </Suspense>
           </>
         )}
       </Loaded>

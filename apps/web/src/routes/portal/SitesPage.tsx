@@ -20,7 +20,11 @@ export const SitesPage = () => {
     <div className="page">
       <PageHeader
         place={t.place}
-        at={sites.dataUpdatedAt}
+        query={{
+          ...sites,
+          isFetching: sites.isFetching || groups.isFetching,
+          refetch: () => Promise.all([sites.refetch(), groups.refetch()]),
+        }}
         answer={sites.data ? overviewAnswer(t, sites.data) : failed ? t.failed : undefined}
         detail={
           sites.data && (

@@ -100,8 +100,10 @@ const tree = root.addChildren([
   inside.addChildren([
     page('/', () => import('./SitesPage.tsx'), 'SitesPage'),
     page('/sites/$id', () => import('./SitePage.tsx'), 'SitePage'),
+    page('/sites/$id/watched', () => import('./WatchedPage.tsx'), 'WatchedPage'),
     page('/groups/$id', () => import('./GroupPage.tsx'), 'GroupPage'),
     page('/reports', () => import('./ReportsPage.tsx'), 'ReportsPage'),
+    page('/reports/$id', () => import('./ReportPage.tsx'), 'ReportPage'),
     page('/settings', () => import('./SettingsPage.tsx'), 'SettingsPage'),
     page('/api-guide', () => import('./ApiGuidePage.tsx'), 'ApiGuidePage'),
     createRoute({ getParentRoute: () => inside, path: '$', component: NotFound }),

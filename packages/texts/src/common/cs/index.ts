@@ -13,6 +13,7 @@ export const common = typeset({
   cancel: 'Zpět',
   close: 'Zavřít',
   retry: 'Zkusit znovu',
+  refresh: 'Obnovit',
   more: 'Další možnosti',
   showMore: 'Načíst další',
   copy: 'Zkopírovat',

@@ -13,6 +13,7 @@ export const common: Common = {
   cancel: 'Go back',
   close: 'Close',
   retry: 'Try again',
+  refresh: 'Refresh',
   more: 'More options',
   showMore: 'Load more',
   copy: 'Copy',

@@ -1,5 +1,4 @@
 import { typeset } from '../../format/typeset.ts';
-import { doors } from './doors.ts';
 import { sites } from './sites.ts';
 
 export const portal = typeset({
@@ -10,15 +9,7 @@ export const portal = typeset({
     banner: (name: string) => `Díváte se očima klienta ${name} a nic tu nezměníte.`,
     end: 'Ukončit pohled',
   },
-  doors,
   sites,
-  reports: {
-    place: 'Měsíční zprávy',
-    none: 'Zatím tu není žádná měsíční zpráva.',
-    noneDetail:
-      'Zpráva za uplynulý měsíc shrnuje dostupnost, výpadky, zálohy a odvedenou práci. Jakmile vám ji pošleme e-mailem, najdete ji i tady.',
-    toSites: 'Prohlédnout weby',
-  },
 });
 
 export type Portal = typeof portal;

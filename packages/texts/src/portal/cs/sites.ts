@@ -44,6 +44,7 @@ export const sites = {
     trouble: 'S problémem',
     up: 'Běží',
     rest: 'Ostatní',
+    everyClient: 'Všichni klienti',
   },
   searchLabel: 'Hledat web',
   nothingFound: 'Takový web tu není.',

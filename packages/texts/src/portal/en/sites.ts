@@ -42,6 +42,7 @@ export const sites: typeof csSites = {
     trouble: 'With a problem',
     up: 'Up',
     rest: 'Other',
+    everyClient: 'All clients',
   },
   searchLabel: 'Search for a site',
   nothingFound: 'There is no such site.',

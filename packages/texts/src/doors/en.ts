@@ -1,4 +1,4 @@
-import type { doors as csDoors } from '../cs/doors.ts';
+import type { doors as csDoors } from './cs.ts';
 
 export const doors: typeof csDoors = {
   email: 'E-mail',

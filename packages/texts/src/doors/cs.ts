@@ -1,7 +1,7 @@
-import { stop } from '../../format/typeset.ts';
+import { stop, typeset } from '../format/typeset.ts';
 
 /** Everything in front of the sign-in. */
-export const doors = {
+export const doors = typeset({
   email: 'E-mail',
   password: 'Heslo',
   newPassword: 'Nové heslo',
@@ -84,4 +84,6 @@ export const doors = {
     closed: 'Hlídka už je založená.',
     closedDetail: 'Přihlaste se účtem, který při založení vznikl.',
   },
-};
+});
+
+export type Doors = typeof doors;

@@ -1,0 +1,7 @@
+import type { Format } from '@hlidka/texts/format';
+
+/** říjen 2026; the middle of the month is in that month wherever the reader is. */
+export const monthOf = (format: Format, period: string): string =>
+  format.month(`${period}-15T12:00:00Z`);
+
+export const thisMonth = (format: Format): string => format.month(Date.now());

@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { careQueries } from '../../features/care/care-queries.ts';
+import { Gone } from '../../features/care/Gone.tsx';
+import { isGone } from '../../features/care/is-gone.ts';
+import { useCareTexts } from '../../features/care/use-care-texts.ts';
+import { Letterhead } from '../../features/reports-read/Letterhead.tsx';
+import { monthOf } from '../../features/reports-read/month.ts';
+import { ReportSkeleton } from '../../features/reports-read/ReportSkeleton.tsx';
+import { useScopeWords } from '../../features/reports-read/use-scope-words.ts';
+import { useFormat } from '../../language.ts';
+import { Button } from '../../ui/Button.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { Loaded } from '../../ui/Loaded.tsx';
+import { Markdown } from '../../ui/Markdown.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+
+export const ReportPage = () => {
+  const t = useCareTexts().reports;
+  const format = useFormat();
+  const scope = useScopeWords(true);
+  const { id = '' } = useParams({ strict: false }) as { id?: string };
+  const query = useQuery(careQueries.report(id));
+  if (isGone(query.error)) return <Gone what="report" />;
+  const report = query.data;
+  const title = report && t.title(monthOf(format, report.period));
+  return (
+    <div className="page report">
+      <Letterhead />
+      <PageHeader
+        place={title ?? t.place}
+        up={{ to: '/reports', label: t.place }}
+        answer={title ?? (query.isError ? t.reportFailed : undefined)}
+        detail={report && t.about(scope(report), format.date(report.sentAt))}
+        actions={
+          report && (
+            <>
+              <Button onClick={() => window.print()}>{t.print}</Button>
+              {report.site && (
+                <LinkButton look="quiet" to={`/sites/${report.site.id}`}>
+                  {t.toSite}
+                </LinkButton>
+              )}
+            </>
+          )
+        }
+      />
+      <Loaded query={query} skeleton={<ReportSkeleton />}>
+        {({ markdown }) => (
+          <article className="report-sheet">
+            <Markdown text={markdown} headings={2} />
+          </article>
+        )}
+      </Loaded>
+    </div>
+  );
+};

@@ -1,0 +1,40 @@
+import { useParams } from '@tanstack/react-router';
+import { Gone } from '../../features/care/Gone.tsx';
+import { isGone } from '../../features/care/is-gone.ts';
+import { useCareTexts } from '../../features/care/use-care-texts.ts';
+import { useOverview } from '../../features/care/use-overview.ts';
+import { WatchedForm } from '../../features/care/WatchedForm.tsx';
+import { usePortalTexts } from '../../language.ts';
+import { Loaded } from '../../ui/Loaded.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+
+const usualDays = 30;
+
+export const WatchedPage = () => {
+  const t = useCareTexts().watched;
+  const { site } = usePortalTexts().sites;
+  const { id = '' } = useParams({ strict: false }) as { id?: string };
+  const query = useOverview(id, usualDays);
+  if (isGone(query.error)) return <Gone what="site" />;
+  return (
+    <div className="page">
+      <PageHeader
+        place={t.place}
+        up={{ to: `/sites/${id}`, label: query.data?.site.name ?? site.place }}
+        answer={t.answer}
+        detail={t.detail}
+      />
+      <Loaded query={query} skeleton={<Waiting />}>
+        {(overview) => <WatchedForm key={id} overview={overview} />}
+      </Loaded>
+    </div>
+  );
+};
+
+const Waiting = () => (
+  <div className="stack" aria-hidden="true">
+    <Skeleton height="15rem" />
+    <Skeleton height="15rem" />
+  </div>
+);

@@ -1,0 +1,39 @@
+import { limits, overview, reports, worklog } from '@hlidka/protocol';
+import type { Call } from './call.ts';
+
+const staleTime = limits.freshSeconds * 1000;
+
+/**
+ * Query options of what a client's pages show beyond the list of sites; kept apart, so that the
+ * first page loads none of it. A key starts with the type of the live event that makes it stale.
+ */
+export const createCareQueries = (call: Call) => ({
+  /** Everything on a site's page; `days` is the period of its figures. */
+  overview: (id: string, days: number) => ({
+    queryKey: ['sites', 'overview', id, days] as const,
+    queryFn: () => call(overview.read, { params: { id }, query: { days: String(days) } }),
+    staleTime,
+  }),
+  worklog: (of: 'site' | 'group', id: string) => ({
+    queryKey: ['sites', 'worklog', of, id] as const,
+    queryFn: ({ pageParam }: { pageParam: string | undefined }) =>
+      call(of === 'site' ? worklog.ofSite : worklog.ofGroup, {
+        params: { id },
+        query: { cursor: pageParam },
+      }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page: { nextCursor: string | null }) => page.nextCursor ?? undefined,
+    staleTime,
+  }),
+  reports: () => ({
+    queryKey: ['reports', 'list'] as const,
+    queryFn: async () => (await call(reports.list)).reports,
+    staleTime,
+  }),
+  report: (id: string) => ({
+    queryKey: ['reports', 'one', id] as const,
+    queryFn: () => call(reports.read, { params: { id } }),
+    staleTime,
+  }),
+});
+export type CareQueries = ReturnType<typeof createCareQueries>;

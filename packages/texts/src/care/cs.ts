@@ -1,0 +1,160 @@
+import { createFormat } from '../format/index.ts';
+import { pluralCs } from '../format/plural.ts';
+import { typeset } from '../format/typeset.ts';
+
+const { number } = createFormat('cs');
+const characters = (n: number) => `${number(n)} ${pluralCs(n, 'znak', 'znaky', 'znaků')}`;
+
+/** What is done for a client beyond watching: backups, search, AI, worklog, reports. */
+export const care = typeset({
+  older: 'Starší záznamy',
+  gone: {
+    site: 'Tenhle web už není v přehledu.',
+    group: 'Tahle skupina už není v přehledu.',
+    report: 'Tahle zpráva tu není.',
+    detail:
+      'Správce ho mezitím archivoval, nebo vám k němu skončil přístup. Když to nečekáte, ozvěte se nám.',
+    reportDetail: 'Odkaz je možná starý, nebo k ní nemáte přístup.',
+    toSites: 'Na přehled webů',
+    toReports: 'Na seznam zpráv',
+  },
+  backups: {
+    heading: 'Zálohy',
+    last: 'Poslední záloha',
+    lastNone: 'zatím žádná',
+    lastNoneNote: 'úspěšnou zálohu ještě nemáme',
+    lastNote: (time: string, size: string | null) => (size ? `v ${time}, ${size}` : `v ${time}`),
+    caption: 'Posledních deset záloh',
+    started: 'Začátek',
+    took: 'Trvala',
+    size: 'Velikost',
+    state: 'Výsledek',
+    states: { ok: 'v pořádku', failed: 'nepovedla se', in_progress: 'probíhá' },
+    unknown: 'neznámá',
+    none: 'Zatím tu není žádná záloha. Jakmile první proběhne, uvidíte tu její datum a velikost.',
+    failedNote: 'Poslední záloha se nepovedla. Víme o tom a zkusíme ji znovu.',
+  },
+  search: {
+    heading: 'Vyhledávače',
+    about: (days: number, until: string | null) =>
+      until
+        ? `Posledních ${days} dní, data sahají do ${until}. Vyhledávače je posílají se zpožděním dvou až tří dnů.`
+        : `Posledních ${days} dní.`,
+    none: 'Vyhledávače jsou připojené, první čísla přijdou do tří dnů.',
+    googleClicks: 'Kliknutí z Googlu',
+    googleImpressions: 'Zobrazení v Googlu',
+    position: 'Průměrná pozice',
+    positionNote: 'v Googlu, 1 je nejvýš',
+    bingClicks: 'Kliknutí z Bingu',
+    impressions: (n: number) => `z ${number(n)} zobrazení`,
+    noData: 'bez dat',
+    daily: 'Kliknutí den po dni',
+    dailyLabel: (days: number) => `Kliknutí z vyhledávačů po dnech, posledních ${days}`,
+    day: (date: string, clicks: number, impressions: number) =>
+      `${date}: ${number(clicks)} ${pluralCs(clicks, 'kliknutí', 'kliknutí', 'kliknutí')}, ${number(impressions)} zobrazení`,
+    table: { day: 'Den', clicks: 'Kliknutí', impressions: 'Zobrazení' },
+    queries: 'Nejčastější dotazy tohoto měsíce',
+    queriesNone: 'Tento měsíc zatím žádný dotaz nepřinesl kliknutí.',
+    query: 'Dotaz',
+    clicks: 'Kliknutí',
+    impressionsShort: 'Zobrazení',
+    positionShort: 'Pozice',
+  },
+  ai: {
+    heading: 'Viditelnost v AI',
+    about: (date: string) =>
+      `Podle kontroly ${date}. Každé pondělí pokládáme vaše otázky umělé inteligenci a díváme se, jestli vás v odpovědích zmíní.`,
+    aboutNone:
+      'První kontrola proběhne v pondělí. Položíme vaše otázky umělé inteligenci a podíváme se, jestli vás v odpovědích zmíní.',
+    share: 'Podíl zmínek',
+    shareNote: (answers: number) =>
+      `z ${number(answers)} ${pluralCs(answers, 'odpovědi', 'odpovědí', 'odpovědí')}`,
+    shareNone: 'zatím nic',
+    mentions: 'Zmínky v odpovědích',
+    questions: 'Sledované otázky',
+    links: 'Odkazy na váš web',
+    linksNote: 'citované v odpovědích',
+    list: 'Otázky',
+    mentioned: 'zmiňuje vás',
+    notMentioned: 'zatím vás nezmiňuje',
+    notAsked: 'ještě nepoložená',
+    listNone: 'Zatím nesledujete žádnou otázku.',
+    weekly: 'Týden po týdnu',
+    weeklyCaption: 'Podíl zmínek po týdnech',
+    week: 'Týden od',
+    weekAnswers: 'Odpovědí',
+    weekNone: 'bez odpovědi',
+  },
+  watched: {
+    heading: 'Co sledujeme',
+    about: 'Na tyhle otázky se ptáme umělé inteligence a tyhle dotazy hlídáme ve vyhledávačích.',
+    place: 'Sledované otázky a dotazy',
+    answer: 'Co pro vás máme sledovat?',
+    detail: 'Každou položku napište na vlastní řádek. Změna platí od příští týdenní kontroly.',
+    edit: 'Upravit, co sledujeme',
+    ai: 'Sledované otázky',
+    seo: 'Sledované dotazy',
+    aiHint: (least: number, most: number) =>
+      `Tak, jak by se člověk zeptal: „Kde koupit dobré kolo v Brdech?“ Otázka má ${least} až ${most} znaků.`,
+    seoHint: (most: number) =>
+      `Tak, jak se píše do vyhledávače: „servis kol příbram“. Nejvýš ${most} znaků.`,
+    noAi: 'Viditelnost v AI v tarifu zatím nemáte. Otázky uložíme a začneme sledovat, až ji přidáte.',
+    noSearch: 'Vyhledávače zatím nejsou připojené. Dotazy uložíme a začneme sledovat po připojení.',
+    none: 'zatím žádné',
+    count: (n: number, max: number) => `${n} z ${max}`,
+    over: (n: number) => `o ${n} víc, než se vejde`,
+    line: (n: number, problem: string) => `Řádek ${n}: ${problem}`,
+    tooShort: (n: number, least: number) => `má jen ${characters(n)}, napište aspoň ${least}.`,
+    tooLong: (n: number, most: number) => `má ${characters(n)}, nejvýš může mít ${most}.`,
+    duplicate: 'tohle už máte výš.',
+    tooMany: (max: number) => `je nad limit ${max} položek, některou smažte.`,
+    control: 'obsahuje neviditelné znaky, napište ji prosím ručně.',
+    invalid: 'tuhle položku neumíme uložit.',
+    fix: 'Nic se neuložilo. Opravte prosím označené řádky.',
+    save: 'Uložit',
+    saved: 'Uloženo. Platí od příští týdenní kontroly.',
+    back: 'Zpět na web',
+    readOnly: 'Očima klienta je seznam jen ke čtení.',
+    leave: {
+      ask: 'Odejít bez uložení?',
+      means: 'Změny ve sledovaných otázkách a dotazech se ztratí.',
+      stay: 'Zůstat',
+      go: 'Odejít',
+    },
+  },
+  worklog: {
+    heading: 'Deník prací',
+    none: 'Zatím tu není žádný záznam. Co na webu uděláme, zapíšeme sem.',
+    automatic: 'automatická údržba',
+    unknownAuthor: 'správce',
+    spent: (length: string) => `práce ${length}`,
+  },
+  group: {
+    backupNone: 'úspěšnou zálohu zatím nemá žádný web skupiny',
+    worklogAbout: 'Všech webů skupiny, nejnovější nahoře.',
+  },
+  reports: {
+    place: 'Měsíční zprávy',
+    failed: 'Zprávy se nepodařilo načíst.',
+    answer: (month: string) => `Poslední zpráva je za ${month}.`,
+    detail: (n: number) =>
+      n === 1
+        ? 'Je to vaše první zpráva. Další přijde začátkem příštího měsíce.'
+        : `Celkem ${n} ${pluralCs(n, 'zpráva', 'zprávy', 'zpráv')}. Další přijde začátkem příštího měsíce.`,
+    none: 'Zatím tu není žádná měsíční zpráva.',
+    noneDetail: (month: string) =>
+      `Zprávu za ${month} vám pošleme začátkem příštího měsíce. Shrne dostupnost, výpadky, zálohy a odvedenou práci. Přijde e-mailem a najdete ji i tady.`,
+    toSites: 'Prohlédnout weby',
+    list: 'Seznam zpráv',
+    allSites: 'všechny weby',
+    allSitesOf: (client: string) => `všechny weby, ${client}`,
+    sent: (date: string) => `odesláno ${date}`,
+    title: (month: string) => `Zpráva za ${month}`,
+    about: (scope: string, date: string) => `${scope}, odesláno ${date}`,
+    reportFailed: 'Zprávu se nepodařilo načíst.',
+    print: 'Vytisknout nebo uložit jako PDF',
+    toSite: 'Otevřít web',
+  },
+});
+
+export type Care = typeof care;

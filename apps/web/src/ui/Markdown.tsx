@@ -13,7 +13,7 @@ type Props = {
 
 /** Typeset markdown. The parser comes after the page; until then the words keep its room. */
 export const Markdown = ({ text, headings = 3 }: Props) => (
-  <div className="prose">
+  <div className="prose" data-headings={headings}>
     <Suspense fallback={<p className="prose-room">{text}</p>}>
       <Blocks text={text} headings={headings} />
     </Suspense>

@@ -150,7 +150,8 @@ export const care = typeset({
     allSitesOf: (client: string) => `všechny weby, ${client}`,
     sent: (date: string) => `odesláno ${date}`,
     title: (month: string) => `Zpráva za ${month}`,
-    about: (scope: string, date: string) => `${scope}, odesláno ${date}`,
+    about: (scope: string, date: string) =>
+      `${scope.charAt(0).toUpperCase()}${scope.slice(1)}, odesláno ${date}`,
     reportFailed: 'Zprávu se nepodařilo načíst.',
     print: 'Vytisknout nebo uložit jako PDF',
     toSite: 'Otevřít web',

@@ -149,7 +149,7 @@ export const care: Care = {
     allSitesOf: (client) => `all sites, ${client}`,
     sent: (date) => `sent ${date}`,
     title: (month) => `Report on ${month}`,
-    about: (scope, date) => `${scope}, sent ${date}`,
+    about: (scope, date) => `${scope.charAt(0).toUpperCase()}${scope.slice(1)}, sent ${date}`,
     reportFailed: 'The report could not be loaded.',
     print: 'Print or save as PDF',
     toSite: 'Open the site',

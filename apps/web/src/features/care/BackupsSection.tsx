@@ -42,7 +42,9 @@ export const BackupsSection = ({ backups }: { backups: readonly Backup[] }) => {
       {backups.length === 0 ? (
         <p className="soft">{t.none}</p>
       ) : (
-        <Table caption={t.caption} rows={backups} rowKey={({ id }) => id} columns={columns} />
+        <div className="ledger">
+          <Table caption={t.caption} rows={backups} rowKey={({ id }) => id} columns={columns} />
+        </div>
       )}
     </Section>
   );

@@ -32,6 +32,8 @@ export const TopQueries = ({ queries }: { queries: readonly Query[] }) => {
     },
   ];
   return (
-    <Table caption={t.queries} rows={queries} rowKey={({ query }) => query} columns={columns} />
+    <div className="ledger">
+      <Table caption={t.queries} rows={queries} rowKey={({ query }) => query} columns={columns} />
+    </div>
   );
 };

@@ -1,8 +1,8 @@
-/** The smallest round number not below the largest value: 1, 2 or 5 times a power of ten. */
+/** The smallest round number not below the largest value: a few steps of a power of ten. */
 export const roundTop = (largest: number): number => {
   if (largest <= 0) return 1;
   const power = 10 ** Math.floor(Math.log10(largest));
-  return ([1, 2, 4, 5, 10].find((step) => step * power >= largest) ?? 10) * power;
+  return ([1, 2, 4, 5, 6, 8, 10].find((step) => step * power >= largest) ?? 10) * power;
 };
 
 /** Runs of neighbouring values; a gap stays a gap. */

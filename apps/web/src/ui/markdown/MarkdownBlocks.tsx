@@ -29,7 +29,7 @@ const OneBlock = (props: { block: Block; levelOf: LevelOf; tight: boolean }) => 
     case 'heading': {
       const Heading = `h${levelOf(block)}` as 'h2';
       return (
-        <Heading data-level={Math.min(block.level, 4)}>
+        <Heading>
           <MarkdownInlines inlines={block.children} />
         </Heading>
       );

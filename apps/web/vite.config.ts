@@ -49,7 +49,7 @@ const withoutEffects = /packages\/(protocol|client|design|texts)\/src\//;
 
 /** Of the kit, but not of the first page: these go with the pages that use them. */
 const later =
-  /ui\/(form\/|charts\/|markdown\/|(Badge|Checkbox|CommandPalette|CopyButton|Facts|Field|LeaveGuard|Markdown|Menu|PasswordInput|RelativeTime|Section|Select|Table|Textarea|TextInput|Tile)\.tsx)|protocol\/src\/(keys|overview|partner|reports|search|worklog)\.ts|client\/src\/care\.ts|[mM]utationObserver|useMutation|[iI]nfiniteQueryObserver|useInfiniteQuery/;
+  /ui\/(form\/|charts\/|markdown\/|(Badge|Checkbox|CommandPalette|CopyButton|Facts|Field|LeaveGuard|Markdown|Menu|PasswordInput|RelativeTime|Section|Select|Table|Textarea|TextInput|Tile)\.tsx)|protocol\/src\/(keys|overview|partner|reports|search|worklog)\.ts|client\/src\/care\.ts|[mM]utationObserver|useMutation|[iI]nfiniteQueryObserver|useInfiniteQuery|useBlocker/;
 
 const everyPage = [
   /web\/src\/[a-z-]+\.ts$/,

@@ -29,8 +29,12 @@ test('the portal holds nothing of admin and its first load is small', async () =
     loaded.add(file);
     for (const needed of byName.get(file)?.imports ?? []) load(needed);
   };
-  for (const { fileName, isEntry, name } of chunks)
-    if (isEntry || ['PortalFrame', 'SitesPage', 'cs'].includes(name)) load(fileName);
+  const first = [
+    /routes\/portal\/(PortalFrame|SitesPage)\.tsx$/,
+    /texts\/src\/portal\/cs\/index\.ts$/,
+  ];
+  for (const { fileName, isEntry, moduleIds } of chunks)
+    if (isEntry || first.some((page) => moduleIds.some((id) => page.test(id)))) load(fileName);
   const bytes = [...loaded].reduce(
     (sum, file) => sum + gzipSync(byName.get(file)?.code ?? '').length,
     0,

@@ -1,4 +1,12 @@
-import { adminSites, LiveEvent, people } from '@hlidka/protocol';
+import {
+  adminBackups,
+  adminReports,
+  adminSites,
+  adminWorklog,
+  LiveEvent,
+  people,
+  search,
+} from '@hlidka/protocol';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { type Cast, createCast } from '../../test/harness/cast.ts';
 import type { Caller } from '../../test/harness/house.ts';
@@ -57,6 +65,37 @@ test('a change reaches the pages of those who see the site, and nobody else', as
   await vi.waitFor(() => expect(c.events.some(({ type }) => type === 'sites')).toBe(true));
   expect(c.events.every(({ type }) => type === 'sites')).toBe(true);
   for (const page of pages) page.close();
+});
+
+test('care for a site shows at once to who sees it, a sent report too', async () => {
+  const { olga, alice, bob, charlie, acme, web } = cast;
+  await olga.call(people.changeGrants, { params: { id: charlie.id }, body: { grants: [] } });
+  const [his, hers, theirs] = await Promise.all([
+    open(bob.caller),
+    open(alice.caller),
+    open(charlie.caller),
+  ]);
+  const params = { id: web.id };
+  const startedAt = new Date().toISOString();
+  for (const write of [
+    () => olga.call(adminWorklog.write, { params, body: { text: 'Hotovo' } }),
+    () => olga.call(adminBackups.record, { params, body: { startedAt, status: 'in_progress' } }),
+    () => alice.call(search.changeConfig, { params, body: { seoQueries: ['kola'] } }),
+  ]) {
+    await settle();
+    for (const page of [his, hers, theirs]) page.events.length = 0;
+    await write();
+    await vi.waitFor(() => expect(hers.events).toEqual([{ type: 'sites', id: web.id }]));
+    await settle();
+    expect([his.events, theirs.events]).toEqual([[], []]);
+  }
+  const { id } = await olga.call(adminReports.draft, {
+    body: { clientId: acme.id, period: '2026-10', markdown: 'x' },
+  });
+  hers.events.length = 0;
+  await olga.call(adminReports.send, { params: { id } });
+  await vi.waitFor(() => expect(hers.events).toEqual([{ type: 'reports', id: null }]));
+  for (const page of [his, hers, theirs]) page.close();
 });
 
 test('the stream ends with the session', async () => {

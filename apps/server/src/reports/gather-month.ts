@@ -1,4 +1,4 @@
-import { parseMarkdown } from '@hlidka/markdown';
+import { type Block, type Inline, parseMarkdown } from '@hlidka/markdown';
 import type { MonthFacts, SiteFacts } from '@hlidka/texts/report';
 import { sql } from 'drizzle-orm';
 import { readBackupsBetween } from '../backups/index.ts';
@@ -9,7 +9,6 @@ import type { Executor } from '../platform/transaction.ts';
 import { readFigures, readQueries } from '../search/index.ts';
 import { readWeekOf } from '../visibility/index.ts';
 import { readWorkBetween } from '../worklog/index.ts';
-import { blocksPlain } from './mail-plain.ts';
 
 type About = { clientId: string; siteId: string | null; period: string };
 type Site = {
@@ -46,9 +45,33 @@ const sitesOf = async (db: Executor, { clientId, siteId }: About): Promise<Site[
 
 const summaryLength = 160;
 
+const wordsOf = (inlines: Inline[]): string =>
+  inlines
+    .map((inline) => {
+      if (inline.type === 'break') return '\n';
+      return 'children' in inline ? wordsOf(inline.children) : inline.text;
+    })
+    .join('');
+
+const openingOf = ([first]: Block[]): string => {
+  switch (first?.type) {
+    case 'heading':
+    case 'paragraph':
+      return wordsOf(first.children);
+    case 'list':
+      return openingOf(first.items[0]?.children ?? []);
+    case 'quote':
+      return openingOf(first.children);
+    case 'code':
+      return first.text;
+    default:
+      return '';
+  }
+};
+
 /** The first line of an entry, without its marks. */
 const summaryOf = (markdown: string): string => {
-  const [line = ''] = blocksPlain(parseMarkdown(markdown).slice(0, 1)).split('\n');
+  const [line = ''] = openingOf(parseMarkdown(markdown)).split('\n');
   const first = line.replace(/[.:]$/, '');
   return first.length > summaryLength ? `${first.slice(0, summaryLength - 1).trimEnd()}…` : first;
 };

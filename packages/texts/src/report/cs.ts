@@ -45,14 +45,14 @@ export const cs: ReportTexts = typeset<ReportTexts>({
       : '';
     const lost =
       failed > 0
-        ? `; ${failed} se ${pluralCs(failed, 'nepodařila', 'nepodařily', 'nepodařilo')}`
+        ? `; ${failed === 1 ? 'jedna' : failed} se ${pluralCs(failed, 'nepodařila', 'nepodařily', 'nepodařilo')}`
         : '';
     return `${begin(site, 'v pořádku')} ${ok} ${pluralCs(ok, 'záloha', 'zálohy', 'záloh')}${last}${lost}.`;
   },
   work: (site, { at, minutes, summary }) =>
     `${format.date(at)}${site ? `, ${site}` : ''}: ${summary}${minutes === null ? '' : ` (${format.duration(minutes * 60)})`}`,
   automatic: (n, minutes) =>
-    `Automatická údržba proběhla ${n}krát${minutes > 0 ? `, celkem ${format.duration(minutes * 60)}` : ''}.`,
+    `Automatická údržba proběhla ${n === 1 ? 'jednou' : `${n}krát`}${minutes > 0 ? `, celkem ${format.duration(minutes * 60)}` : ''}.`,
   moreWork: (n) => `a další zápisy v deníku prací: ${n}`,
   timeSpent: (minutes) => `Celkem jsme práci věnovali **${format.duration(minutes * 60)}**.`,
   google: (site, { clicks, impressions, position, before }) =>

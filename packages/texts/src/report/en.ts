@@ -12,7 +12,7 @@ const compared = (now: number, before: number | null): string => {
   if (before === null || before === 0) return '';
   const pct = Math.round((Math.abs(now - before) * 100) / before);
   if (pct === 0) return ', the same as the month before';
-  return `, ${number(pct)}% ${now > before ? 'more' : 'less'} than the month before`;
+  return `, ${format.percent(pct)} ${now > before ? 'more' : 'less'} than the month before`;
 };
 
 const clicksOf = (n: number) => `${number(n)} ${pluralEn(n, 'click', 'clicks')}`;
@@ -45,7 +45,7 @@ export const en: ReportTexts = {
   work: (site, { at, minutes, summary }) =>
     `${format.date(at)}${site ? `, ${site}` : ''}: ${summary}${minutes === null ? '' : ` (${format.duration(minutes * 60)})`}`,
   automatic: (n, minutes) =>
-    `Automatic maintenance ran ${n} ${pluralEn(n, 'time', 'times')}${minutes > 0 ? `, ${format.duration(minutes * 60)} in all` : ''}.`,
+    `Automatic maintenance ran ${n === 1 ? 'once' : `${n} times`}${minutes > 0 ? `, ${format.duration(minutes * 60)} in all` : ''}.`,
   moreWork: (n) => `and ${n} more ${pluralEn(n, 'entry', 'entries')} in the worklog`,
   timeSpent: (minutes) => `Time spent in all: **${format.duration(minutes * 60)}**.`,
   google: (site, { clicks, impressions, position, before }) =>

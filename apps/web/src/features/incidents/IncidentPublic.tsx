@@ -1,3 +1,4 @@
+import './incidents.css';
 import { type AdminIncident, incidents } from '@hlidka/protocol';
 import { call } from '../../api.ts';
 import { useAdminTexts } from '../../language.ts';
@@ -9,6 +10,8 @@ import { Section } from '../../ui/Section.tsx';
 import { Textarea } from '../../ui/Textarea.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { toast } from '../../ui/Toasts.tsx';
+import { useNow } from '../../ui/use-now.ts';
+import { IncidentRow } from '../incidents-shown/IncidentRow.tsx';
 import { LeaveGuard } from '../operator/LeaveGuard.tsx';
 import { storeIncident } from './store-incident.ts';
 
@@ -23,6 +26,13 @@ export const IncidentPublic = ({ incident }: { incident: AdminIncident }) => {
       toast(t.saved);
     },
   });
+  const shown = {
+    title: form.values.title.trim() || null,
+    description: form.values.description.trim() || null,
+  };
+  const now = useNow();
+  const start = Date.parse(incident.startedAt);
+  const end = incident.endedAt ? Date.parse(incident.endedAt) : now;
   return (
     <Section heading={t.public} about={t.publicAbout}>
       <form {...form.props}>
@@ -43,6 +53,10 @@ export const IncidentPublic = ({ incident }: { incident: AdminIncident }) => {
           {t.save}
         </Button>
       </form>
+      <figure className="client-view">
+        <figcaption className="fine soft">{t.asClientSees}</figcaption>
+        <IncidentRow incident={{ ...incident, ...shown }} period={[start, end]} />
+      </figure>
       <LeaveGuard unsaved={() => form.changed} />
     </Section>
   );

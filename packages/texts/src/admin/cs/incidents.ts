@@ -92,11 +92,12 @@ export const incident = {
   notSeen: 'Zatím si ho nikdo nepřevzal.',
   public: 'Co vidí klient',
   publicAbout:
-    'Klient to uvidí v portálu u tohoto incidentu. Bez popisu uvidí jen druh, začátek a trvání.',
+    'Po uložení to klient hned uvidí v portálu i v aplikaci. Bez textu vidí jen druh, začátek a trvání.',
   title: 'Nadpis',
   titleHint: 'Krátce, třeba „Výpadek hostingu“.',
   description: 'Popis',
   descriptionHint: 'Co se stalo, koho se to týká a co s tím děláte.',
+  asClientSees: 'Takhle to klient uvidí',
   save: 'Uložit text pro klienta',
   saved: 'Klient teď vidí nový text.',
   resolve: 'Ukončit incident',

@@ -92,11 +92,12 @@ export const incident: Admin['incident'] = {
   notSeen: 'Nobody has taken it yet.',
   public: 'What the client sees',
   publicAbout:
-    'The client sees this in the portal with the incident. Without it only the kind, start and length are shown.',
+    'Once saved, the client reads it at once in the portal and the app. Without it they see only the kind, the start and the length.',
   title: 'Title',
   titleHint: 'Short, for example “Hosting outage”.',
   description: 'Description',
   descriptionHint: 'What happened, whom it concerns and what you are doing about it.',
+  asClientSees: 'This is how the client will see it',
   save: 'Save the client’s text',
   saved: 'The client now sees the new text.',
   resolve: 'Resolve the incident',

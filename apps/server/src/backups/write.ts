@@ -23,7 +23,8 @@ const columnsOf = ({ startedAt, finishedAt, ...same }: Change) => ({
   ...(finishedAt === undefined ? {} : { finishedAt: finishedAt ? new Date(finishedAt) : null }),
 });
 
-const subjectOf = (id: string, siteName: string) => ({ kind: 'backup', id, name: siteName });
+/** In the trail a backup belongs to its site, whose history shows it. */
+const subjectOf = (siteId: string, name: string) => ({ kind: 'site', id: siteId, name });
 
 export const recordBackup = (
   ctx: UserContext,
@@ -40,7 +41,7 @@ export const recordBackup = (
       createdAt: ctx.now(),
     };
     await refusing(tx.insert(backups).values(row).execute(), meanings(row));
-    await record(tx, ctx.actor, 'backup.recorded', subjectOf(row.id, site.name));
+    await record(tx, ctx.actor, 'backup.recorded', subjectOf(siteId, site.name));
     return viewBackup(row, ctx.now());
   });
 
@@ -69,14 +70,16 @@ export const changeBackup = (
     if (Object.keys(changes).length > 0) {
       const write = tx.update(backups).set(set).where(eq(backups.id, id)).execute();
       await refusing(write, meanings(after));
-      await record(tx, ctx.actor, 'backup.changed', subjectOf(id, siteName), changes);
+      await record(tx, ctx.actor, 'backup.changed', subjectOf(before.siteId, siteName), changes);
     }
     return viewBackup(after, ctx.now());
   });
 
 export const removeBackup = (ctx: Context, { id }: { id: string }): Promise<void> =>
   transaction(ctx.db, async (tx) => {
-    const { siteName } = await lockBackup(tx, id);
+    const { backup, siteName } = await lockBackup(tx, id);
     await tx.delete(backups).where(eq(backups.id, id));
-    await record(tx, ctx.actor, 'backup.removed', subjectOf(id, siteName));
+    await record(tx, ctx.actor, 'backup.removed', subjectOf(backup.siteId, siteName), {
+      startedAt: backup.startedAt.toISOString(),
+    });
   });

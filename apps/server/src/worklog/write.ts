@@ -8,7 +8,8 @@ import { type Tx, transaction } from '../platform/transaction.ts';
 import { type WorklogRow, worklogEntries } from './table.ts';
 import { viewEntry } from './view.ts';
 
-const subjectOf = (id: string, siteName: string) => ({ kind: 'worklog', id, name: siteName });
+/** In the trail an entry belongs to its site, whose history shows it. */
+const subjectOf = (siteId: string, name: string) => ({ kind: 'site', id: siteId, name });
 
 export const writeEntry = (
   ctx: UserContext,
@@ -29,7 +30,7 @@ export const writeEntry = (
       updatedAt: now,
     };
     await tx.insert(worklogEntries).values(row);
-    await record(tx, ctx.actor, 'worklog.written', subjectOf(row.id, site.name));
+    await record(tx, ctx.actor, 'worklog.written', subjectOf(siteId, site.name));
     return viewEntry(row, site.name);
   });
 
@@ -61,7 +62,7 @@ export const changeEntry = (
         .update(worklogEntries)
         .set({ ...set, updatedAt: ctx.now() })
         .where(eq(worklogEntries.id, id));
-      await record(tx, ctx.actor, 'worklog.changed', subjectOf(id, siteName), changes);
+      await record(tx, ctx.actor, 'worklog.changed', subjectOf(before.siteId, siteName), changes);
     }
     return viewEntry(entry, siteName);
   });
@@ -70,7 +71,7 @@ export const removeEntry = (ctx: Context, { id }: { id: string }): Promise<void>
   transaction(ctx.db, async (tx) => {
     const { entry, siteName } = await lockEntry(tx, id);
     await tx.delete(worklogEntries).where(eq(worklogEntries.id, id));
-    await record(tx, ctx.actor, 'worklog.removed', subjectOf(id, siteName), {
+    await record(tx, ctx.actor, 'worklog.removed', subjectOf(entry.siteId, siteName), {
       at: entry.at.toISOString(),
       text: entry.text,
     });

@@ -1,3 +1,4 @@
+import './admin-backups.css';
 import { adminBackups, type Backup } from '@hlidka/protocol';
 import { useState } from 'react';
 import { call } from '../../api.ts';
@@ -33,7 +34,7 @@ export const BackupsTable = ({ siteId, backups }: Props) => {
       },
     });
   return (
-    <>
+    <div className="backup-rows">
       <Table
         caption={t.list}
         rows={backups}
@@ -89,6 +90,6 @@ export const BackupsTable = ({ siteId, backups }: Props) => {
         ]}
       />
       {edited && <BackupDialog siteId={siteId} backup={edited} onClose={() => setEdited(null)} />}
-    </>
+    </div>
   );
 };

@@ -18,5 +18,6 @@ const pages: Record<string, string> = {
 /** Where the subject can be looked at; what was removed has no page any more. */
 export const subjectPath = ({ subject, event }: AuditEntry): string | null => {
   const page = pages[subject.kind];
-  return page && subject.id && !/removed|revoked/.test(event) ? `${page}/${subject.id}` : null;
+  const gone = event === `${subject.kind}.removed` || event.endsWith('_revoked');
+  return page && subject.id && !gone ? `${page}/${subject.id}` : null;
 };

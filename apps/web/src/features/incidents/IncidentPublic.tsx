@@ -15,6 +15,8 @@ import { IncidentRow } from '../incidents-shown/IncidentRow.tsx';
 import { LeaveGuard } from '../operator/LeaveGuard.tsx';
 import { storeIncident } from './store-incident.ts';
 
+const shownMs = 30 * 86_400_000;
+
 export const IncidentPublic = ({ incident }: { incident: AdminIncident }) => {
   const t = useAdminTexts().incident;
   const form = useForm({
@@ -31,8 +33,7 @@ export const IncidentPublic = ({ incident }: { incident: AdminIncident }) => {
     description: form.values.description.trim() || null,
   };
   const now = useNow();
-  const start = Date.parse(incident.startedAt);
-  const end = incident.endedAt ? Date.parse(incident.endedAt) : now;
+  const from = Math.min(Date.parse(incident.startedAt), now - shownMs);
   return (
     <Section heading={t.public} about={t.publicAbout}>
       <form {...form.props}>
@@ -55,7 +56,7 @@ export const IncidentPublic = ({ incident }: { incident: AdminIncident }) => {
       </form>
       <figure className="client-view">
         <figcaption className="fine soft">{t.asClientSees}</figcaption>
-        <IncidentRow incident={{ ...incident, ...shown }} period={[start, end]} />
+        <IncidentRow incident={{ ...incident, ...shown }} period={[from, now]} />
       </figure>
       <LeaveGuard unsaved={() => form.changed} />
     </Section>

@@ -31,6 +31,7 @@ beforeAll(async () => {
   ids['/groups/$id'] = first((await client.call(sites.groups)).groups).id;
   ids['/admin/sites/$id'] = first((await operator.call(adminSites.list)).sites).id;
   ids['/admin/sites/$id/edit'] = ids['/admin/sites/$id'];
+  ids['/admin/sites/$id/watched'] = ids['/admin/sites/$id'];
   ids['/admin/incidents/$id'] = first((await operator.call(incidents.list)).incidents).id;
   ids['/admin/clients/$id'] = first((await operator.call(clients.list)).clients).id;
   const clientId = ids['/admin/clients/$id'] ?? '';

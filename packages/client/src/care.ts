@@ -1,4 +1,4 @@
-import { limits, overview, reports, worklog } from '@hlidka/protocol';
+import { backups, limits, overview, reports, search, worklog } from '@hlidka/protocol';
 import type { Call } from './call.ts';
 
 const staleTime = limits.freshSeconds * 1000;
@@ -23,6 +23,16 @@ export const createCareQueries = (call: Call) => ({
       }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page: { nextCursor: string | null }) => page.nextCursor ?? undefined,
+    staleTime,
+  }),
+  config: (id: string) => ({
+    queryKey: ['sites', 'config', id] as const,
+    queryFn: () => call(search.config, { params: { id } }),
+    staleTime,
+  }),
+  backups: (id: string) => ({
+    queryKey: ['sites', 'backups', id] as const,
+    queryFn: async () => (await call(backups.list, { params: { id } })).backups,
     staleTime,
   }),
   reports: () => ({

@@ -1,23 +1,19 @@
 import type { AdminSite } from '@hlidka/protocol';
-import { backups as endpoints } from '@hlidka/protocol';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '../../api.ts';
 import { useAdminTexts } from '../../language.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
+import { careQueries } from '../care/care-queries.ts';
 import { BackupDialog } from './BackupDialog.tsx';
 import { BackupsTable } from './BackupsTable.tsx';
 
 export const SiteBackups = ({ site }: { site: AdminSite }) => {
   const t = useAdminTexts().backups;
   const [recording, setRecording] = useState(false);
-  const query = useQuery({
-    queryKey: ['sites', 'backups', site.id],
-    queryFn: async () => (await call(endpoints.list, { params: { id: site.id } })).backups,
-  });
+  const query = useQuery(careQueries.backups(site.id));
   return (
     <Section
       heading={t.heading}

@@ -7,6 +7,7 @@ import { toast } from '../../ui/Toasts.tsx';
 import { storeSite } from '../admin-sites/store-site.ts';
 import { refresh } from '../operator/refresh.ts';
 import { useAct } from '../operator/use-act.ts';
+import { SiteWatched } from './SiteWatched.tsx';
 
 type Service = keyof AdminSite['entitlements'];
 
@@ -46,6 +47,7 @@ export const SiteServices = ({ site }: { site: AdminSite }) => {
           onValue={(on) => void turn('ai', on)}
         />
       </div>
+      <SiteWatched site={site} />
     </Section>
   );
 };

@@ -1,4 +1,4 @@
-import { limits, type Overview } from '@hlidka/protocol';
+import { limits, type SearchConfig, type SiteDetail } from '@hlidka/protocol';
 import { useNavigate } from '@tanstack/react-router';
 import { useFormat, useTexts } from '../../language.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -12,7 +12,14 @@ import { LinesField } from './LinesField.tsx';
 import { useCareTexts } from './use-care-texts.ts';
 import { useWatchedForm } from './use-watched-form.ts';
 
-export const WatchedForm = ({ overview: { site, config } }: { overview: Overview }) => {
+type Props = {
+  site: Pick<SiteDetail, 'id' | 'entitlements'>;
+  config: SearchConfig;
+  /** What to say of a service that the site does not have; a client's words unless told. */
+  missing?: { ai: string; search: string };
+};
+
+export const WatchedForm = ({ site, config, missing }: Props) => {
   const common = useTexts();
   const format = useFormat();
   const t = useCareTexts().watched;
@@ -34,7 +41,7 @@ export const WatchedForm = ({ overview: { site, config } }: { overview: Overview
         field="aiQuestions"
         label={t.ai}
         hint={t.aiHint(least, most)}
-        note={!site.entitlements.ai && t.noAi}
+        note={!site.entitlements.ai && (missing?.ai ?? t.noAi)}
         value={form.values.aiQuestions}
         onValue={(value) => form.set('aiQuestions', value)}
         refused={form.refused.aiQuestions}
@@ -44,7 +51,7 @@ export const WatchedForm = ({ overview: { site, config } }: { overview: Overview
         field="seoQueries"
         label={t.seo}
         hint={t.seoHint(limits.seoQueries.most)}
-        note={!site.entitlements.search && t.noSearch}
+        note={!site.entitlements.search && (missing?.search ?? t.noSearch)}
         value={form.values.seoQueries}
         onValue={(value) => form.set('seoQueries', value)}
         refused={form.refused.seoQueries}

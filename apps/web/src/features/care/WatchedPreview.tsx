@@ -14,13 +14,13 @@ export const WatchedPreview = ({ site, config }: Props) => {
   return (
     <Section heading={t.heading} about={t.about}>
       <div className="care-halves">
-        <Items
+        <WatchedItems
           heading={t.ai}
           items={config.aiQuestions}
           max={limits.aiQuestions.max}
           note={!ai && t.noAi}
         />
-        <Items
+        <WatchedItems
           heading={t.seo}
           items={config.seoQueries}
           max={limits.seoQueries.max}
@@ -38,7 +38,8 @@ export const WatchedPreview = ({ site, config }: Props) => {
 
 type ItemsProps = { heading: string; items: readonly string[]; max: number; note: string | false };
 
-const Items = ({ heading, items, max, note }: ItemsProps) => {
+/** One of the two lists, numbered, with how much of its room it takes. */
+export const WatchedItems = ({ heading, items, max, note }: ItemsProps) => {
   const t = useCareTexts().watched;
   return (
     <div className="care-part">

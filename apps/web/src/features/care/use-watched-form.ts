@@ -44,7 +44,8 @@ export const useWatchedForm = (id: string, config: SearchConfig, done: () => unk
         { queryKey: ['sites', 'overview', id] },
         (old) => old && { ...old, config },
       );
-      void queryClient.invalidateQueries({ queryKey: ['sites', 'overview', id] });
+      for (const kind of ['overview', 'config'])
+        void queryClient.invalidateQueries({ queryKey: ['sites', kind, id] });
       done();
     },
     onError: (error) => {

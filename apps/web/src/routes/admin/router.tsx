@@ -49,6 +49,7 @@ const tree = root.addChildren([
     page('/sites', () => import('./SitesPage.tsx'), 'SitesPage'),
     page('/sites/new', () => import('./SiteNewPage.tsx'), 'SiteNewPage'),
     page('/sites/$id/edit', () => import('./SiteEditPage.tsx'), 'SiteEditPage'),
+    page('/sites/$id/watched', () => import('./WatchedPage.tsx'), 'WatchedPage'),
     page('/sites/$id', () => import('./SitePage.tsx'), 'SitePage'),
     page('/incidents', () => import('./IncidentsPage.tsx'), 'IncidentsPage'),
     page('/incidents/$id', () => import('./IncidentPage.tsx'), 'IncidentPage'),

@@ -26,7 +26,7 @@ export const WatchedPage = () => {
         detail={t.detail}
       />
       <Loaded query={query} skeleton={<Waiting />}>
-        {(overview) => <WatchedForm key={id} overview={overview} />}
+        {({ site, config }) => <WatchedForm key={id} site={site} config={config} />}
       </Loaded>
     </div>
   );

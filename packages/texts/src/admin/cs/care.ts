@@ -101,5 +101,9 @@ export const siteServices = {
     },
     ai: { on: 'Klient teď vidí viditelnost v AI.', off: 'Klient už viditelnost v AI nevidí.' },
   },
-  watched: 'Sledované otázky a dotazy',
+  watchedAnswer: (site: string) => `${site}: co pro klienta sledovat.`,
+  missing: {
+    ai: 'Viditelnost v AI je vypnutá, na otázky se zatím neptáme.',
+    search: 'Data z vyhledávačů jsou vypnutá, dotazy zatím nesledujeme.',
+  },
 };

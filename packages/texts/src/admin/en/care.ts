@@ -104,5 +104,9 @@ export const siteServices: Admin['siteServices'] = {
       off: 'The client no longer sees AI visibility.',
     },
   },
-  watched: 'Watched questions and queries',
+  watchedAnswer: (site) => `${site}: what to watch for the client.`,
+  missing: {
+    ai: 'AI visibility is off, so the questions are not asked yet.',
+    search: 'Search-engine data is off, so the queries are not watched yet.',
+  },
 };

@@ -117,6 +117,7 @@ test('a report is drafted with the month’s figures, sent, read by the client a
   const dialog = page.getByRole('dialog');
   const pick = dialog.getByRole('combobox', { name: newReport.site });
   await pick.fill(own?.name ?? '');
+  await dialog.getByRole('option').first().waitFor();
   await pick.press('Enter');
   await dialog.getByLabel(newReport.period).selectOption({ index: 3 });
   await dialog.getByRole('button', { name: newReport.submit }).click();

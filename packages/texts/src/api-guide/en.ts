@@ -45,7 +45,7 @@ export const apiGuide: ApiGuide = {
     request: 'Request',
     response: 'Example answer',
     tryIt: 'Try it',
-    tryItOf: (name) => `Try the request ${name}`,
+    tryItOf: (name) => `Try it: ${name}`,
   },
   columns: { name: 'Field', type: 'Type', nullable: 'Null', meaning: 'Meaning' },
   mayBeNull: 'yes',

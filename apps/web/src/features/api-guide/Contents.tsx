@@ -15,7 +15,7 @@ export const Contents = ({ operations }: { operations: readonly Operation[] }) =
         <ul className="api-contents">
           {operations.map((operation) => (
             <li key={operation.id}>
-              <Link to="." hash={anchorOf(operation.id)}>
+              <Link to="." activeOptions={{ includeHash: true }} hash={anchorOf(operation.id)}>
                 {words.operations[operation.id]?.summary ?? operation.summary}
               </Link>
               <Endpoint operation={operation} />

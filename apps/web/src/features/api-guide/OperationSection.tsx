@@ -39,7 +39,13 @@ export const OperationSection = ({ document, operation, like, onTry }: Props) =>
       <Section margin heading={summary} about={<Prose text={description} />}>
         <div className="api-line">
           <Endpoint operation={operation} />
-          <Link to="." hash={tryAnchor} onClick={onTry} aria-label={t.tryItOf(summary)}>
+          <Link
+            to="."
+            activeOptions={{ includeHash: true }}
+            hash={tryAnchor}
+            onClick={onTry}
+            aria-label={t.tryItOf(summary)}
+          >
             {t.tryIt}
           </Link>
         </div>

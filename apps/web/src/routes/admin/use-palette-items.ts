@@ -33,6 +33,7 @@ export const usePaletteItems = (enabled: boolean): PaletteItem[] => {
       .flatMap(({ places }) => places)
       .filter((place) => demo || !place.demo)
       .map(({ to, key }) => item(to, t.places[key], palette.places)),
+    item('/api-guide', palette.apiGuide, palette.places),
     ...incidents.map(({ id, siteName }) => item(`/incidents/${id}`, siteName, palette.incidents)),
     item('/sites/new', palette.addSite, palette.actions),
     item('/clients', palette.addClient, palette.actions, { new: 'yes' }),

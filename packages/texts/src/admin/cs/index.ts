@@ -52,6 +52,7 @@ export const admin = typeset({
     addSite: 'Přidat web',
     addClient: 'Založit klienta',
     invite: 'Pozvat člověka',
+    apiGuide: 'Jak s API pracovat',
     openIncident: 'Otevřít incident',
     planWindow: 'Naplánovat údržbu',
     prepareReport: 'Připravit měsíční zprávu',

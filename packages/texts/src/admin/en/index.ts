@@ -52,6 +52,7 @@ export const admin: Admin = {
     addSite: 'Add a site',
     addClient: 'Add a client',
     invite: 'Invite a person',
+    apiGuide: 'How to use the API',
     openIncident: 'Open an incident',
     planWindow: 'Plan maintenance',
     prepareReport: 'Prepare a monthly report',

@@ -13,7 +13,7 @@ type Spoken = { language: Language; texts: Texts; format: Format };
 
 const store = createStore<Spoken | null>(null);
 let loaders: TextLoaders;
-const catalogues: ((language: Language) => Promise<void>)[] = [];
+const catalogues: ((language: Language) => Promise<unknown>)[] = [];
 
 const preferred = (): Language => {
   const known = [local.get('language'), ...navigator.languages].map((tag) => tag?.slice(0, 2));
@@ -66,27 +66,21 @@ export const useAdminTexts = (): Admin => {
  * spoken. A switch waits for the other language's first.
  */
 export const createCatalogue = <T>(sources: Record<Language, () => Promise<T>>): (() => T) => {
-  const ready = new Map<Language, T>();
-  const coming = new Map<Language, Promise<void>>();
-  const fetchWords = async (language: Language): Promise<void> => {
-    try {
-      ready.set(language, await sources[language]());
-    } catch (error) {
-      coming.delete(language);
-      throw error;
-    }
-  };
-  const load = (language: Language): Promise<void> => {
-    const known = coming.get(language) ?? fetchWords(language);
-    coming.set(language, known);
-    return known;
+  const known = new Map<Language, Promise<T>>();
+  const load = (language: Language): Promise<T> => {
+    const before = known.get(language);
+    if (before) return before;
+    const coming = sources[language]();
+    known.set(language, coming);
+    // Known to React as settled once it is: a switch of language then suspends nothing.
+    coming.then(
+      (value) => Object.assign(coming, { status: 'fulfilled', value }),
+      () => known.delete(language),
+    );
+    return coming;
   };
   catalogues.push(load);
   const spoken = store.get()?.language;
-  if (spoken) void load(spoken).catch(() => {});
-  return () => {
-    const { language } = useSpoken();
-    if (!ready.has(language)) use(load(language));
-    return ready.get(language) as T;
-  };
+  if (spoken) load(spoken);
+  return () => use(load(useSpoken().language));
 };

@@ -77,5 +77,7 @@ export const expectSound = async (page: Page, label: string): Promise<void> => {
 /** The page at rest: data shown, nothing loading. */
 export const settled = async (page: Page): Promise<void> => {
   await page.locator('h1:not(:empty)').first().waitFor();
-  await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' });
+  await page.waitForFunction(
+    () => !document.querySelector('[aria-busy="true"], .skeleton, .prose-room, .splash'),
+  );
 };

@@ -8,6 +8,7 @@ import {
   mails,
   me,
   people,
+  reports,
   sites,
 } from '@hlidka/protocol';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -28,6 +29,8 @@ beforeAll(async () => {
   const client = await signInAt(served.url, addresses.client, password);
   const first = <T>(list: T[]): T => list[0] as T;
   ids['/sites/$id'] = first((await client.call(sites.list)).sites).id;
+  ids['/sites/$id/watched'] = ids['/sites/$id'];
+  ids['/reports/$id'] = first((await client.call(reports.list)).reports).id;
   ids['/groups/$id'] = first((await client.call(sites.groups)).groups).id;
   ids['/admin/sites/$id'] = first((await operator.call(adminSites.list)).sites).id;
   ids['/admin/sites/$id/edit'] = ids['/admin/sites/$id'];

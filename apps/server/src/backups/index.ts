@@ -1,4 +1,4 @@
 export { readBackupsBetween } from './between.ts';
 export { readLastBackup } from './last.ts';
-export { listBackups } from './list.ts';
+export { backupsOf } from './list.ts';
 export { backupRoutes } from './routes.ts';

@@ -5,4 +5,4 @@ export { createProbe, type Probe } from './probe/index.ts';
 export { reachAny } from './references.ts';
 export { checkRoutes } from './routes.ts';
 export { averageMs, percent, readDays, readLastDay } from './sums.ts';
-export { readUptime } from './uptime.ts';
+export { uptimeOf } from './uptime.ts';

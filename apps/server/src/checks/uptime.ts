@@ -1,17 +1,17 @@
 import type { Uptime } from '@hlidka/protocol';
 import type { UserContext } from '../context.ts';
 import { incidentsSince } from '../incidents/index.ts';
-import { visibleSite } from '../people/index.ts';
+import { type VisibleSite, visibleSite } from '../people/index.ts';
 import { firstHour } from '../platform/days.ts';
 import { notFound } from '../platform/errors.ts';
 import { averageMs, percent, readDays } from './sums.ts';
 
 /** Every figure comes from sums: the answer costs the same whatever stands behind it. */
-export const readUptime = async (
+export const uptimeOf = async (
   ctx: UserContext,
-  { id, days }: { id: string; days: number },
+  { id, number }: VisibleSite,
+  days: number,
 ): Promise<Uptime> => {
-  const { number } = await visibleSite(ctx, id);
   const now = ctx.now().getTime();
   const read = (await readDays(ctx.db, [number], days, now)).get(number);
   if (!read) throw notFound();
@@ -29,3 +29,8 @@ export const readUptime = async (
     incidents,
   };
 };
+
+export const readUptime = async (
+  ctx: UserContext,
+  { id, days }: { id: string; days: number },
+): Promise<Uptime> => uptimeOf(ctx, await visibleSite(ctx, id), days);

@@ -1,28 +1,29 @@
 import type { Overview } from '@hlidka/protocol';
-import { listBackups } from '../backups/index.ts';
-import { readUptime } from '../checks/index.ts';
+import { backupsOf } from '../backups/index.ts';
+import { uptimeOf } from '../checks/index.ts';
 import type { UserContext } from '../context.ts';
-import { readConfig, readSearch } from '../search/index.ts';
+import { visibleSite } from '../people/index.ts';
+import { readWatched, searchOf } from '../search/index.ts';
 import { readSite } from '../sites/index.ts';
-import { readVisibility } from '../visibility/index.ts';
-import { listWorklog } from '../worklog/index.ts';
+import { visibilityOf } from '../visibility/index.ts';
+import { worklogOf } from '../worklog/index.ts';
 
 const searchDays = 28;
 
-/** A site's whole page: what the parts' own endpoints answer, by the same verbs, at once. */
+/** A site's whole page: what the parts' own endpoints answer, read at once. */
 export const readOverview = async (
   ctx: UserContext,
   { id, days }: { id: string; days: number },
 ): Promise<Overview> => {
-  const site = await readSite(ctx, { id });
-  const { search: connected, ai: entitled } = site.entitlements;
-  const [uptime, { backups }, worklog, search, visibility, config] = await Promise.all([
-    readUptime(ctx, { id, days }),
-    listBackups(ctx, { id }),
-    listWorklog(ctx, { id }),
-    connected ? readSearch(ctx, { id, days: searchDays }) : null,
-    entitled ? readVisibility(ctx, { id }) : null,
-    readConfig(ctx, { id }),
+  const seen = await visibleSite(ctx, id);
+  const [site, uptime, backups, worklog, search, visibility, config] = await Promise.all([
+    readSite(ctx, { id }),
+    uptimeOf(ctx, seen, days),
+    backupsOf(ctx, seen),
+    worklogOf(ctx, seen),
+    searchOf(ctx, seen, searchDays),
+    visibilityOf(ctx, seen),
+    readWatched(ctx.db, id),
   ]);
   return { site, uptime, backups, worklog, search, visibility, config };
 };

@@ -21,4 +21,4 @@ export {
 export { peopleRoutes } from './routes.ts';
 export { mayView, mayViewClient, mayViewWhole } from './scope.ts';
 export { createSessionCheck, type SessionCheck } from './session-check.ts';
-export { visibleSite } from './visible-site.ts';
+export { type VisibleSite, visibleSite } from './visible-site.ts';

@@ -4,6 +4,7 @@ import { notFound } from '../platform/errors.ts';
 import type { Executor } from '../platform/transaction.ts';
 import { mayView } from './scope.ts';
 
+/** Proof that the viewer sees it: what reads of a site take. */
 export type VisibleSite = {
   id: string;
   number: number;

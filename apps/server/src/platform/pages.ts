@@ -6,9 +6,14 @@ type Place = [at: Date, id: string];
 /** The column must be of millisecond precision, as a Date is: a finer one would skip rows. */
 const encode = ([at, id]: Place) => Buffer.from(`${at.toISOString()} ${id}`).toString('base64url');
 
+/** As `encode` writes them; others, a year 0 among them, the database would choke on. */
+const instant = /^[12]\d{3}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
 const decode = (cursor: string): { at: string; id: string } => {
   const [at, id] = Buffer.from(cursor, 'base64url').toString().split(' ');
-  if (!at || !id || Number.isNaN(Date.parse(at)) || !/^[0-9a-f-]{36}$/.test(id))
+  const valid = at && instant.test(at) && !Number.isNaN(Date.parse(at));
+  if (!valid || !id || !uuid.test(id))
     throw new DomainError('malformed', { issues: [{ path: 'cursor', message: 'not valid' }] });
   return { at, id };
 };

@@ -1,4 +1,4 @@
 export { readFigures, readQueries } from './figures.ts';
-export { readSearch } from './read.ts';
+export { searchOf } from './read.ts';
 export { searchRoutes } from './routes.ts';
-export { readConfig, readWatched } from './watched.ts';
+export { readWatched } from './watched.ts';

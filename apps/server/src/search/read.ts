@@ -1,6 +1,6 @@
 import type { Search } from '@hlidka/protocol';
 import type { UserContext } from '../context.ts';
-import { visibleSite } from '../people/index.ts';
+import { type VisibleSite, visibleSite } from '../people/index.ts';
 import { addDays, pragueDay } from '../platform/days.ts';
 import { notFound } from '../platform/errors.ts';
 import { readFigures, readLastDay, readQueries } from './figures.ts';
@@ -8,12 +8,12 @@ import { readFigures, readLastDay, readQueries } from './figures.ts';
 const nothing = { google: null, bing: null, daily: [] };
 
 /** The engines tell of a day some days later, so the figures end with the last day told. */
-export const readSearch = async (
+export const searchOf = async (
   ctx: UserContext,
-  { id, days }: { id: string; days: number },
-): Promise<Search> => {
-  const { searchConnected } = await visibleSite(ctx, id);
-  if (!searchConnected) throw notFound();
+  { id, searchConnected }: VisibleSite,
+  days: number,
+): Promise<Search | null> => {
+  if (!searchConnected) return null;
   const month = `${pragueDay(ctx.now().getTime()).slice(0, 7)}-01`;
   const until = await readLastDay(ctx.db, id);
   return {
@@ -22,4 +22,13 @@ export const readSearch = async (
     ...(until ? await readFigures(ctx.db, id, addDays(until, 1 - days), until) : nothing),
     queries: await readQueries(ctx.db, id, month),
   };
+};
+
+export const readSearch = async (
+  ctx: UserContext,
+  { id, days }: { id: string; days: number },
+): Promise<Search> => {
+  const search = await searchOf(ctx, await visibleSite(ctx, id), days);
+  if (!search) throw notFound();
+  return search;
 };

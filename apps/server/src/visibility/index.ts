@@ -1,3 +1,3 @@
-export { readVisibility } from './read.ts';
+export { visibilityOf } from './read.ts';
 export { visibilityRoutes } from './routes.ts';
 export { readWeekOf } from './week-of.ts';

@@ -1,7 +1,7 @@
 import type { Visibility } from '@hlidka/protocol';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { UserContext } from '../context.ts';
-import { visibleSite } from '../people/index.ts';
+import { type VisibleSite, visibleSite } from '../people/index.ts';
 import { notFound } from '../platform/errors.ts';
 import type { Executor } from '../platform/transaction.ts';
 import { readWatched } from '../search/index.ts';
@@ -23,12 +23,11 @@ const readMentioned = async (db: Executor, siteId: string, week: string) => {
   return new Map(rows.map(({ question, mentioned }) => [question, mentioned]));
 };
 
-export const readVisibility = async (
+export const visibilityOf = async (
   ctx: UserContext,
-  { id }: { id: string },
-): Promise<Visibility> => {
-  const { aiEntitled } = await visibleSite(ctx, id);
-  if (!aiEntitled) throw notFound();
+  { id, aiEntitled }: VisibleSite,
+): Promise<Visibility | null> => {
+  if (!aiEntitled) return null;
   const [weeks, watched] = await Promise.all([
     ctx.db
       .select()
@@ -40,4 +39,13 @@ export const readVisibility = async (
   ]);
   const mentioned = weeks[0] && (await readMentioned(ctx.db, id, weeks[0].week));
   return viewVisibility(weeks, watched.aiQuestions, mentioned ?? new Map());
+};
+
+export const readVisibility = async (
+  ctx: UserContext,
+  { id }: { id: string },
+): Promise<Visibility> => {
+  const visibility = await visibilityOf(ctx, await visibleSite(ctx, id));
+  if (!visibility) throw notFound();
+  return visibility;
 };

@@ -1,3 +1,3 @@
 export { readWorkBetween } from './between.ts';
-export { listWorklog } from './list.ts';
+export { worklogOf } from './list.ts';
 export { worklogRoutes } from './routes.ts';

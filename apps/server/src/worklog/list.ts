@@ -1,7 +1,7 @@
 import { limits, type WorklogPage } from '@hlidka/protocol';
 import { and, desc, type SQL, sql } from 'drizzle-orm';
 import type { UserContext } from '../context.ts';
-import { mayView, visibleSite } from '../people/index.ts';
+import { mayView, type VisibleSite, visibleSite } from '../people/index.ts';
 import { notFound } from '../platform/errors.ts';
 import { after, nextCursor } from '../platform/pages.ts';
 import type { Executor } from '../platform/transaction.ts';
@@ -27,10 +27,11 @@ const readPage = async (db: Executor, of: SQL, cursor?: string): Promise<Worklog
   };
 };
 
-export const listWorklog = async (ctx: UserContext, { id, cursor }: Input) => {
-  await visibleSite(ctx, id);
-  return readPage(ctx.db, sql`sites.id = ${id}`, cursor);
-};
+export const worklogOf = ({ db }: UserContext, { id }: VisibleSite, cursor?: string) =>
+  readPage(db, sql`sites.id = ${id}`, cursor);
+
+export const listWorklog = async (ctx: UserContext, { id, cursor }: Input) =>
+  worklogOf(ctx, await visibleSite(ctx, id), cursor);
 
 /** One shared worklog of the members that the viewer sees. */
 export const listGroupWorklog = async (ctx: UserContext, { id, cursor }: Input) => {

@@ -92,8 +92,20 @@ test('pages newest first, 20 at a time, each entry once, also those of the same 
   const own = await alice.call(worklog.ofSite, { params: { id: web.id } });
   expect(own.entries).toHaveLength(20);
   expect(new Set(own.entries.map(({ siteName }) => siteName))).toEqual(new Set(['Acme web']));
-  const broken = alice.call(worklog.ofSite, { params: { id: web.id }, query: { cursor: 'x' } });
-  expect(await refusal(broken)).toBe('400 malformed');
+  const made = (text: string) => Buffer.from(text).toString('base64url');
+  for (const broken of [
+    'x',
+    made(`0000-01-01T00:00:00.000Z ${web.id}`),
+    made(`2026-10-01T00:00:00.000Z ${'-'.repeat(36)}`),
+    made(`2026-13-41T00:00:00.000Z ${web.id}`),
+    made(`now ${web.id}`),
+  ]) {
+    const call = alice.call(worklog.ofSite, {
+      params: { id: web.id },
+      query: { cursor: broken },
+    });
+    expect(await refusal(call)).toBe('400 malformed');
+  }
 });
 
 test('a group shows the members that the viewer sees only', async () => {

@@ -92,6 +92,21 @@ test.each([
   }
 });
 
+test('the overview is made of what the parts answer', async () => {
+  const get = async (path: string) => (await house.request(path, {}, martin)).json();
+  const { id } = (await get(paths.site ?? '')) as { id: string };
+  const parts = (await get(`/api/sites/${id}/overview`)) as Record<string, unknown>;
+  expect(parts).toEqual({
+    site: await get(`/api/sites/${id}`),
+    uptime: await get(`/api/sites/${id}/uptime`),
+    backups: ((await get(`/api/sites/${id}/backups`)) as { backups: unknown }).backups,
+    worklog: await get(`/api/sites/${id}/worklog`),
+    search: await get(`/api/sites/${id}/search`),
+    visibility: await get(`/api/sites/${id}/ai`),
+    config: await get(`/api/sites/${id}/search-config`),
+  });
+});
+
 test('devices: the server takes what the phone sends', async () => {
   const { register, unregister } = fixture('devices') as Record<string, object>;
   const send = (method: string, body: unknown) =>

@@ -1,5 +1,6 @@
 import { printTable, type Row } from './measure.ts';
 import { partnerRows } from './partner.ts';
+import { portalRows } from './portal.ts';
 import { probeRow } from './probe.ts';
 import { sessionRow } from './session.ts';
 import { siteRows } from './sites.ts';
@@ -12,6 +13,7 @@ const rows: Row[] = [
   await sessionRow(),
   ...(await siteRows()),
   ...(await partnerRows()),
+  ...(await portalRows()),
   ...(await probeRow()),
   ...(await watchRows()),
   ...(await storageRows()),

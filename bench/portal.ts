@@ -1,0 +1,138 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createCall } from '@hlidka/client';
+import { auth, reports, sites } from '@hlidka/protocol';
+import lighthouse from 'lighthouse';
+import type { Row } from './measure.ts';
+
+const bin = join(import.meta.dirname, '../apps/server/bin/hlidka.js');
+const [port, debugPort] = [4694, 4693];
+const url = `http://localhost:${port}`;
+const bars = { performance: 95, accessibility: 100, 'best-practices': 100 };
+type Category = keyof typeof bars;
+const categories = Object.keys(bars) as Category[];
+const rounds = 3;
+
+const until = async (address: string): Promise<void> => {
+  for (let tries = 0; tries < 600; tries++) {
+    const answered = await fetch(address).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    if (answered) return;
+    await sleep(100);
+  }
+  throw new Error(`nothing answers at ${address}`);
+};
+
+const startBrowser = (folder: string): ChildProcess =>
+  spawn(
+    process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    [
+      '--headless',
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      `--user-data-dir=${folder}`,
+      `--remote-debugging-port=${debugPort}`,
+    ],
+    { stdio: 'ignore' },
+  );
+
+/** The demo's client, who sees everything that a portal can show. */
+const signIn = async () => {
+  const response = await fetch(`${url}${auth.signIn.path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: url },
+    body: JSON.stringify({ email: 'martin@kolo-brdy.example', password: 'hlidka-demo' }),
+  });
+  const cookie = response.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ');
+  return { cookie, call: createCall({ baseUrl: url, headers: () => ({ cookie }) }) };
+};
+
+const findPaths = async ({ call }: Awaited<ReturnType<typeof signIn>>): Promise<string[]> => {
+  const [list, { groups }, sent] = await Promise.all([
+    call(sites.list),
+    call(sites.groups),
+    call(reports.list),
+  ]);
+  const details = await Promise.all(
+    list.sites.map(({ id }) => call(sites.read, { params: { id } })),
+  );
+  const full = details.find(({ entitlements }) => entitlements.ai && entitlements.search);
+  return [
+    '/',
+    `/sites/${full?.id}`,
+    `/groups/${groups[0]?.id}`,
+    '/reports',
+    `/reports/${sent.reports[0]?.id}`,
+    '/settings',
+  ];
+};
+
+const scoresOf = async (path: string, cookie: string): Promise<Record<Category, number>> => {
+  const result = await lighthouse(`${url}${path}`, {
+    port: debugPort,
+    output: 'json',
+    logLevel: 'error',
+    onlyCategories: categories,
+    ...(cookie ? { extraHeaders: { Cookie: cookie } } : {}),
+  });
+  const score = (name: Category) => Math.round((result?.lhr.categories[name]?.score ?? 0) * 100);
+  return {
+    performance: score('performance'),
+    accessibility: score('accessibility'),
+    'best-practices': score('best-practices'),
+  };
+};
+
+const middle = (values: number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
+
+const rowOf = async (path: string, cookie: string): Promise<Row> => {
+  const runs: Record<Category, number>[] = [];
+  for (let n = 0; n < rounds; n++) runs.push(await scoresOf(path, cookie));
+  const found = categories.map((name) => [name, middle(runs.map((run) => run[name]))] as const);
+  return {
+    what: `Lighthouse, portal ${path.replace(/[0-9a-f-]{36}/, '…')}${cookie ? '' : ' (signed out)'}`,
+    ours: found.map(([name, score]) => `${name} ${score}`).join(', '),
+    baseline: '',
+    ratio: null,
+    bar: categories.map((name) => bars[name]).join(', '),
+    met: found.every(([name, score]) => score >= bars[name]),
+  };
+};
+
+/** Each portal page in Lighthouse's own slow phone; the middle of three runs. */
+export const portalRows = async (): Promise<Row[]> => {
+  const folder = mkdtempSync(join(tmpdir(), 'hlidka-bench-'));
+  const server = spawn(
+    process.execPath,
+    [bin, 'start', '--demo', '--data', join(folder, 'data'), '--port', `${port}`],
+    { stdio: 'ignore', env: { ...process.env, LOG_LEVEL: 'silent' } },
+  );
+  const browser = startBrowser(join(folder, 'browser'));
+  try {
+    await until(`${url}/readyz`);
+    await until(`http://127.0.0.1:${debugPort}/json/version`);
+    const visitor = await signIn();
+    const rows = [await rowOf('/sign-in', '')];
+    for (const path of await findPaths(visitor)) rows.push(await rowOf(path, visitor.cookie));
+    return rows;
+  } finally {
+    browser.kill('SIGTERM');
+    server.kill('SIGTERM');
+    await Promise.all([once(browser, 'exit'), once(server, 'exit')]);
+    rmSync(folder, { recursive: true, force: true });
+  }
+};

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { printCss } from '@hlidka/design';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type InlineConfig, type Plugin } from 'vite';
+import { defineConfig, type InlineConfig, type Plugin, type Rolldown } from 'vite';
 import { pureSchemas } from './pure-schemas.ts';
 import { slimZod } from './slim-zod.ts';
 
@@ -14,26 +14,51 @@ const tokens = (): Plugin => ({
   load: (id) => (id === '\0tokens.css' ? printCss() : undefined),
 });
 
+const link = (app: App, file: string, attrs: Record<string, string>) => ({
+  tag: 'link',
+  attrs: { ...attrs, href: `${base(app)}${file}` },
+  injectTo: 'head' as const,
+});
+
+type Part = Rolldown.OutputBundle[string];
+
+const first = /routes\/portal\/(PortalFrame|SitesPage)\.tsx$|texts\/src\/common\/cs\/index\.ts$/;
+
+/** What the list of sites in Czech needs beyond the entry: asked for with it, not one after another. */
+const firstFiles = (parts: Part[]): string[] => {
+  const chunks = parts.filter((part) => part.type === 'chunk');
+  const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+  const withImports = (file: string, found = new Set<string>()): Set<string> => {
+    const chunk = byName.get(file);
+    if (!chunk || found.has(file)) return found;
+    for (const each of [file, ...(chunk.viteMetadata?.importedCss ?? [])]) found.add(each);
+    for (const needed of chunk.imports) withImports(needed, found);
+    return found;
+  };
+  const all = (wanted: (chunk: (typeof chunks)[number]) => boolean) =>
+    new Set(chunks.filter(wanted).flatMap(({ fileName }) => [...withImports(fileName)]));
+  const entry = all(({ isEntry }) => isEntry);
+  return [...all(({ moduleIds }) => moduleIds.some((id) => first.test(id))).difference(entry)];
+};
+
 /** Each application has its own page, which the server knows as index.html. */
 const page = (app: App): Plugin => ({
   name: 'hlidka-page',
   enforce: 'post',
   transformIndexHtml: {
     order: 'post',
-    handler: (_html, { bundle }) =>
-      Object.keys(bundle ?? {})
+    handler: (_html, { bundle = {} }) => [
+      ...Object.keys(bundle)
         .filter((file) => file.endsWith('.woff2'))
-        .map((file) => ({
-          tag: 'link',
-          attrs: {
-            rel: 'preload',
-            as: 'font',
-            type: 'font/woff2',
-            href: `${base(app)}${file}`,
-            crossorigin: '',
-          },
-          injectTo: 'head' as const,
-        })),
+        .map((file) =>
+          link(app, file, { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '' }),
+        ),
+      ...(app === 'portal' ? firstFiles(Object.values(bundle)) : []).map((file) =>
+        file.endsWith('.css')
+          ? link(app, file, { rel: 'preload', as: 'style', crossorigin: '' })
+          : link(app, file, { rel: 'modulepreload', crossorigin: '' }),
+      ),
+    ],
   },
   generateBundle: {
     order: 'post',

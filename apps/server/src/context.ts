@@ -36,7 +36,7 @@ export type Context = {
 };
 
 /** The context of a request that nobody need sign in for. */
-export type PublicContext = Context & { address: string };
+export type PublicContext = Context & { address: string; isSignedIn: () => Promise<boolean> };
 /** The context of a request by someone signed in. */
 export type UserContext = PublicContext & { actor: User; viewer: Viewer; viewAs: string | null };
 

@@ -1,12 +1,40 @@
-// Runs before the first paint, so that neither the theme nor the language flashes.
+// Runs before the first paint, so that neither the theme nor the language flashes, and asks for the
+// portal's first answers while its scripts are still on the way (taken over by src/early.ts).
 (() => {
   const root = document.documentElement;
-  try {
-    const theme = localStorage.getItem('hlidka.theme');
-    if (theme === 'light' || theme === 'dark') root.dataset.theme = theme;
-    const language = localStorage.getItem('hlidka.language');
-    if (language) root.lang = language;
-  } catch {
-    // Storage may be forbidden; the system's theme is right then.
-  }
+  const kept = (storage, key) => {
+    try {
+      return window[storage].getItem(`hlidka.${key}`);
+    } catch {
+      // Storage may be forbidden; the system's theme is right then.
+      return null;
+    }
+  };
+  const theme = kept('localStorage', 'theme');
+  if (theme === 'light' || theme === 'dark') root.dataset.theme = theme;
+  root.lang = kept('localStorage', 'language') ?? root.lang;
+
+  const { pathname, search } = location;
+  if (pathname.startsWith('/admin') || /[?&]as=/.test(search)) return;
+  if (kept('sessionStorage', 'view-as')) return;
+  const early = new Map();
+  window.hlidkaEarly = early;
+  const ask = (path) => {
+    const answer = fetch(path);
+    answer.catch(() => {});
+    early.set(path, answer);
+    return answer;
+  };
+  const [place, id] = pathname.split('/').slice(1);
+  const api = '/api/sites';
+  const pages = {
+    '': [api, `${api}/groups`],
+    sites: id && !search ? [`${api}/${id}/overview?days=30`] : [],
+    groups: id ? [`${api}/groups/${id}`, `${api}/groups/${id}/worklog`] : [],
+    reports: [id ? `/api/reports/${id}` : '/api/reports'],
+  };
+  ask('/api/welcome')
+    .then((answer) => answer.clone().json())
+    .then(({ signedIn }) => signedIn && ['/api/me', ...(pages[place] ?? [])].forEach(ask))
+    .catch(() => {});
 })();

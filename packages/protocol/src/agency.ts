@@ -18,6 +18,8 @@ export type Agency = z.infer<typeof Agency>;
 export const Welcome = z.object({
   agency: Agency,
   setupOpen: z.boolean(),
+  /** Whether the caller's session is good: nobody need ask for more in vain. */
+  signedIn: z.boolean(),
   demo: z.boolean(),
 });
 export type Welcome = z.infer<typeof Welcome>;

@@ -9,6 +9,7 @@ export const agencyRoutes = (auth: Auth): Route[] => [
   route(endpoints.welcome, async (ctx) => ({
     agency: await readAgency(ctx.db, ctx.config),
     setupOpen: !(await hasOperator(ctx.db)),
+    signedIn: await ctx.isSignedIn(),
     demo: ctx.config.demo,
   })),
   route(endpoints.setUp, (ctx, { body }) => setUp(ctx, auth, body)),

@@ -28,6 +28,7 @@ const publicContext = (house: House, http: HonoContext): PublicContext => ({
   log: house.log,
   actor: { kind: 'system' },
   address: http.get('address'),
+  isSignedIn: async () => (await house.sessions.whoIs(http.req.header('cookie'))) !== null,
 });
 
 const parseViewAs = (text: string | undefined): ViewAs | null => {

@@ -7,7 +7,7 @@ import { Mark } from '../../ui/Mark.tsx';
 export const Brand = () => {
   const t = useTexts();
   const agency = useQuery(queries.welcome()).data?.agency;
-  if (agency?.logo) return <img src={agency.logo} alt={agency.name} />;
+  if (agency?.logo) return <img src={agency.logo} alt={agency.name} width={32} height={32} />;
   return (
     <>
       <Mark />

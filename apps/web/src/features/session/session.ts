@@ -44,6 +44,7 @@ const nobody: Me = {
 
 /** The account's own language and theme, before anything of the frame is painted. */
 export const restoreSession = async (): Promise<Me | null> => {
+  asked = true;
   const found = await queryClient.ensureQueryData(session);
   if (found) {
     if (found.role === 'client') forgetViewAs();
@@ -51,6 +52,14 @@ export const restoreSession = async (): Promise<Me | null> => {
     await speak(found.language);
   }
   return found;
+};
+
+let asked = false;
+
+/** The first answer of all may say that nobody is signed in: then there is nothing to ask for. */
+export const rememberNobody = (): void => {
+  if (!asked) queryClient.setQueryData(session.queryKey, null);
+  asked = true;
 };
 
 /** After a sign-in: nothing that was loaded for somebody else may stay. */

@@ -11,7 +11,7 @@ import { AppRoot } from '../../features/frame/AppRoot.tsx';
 import { Crashed } from '../../features/frame/Crashed.tsx';
 import { NotFound } from '../../features/frame/NotFound.tsx';
 import { Splash } from '../../features/frame/Splash.tsx';
-import { restoreSession, safeNext, session } from '../../features/session/session.ts';
+import { rememberNobody, restoreSession, safeNext } from '../../features/session/session.ts';
 import { viewAs } from '../../features/view-as/view-as.ts';
 import { queryClient } from '../../query-client.ts';
 
@@ -20,8 +20,8 @@ type Pages = Record<string, () => ReactNode>;
 const root = createRootRoute({
   component: AppRoot,
   beforeLoad: async ({ location }) => {
-    void queryClient.prefetchQuery(session);
-    const { setupOpen } = await queryClient.ensureQueryData(queries.welcome());
+    const { setupOpen, signedIn } = await queryClient.ensureQueryData(queries.welcome());
+    if (!signedIn) rememberNobody();
     if (setupOpen && location.pathname !== '/setup') throw redirect({ to: '/setup' });
   },
 });

@@ -11,6 +11,7 @@ import {
   reports,
   sites,
 } from '@hlidka/protocol';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { folderForFile } from '../../server/test/harness/folder.ts';
 import { type Served, serveHlidka, signInAt } from '../../server/test/harness/served.ts';
@@ -32,6 +33,7 @@ beforeAll(async () => {
   ids['/sites/$id/watched'] = ids['/sites/$id'];
   ids['/reports/$id'] = first((await client.call(reports.list)).reports).id;
   ids['/groups/$id'] = first((await client.call(sites.groups)).groups).id;
+  ids['/reports/$id'] = first((await client.call(reports.list)).reports).id;
   ids['/admin/sites/$id'] = first((await operator.call(adminSites.list)).sites).id;
   ids['/admin/sites/$id/edit'] = ids['/admin/sites/$id'];
   ids['/admin/sites/$id/watched'] = ids['/admin/sites/$id'];
@@ -44,6 +46,14 @@ beforeAll(async () => {
   ids['/admin/mails/$id'] = first((await operator.call(mails.list)).mails).id;
 }, 90_000);
 afterAll(() => served?.stop());
+
+const takeCookie = (page: Page, cookie: string) =>
+  page.context().addCookies(
+    cookie.split('; ').map((pair) => {
+      const [name = '', value = ''] = pair.split('=');
+      return { name, value: decodeURIComponent(value), url: served.url };
+    }),
+  );
 
 const routed = (file: string, base: string) =>
   [
@@ -87,12 +97,7 @@ describe.each(views)('$width px, $theme, $language', (view) => {
         if (who !== 'visitor') {
           const { call, cookie } = await signInAt(served.url, addresses[who], password);
           await call(me.change, { body: { language: view.language ?? 'cs' } });
-          await page.context().addCookies(
-            cookie.split('; ').map((pair) => {
-              const [name = '', value = ''] = pair.split('=');
-              return { name, value: decodeURIComponent(value), url: served.url };
-            }),
-          );
+          await takeCookie(page, cookie);
         }
         await page.addInitScript(
           (language) => localStorage.setItem('hlidka.language', language),
@@ -109,4 +114,39 @@ describe.each(views)('$width px, $theme, $language', (view) => {
       },
       full ? 240_000 : 120_000,
     );
+});
+
+describe('a first load', () => {
+  const load = async (page: Page, path: string) => {
+    const asked: string[] = [];
+    const refused: string[] = [];
+    page.on('response', (response) => {
+      const { pathname } = new URL(response.url());
+      if (!pathname.startsWith('/api/') || pathname.startsWith('/api/agency')) return;
+      if (pathname !== '/api/live') asked.push(pathname);
+      if (response.status() >= 400) refused.push(`${response.status()} ${pathname}`);
+    });
+    await page.goto(path.replace('$id', ids[path] ?? ''));
+    await settled(page);
+    expect(refused).toEqual([]);
+    expect(asked.length, `${path} asks twice: ${asked.join(', ')}`).toBe(new Set(asked).size);
+    return asked.filter((pathname) => !['/api/welcome', '/api/me'].includes(pathname));
+  };
+
+  test.each(['/', '/sites/$id', '/groups/$id', '/reports', '/reports/$id'])(
+    '%s takes one or two requests, each made once',
+    async (path) => {
+      const page = await browser.person(served.url);
+      const { cookie } = await signInAt(served.url, addresses.client, password);
+      await takeCookie(page, cookie);
+      const asked = await load(page, path);
+      expect(asked.length, asked.join(', ')).toBeGreaterThan(0);
+      expect(asked.length, asked.join(', ')).toBeLessThanOrEqual(2);
+    },
+  );
+
+  test('a visitor is not asked who he is', async () => {
+    const asked = await load(await browser.person(served.url), '/sign-in');
+    expect(asked.filter((path) => !path.startsWith('/api/auth/passkey'))).toEqual([]);
+  });
 });

@@ -1,4 +1,4 @@
-import { keyPattern, type partner } from '@hlidka/protocol';
+import { keyPattern, limits, partner } from '@hlidka/protocol';
 import { admin } from '@hlidka/texts/admin/cs';
 import { apiGuide, documentWords } from '@hlidka/texts/api-guide/cs';
 import { keys as t } from '@hlidka/texts/keys/cs';
@@ -65,6 +65,8 @@ const tryIt = async (page: Page, operation: keyof typeof partner) => {
 
 test('a client makes a key, tries it, and it ends when the operator revokes it', async () => {
   const page = await enter('martin@kolo-brdy.example', '/settings');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
   await page.getByText(t.none).waitFor();
   const key = await createKey(page, 'Helpdesk');
   await expectSound(page, 'the new key');
@@ -95,6 +97,7 @@ test('a client makes a key, tries it, and it ends when the operator revokes it',
   expect((await tryIt(page, 'clientSummary')).url()).toContain('/clients/nobody%2Fhere/summary');
   await page.getByText(apiGuide.refusals[404].what).waitFor();
   expect(await traces(page)).not.toContain(key.slice(15));
+  expect(asked.filter((url) => url.includes(key.slice(15)))).toEqual([]);
 
   const operator = await enter('jana@atelier-sever.example', '/admin/keys');
   const row = operator.getByRole('row', { name: 'Helpdesk' });
@@ -111,12 +114,23 @@ test('a client makes a key, tries it, and it ends when the operator revokes it',
   expectCalm(operator);
 }, 120_000);
 
-test('closing without a copy asks first, and a key is revoked in the settings', async () => {
+test('closing without a copy asks first, too many requests wait, and a key is revoked in the settings', async () => {
   const page = await enter('jidelna@zsnadrekou.example', '/settings');
-  await createKey(page, 'Zkouška');
+  const key = await createKey(page, 'Zkouška');
   await page.getByRole('dialog').getByRole('button', { name: 'Zavřít', exact: true }).click();
   await button(page, t.made.leave).click();
   await page.getByRole('dialog').waitFor({ state: 'detached' });
+
+  const ask = () =>
+    fetch(`${served.url}${partner.ping.path}`, { headers: { authorization: `Bearer ${key}` } });
+  for (let left: number = limits.keyRequests.max; left > 0; left -= 50)
+    await Promise.all(Array.from({ length: 50 }, ask));
+  await page.getByRole('link', { name: t.guide }).click();
+  await page.getByLabel(apiGuide.tryIt.key, { exact: true }).fill(key);
+  expect((await tryIt(page, 'sites')).status()).toBe(429);
+  await page.getByText(apiGuide.refusals.wait('').slice(0, 15)).waitFor();
+
+  await page.getByRole('link', { name: apiGuide.start.toSettings }).click();
   await button(page, t.revokeOf('Zkouška')).click();
   await page.getByRole('dialog').getByText(t.revokeMeans).waitFor();
   await page.getByRole('dialog').getByRole('button', { name: t.revoke }).click();

@@ -64,7 +64,7 @@ export const apiGuide: ApiGuide = {
     id: 'Contact id of the client',
     idNeeded: 'Write the contact id of the client.',
     send: 'Send the request',
-    fine: 'fine',
+    fine: 'OK',
     refused: 'refused',
     body: 'Body of the answer',
     cut: 'The answer is long; this is its beginning.',

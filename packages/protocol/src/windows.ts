@@ -1,11 +1,15 @@
 import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
-import { Id, IdParams, Instant, line } from './fields.ts';
+import { GivenInstant, Id, IdParams, Instant, line } from './fields.ts';
 
 /** Which sites: one, a group, or all when both are null. */
 const Scope = { siteId: Id.nullable(), groupId: Id.nullable() };
 
-const Once = z.strictObject({ repeat: z.literal('once'), startsAt: Instant, endsAt: Instant });
+const Once = z.strictObject({
+  repeat: z.literal('once'),
+  startsAt: GivenInstant,
+  endsAt: GivenInstant,
+});
 /** Prague time; 1 is Monday. A window may run past midnight. */
 const Weekly = z.strictObject({
   repeat: z.literal('weekly'),

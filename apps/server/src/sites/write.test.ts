@@ -1,21 +1,12 @@
 import { adminSites, audit, clients, groups } from '@hlidka/protocol';
 import { beforeAll, expect, test } from 'vitest';
 import { type Cast, createCast } from '../../test/harness/cast.ts';
-import { refusal, unknownId } from '../../test/harness/house.ts';
+import { issues, refusal, unknownId } from '../../test/harness/house.ts';
 
 let cast: Cast;
 beforeAll(async () => {
   cast = await createCast();
 });
-
-const issues = async (call: Promise<unknown>) =>
-  call.then(
-    () => [],
-    (error) =>
-      error.issues.map(
-        (issue: { path: string; message: string }) => `${issue.path}: ${issue.message}`,
-      ),
-  );
 
 test('the hostname comes from the address, the defaults from the protocol', async () => {
   const { olga, acme } = cast;

@@ -1,8 +1,7 @@
-import { ApiError } from '@hlidka/client';
 import { audit, groups, windows } from '@hlidka/protocol';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { type Cast, createCast } from '../../test/harness/cast.ts';
-import { refusal, unknownId } from '../../test/harness/house.ts';
+import { issues, refusal, unknownId } from '../../test/harness/house.ts';
 import { readWindows, sitesInMaintenance } from './index.ts';
 
 let cast: Cast;
@@ -21,12 +20,6 @@ const weekly = { repeat: 'weekly' as const, weekdays: [3, 1, 3], startMinute: 12
 const all = { siteId: null, groupId: null };
 
 const create = (body: object) => cast.olga.call(windows.create, { body: body as never });
-const issues = async (call: Promise<unknown>) => {
-  const error = await call.catch((refused: unknown) => refused);
-  if (!(error instanceof ApiError)) throw new Error('the call was not refused');
-  return error.issues.map(({ path, message }) => `${path}: ${message}`);
-};
-
 test('a window is created, listed, changed and removed, each in the audit trail', async () => {
   const { olga } = cast;
   const made = await create({ title: 'Aktualizace', ...all, when: weekly });
@@ -54,6 +47,11 @@ test('a window is created, listed, changed and removed, each in the audit trail'
 test.each([
   ['an unknown site', () => ({ siteId: unknownId(), groupId: null }), 'siteId: not found'],
   ['an unknown group', () => ({ siteId: null, groupId: unknownId() }), 'groupId: not found'],
+  [
+    'a year before all years',
+    () => ({ ...all, when: { ...once(1, 2), startsAt: '0000-01-01T00:00:00Z' } }),
+    'when.startsAt: not valid',
+  ],
   [
     'both a site and a group',
     () => ({ siteId: cast.blog.id, groupId: cast.shop.id }),

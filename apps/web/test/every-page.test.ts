@@ -112,7 +112,7 @@ describe.each(views)('$width px, $theme, $language', (view) => {
           );
         }
       },
-      full ? 240_000 : 120_000,
+      full ? 480_000 : 240_000,
     );
 });
 

@@ -1,9 +1,10 @@
 import './field.css';
-import type { TextareaHTMLAttributes } from 'react';
+import type { Ref, TextareaHTMLAttributes } from 'react';
 
 type Props = Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'onChange' | 'value'> & {
   value: string;
   onValue: (value: string) => void;
+  ref?: Ref<HTMLTextAreaElement>;
 };
 
 export const Textarea = ({ value, onValue, ...rest }: Props) => (

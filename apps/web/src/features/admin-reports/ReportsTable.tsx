@@ -35,7 +35,12 @@ export const ReportsTable = ({ caption, reports, sent = false }: Props) => {
           {
             key: 'sent',
             header: t.columns.sent,
-            cell: ({ sentAt }: AdminReport) => sentAt && <RelativeTime at={sentAt} />,
+            cell: ({ sentAt }: AdminReport) =>
+              sentAt && (
+                <time dateTime={sentAt} title={format.relative(sentAt)}>
+                  {format.date(sentAt)}
+                </time>
+              ),
           },
           {
             key: 'readers',

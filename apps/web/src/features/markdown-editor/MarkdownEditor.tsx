@@ -1,5 +1,12 @@
 import './markdown-editor.css';
-import { type KeyboardEvent, type UIEvent, useDeferredValue, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  useDeferredValue,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
 import { useAdminTexts } from '../../language.ts';
 import type { ControlProps } from '../../ui/Field.tsx';
 import { Markdown } from '../../ui/Markdown.tsx';
@@ -21,15 +28,21 @@ type Props = ControlProps & {
 export const MarkdownEditor = ({ value, onValue, max, tall, ...control }: Props) => {
   const t = useAdminTexts().markdownEditor;
   const [chosen, setChosen] = useState<'write' | 'preview'>('write');
+  const writing = useRef<HTMLTextAreaElement>(null);
   const preview = useRef<HTMLElement>(null);
   const shown = useDeferredValue(value);
   const pane = control['aria-invalid'] ? 'write' : chosen;
-  const follow = ({ currentTarget: { scrollTop, scrollHeight, clientHeight } }: UIEvent) => {
-    const other = preview.current;
-    if (!tall || !other || scrollHeight === clientHeight) return;
-    other.scrollTop =
-      (scrollTop / (scrollHeight - clientHeight)) * (other.scrollHeight - other.clientHeight);
+  const follow = () => {
+    const from = writing.current;
+    const to = preview.current;
+    if (!tall || !from || !to || from.scrollHeight === from.clientHeight) return;
+    const share = from.scrollTop / (from.scrollHeight - from.clientHeight);
+    to.scrollTop = share * (to.scrollHeight - to.clientHeight);
   };
+  const followTyping = useEffectEvent(follow);
+  useEffect(() => {
+    if (shown) followTyping();
+  }, [shown]);
   const submitWithKeys = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
@@ -49,6 +62,7 @@ export const MarkdownEditor = ({ value, onValue, max, tall, ...control }: Props)
       <div className="md-panes">
         <Textarea
           {...control}
+          ref={writing}
           value={value}
           onValue={onValue}
           onScroll={follow}

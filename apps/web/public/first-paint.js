@@ -19,11 +19,9 @@
   if (kept('sessionStorage', 'view-as')) return;
   const early = new Map();
   window.hlidkaEarly = early;
-  const ask = (path) => {
-    const answer = fetch(path);
+  const promise = (path, answer) => {
     answer.catch(() => {});
     early.set(path, answer);
-    return answer;
   };
   const [place, id] = pathname.split('/').slice(1);
   const api = '/api/sites';
@@ -33,8 +31,14 @@
     groups: id ? [`${api}/groups/${id}`, `${api}/groups/${id}/worklog`] : [],
     reports: [id ? `/api/reports/${id}` : '/api/reports'],
   };
-  ask('/api/welcome')
+  const welcome = fetch('/api/welcome');
+  promise('/api/welcome', welcome);
+  const signedIn = welcome
     .then((answer) => answer.clone().json())
-    .then(({ signedIn }) => signedIn && ['/api/me', ...(pages[place] ?? [])].forEach(ask))
-    .catch(() => {});
+    .then((said) => (said.signedIn ? said : Promise.reject()));
+  for (const path of ['/api/me', ...(pages[place] ?? [])])
+    promise(
+      path,
+      signedIn.then(() => fetch(path)),
+    );
 })();

@@ -3,7 +3,6 @@ import { printCss } from '@hlidka/design';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type InlineConfig, type Plugin, type Rolldown } from 'vite';
 import { pureSchemas } from './pure-schemas.ts';
-import { slimZod } from './slim-zod.ts';
 
 export type App = 'portal' | 'admin';
 const root = fileURLToPath(new URL('.', import.meta.url));
@@ -79,7 +78,7 @@ const later =
 const everyPage = [
   /web\/src\/[a-z-]+\.ts$/,
   /web\/src\/features\/(frame|session|live|view-as)\//,
-  /web\/src\/ui\//,
+  /web\/src\/(ui|small-zod)\//,
   /packages\/(protocol|client|design)\//,
   /texts\/src\/format\//,
   /preload-helper/,
@@ -94,7 +93,7 @@ const groups = [
   {
     name: 'lib',
     priority: 4,
-    test: early(/node_modules\/(react|react-dom|scheduler|@tanstack|zod)\//),
+    test: early(/node_modules\/(react|react-dom|scheduler|@tanstack)\//),
   },
   { name: 'app', priority: 3, test: early(...everyPage) },
   { name: 'cs', priority: 2, test: /texts\/src\/\w+\/cs\// },
@@ -109,10 +108,11 @@ export const configFor = (app: App, folder = 'dist'): InlineConfig => ({
   // React has it itself; the shim is for versions that do not.
   resolve: {
     alias: {
+      zod: `${root}src/small-zod/index.ts`,
       'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
     },
   },
-  plugins: [react(), tokens(), slimZod(), pureSchemas(), page(app)],
+  plugins: [react(), tokens(), pureSchemas(), page(app)],
   build: {
     outDir: `${folder}/${app}`,
     emptyOutDir: true,

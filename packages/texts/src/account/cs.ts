@@ -23,8 +23,18 @@ export const account = typeset({
   },
   notifications: {
     heading: 'Upozornění',
-    about:
-      'Když web nejde nebo nefunguje jeho formulář, pošleme upozornění do mobilní aplikace. Druhé přijde, jakmile je to vyřešené. Nic jiného neposíláme.',
+    about: 'Posíláme jen to, co má pro vás cenu:',
+    kinds: [
+      [
+        'Výpadek a nefunkční formulář',
+        'Upozornění do mobilní aplikace, když nastane a když je vyřešený. Dozvíte se to dřív než vaši zákazníci.',
+      ],
+      [
+        'Měsíční zpráva',
+        'E-mail začátkem měsíce, abyste viděli, jak se webům dařilo a co jsme udělali.',
+      ],
+      ['Váš účet', 'E-mail s odkazem, když si řeknete o nové heslo.'],
+    ] as [what: string, why: string][],
     mail: 'Posílat mi výpadky i e-mailem',
     mailHint: 'Dva e-maily ke každému výpadku: že nastal a že je vyřešený.',
     mailOn: 'O výpadcích vám budeme psát i e-mailem.',

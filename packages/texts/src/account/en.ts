@@ -23,8 +23,18 @@ export const account: Account = {
   },
   notifications: {
     heading: 'Notifications',
-    about:
-      'When a site is down or its form does not work, we send a notification to the phone app. A second one comes as soon as it is solved. We send nothing else.',
+    about: 'We send only what is worth your while:',
+    kinds: [
+      [
+        'Outages and broken forms',
+        'A notification to the phone app when it happens and when it is solved. You learn of it before your customers do.',
+      ],
+      [
+        'The monthly report',
+        'An e-mail at the beginning of a month, so that you see how the sites did and what we have done.',
+      ],
+      ['Your account', 'An e-mail with a link when you ask for a new password.'],
+    ],
     mail: 'Send me outages by e-mail too',
     mailHint: 'Two e-mails for each outage: that it began and that it is solved.',
     mailOn: 'We will also write to you about outages by e-mail.',

@@ -1,3 +1,4 @@
+import './account.css';
 import { type Me, me } from '@hlidka/protocol';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../api.ts';
@@ -33,6 +34,14 @@ export const Notifications = () => {
       ) : (
         <>
           <p>{t.about}</p>
+          <dl className="told-kinds">
+            {t.kinds.map(([what, why]) => (
+              <div key={what}>
+                <dt>{what}</dt>
+                <dd>{why}</dd>
+              </div>
+            ))}
+          </dl>
           <Switch
             label={t.mail}
             hint={t.mailHint}

@@ -3,7 +3,7 @@ import type { Report } from '@hlidka/protocol';
 import { Link } from '@tanstack/react-router';
 import { useFormat } from '../../language.ts';
 import { useCareTexts } from '../care/use-care-texts.ts';
-import { monthOf } from './month.ts';
+import { monthTitle } from './month.ts';
 import { useScopeWords } from './use-scope-words.ts';
 
 /** Newest first, as a ledger. */
@@ -17,7 +17,7 @@ export const ReportList = ({ reports }: { reports: readonly Report[] }) => {
         <li key={report.id}>
           <h2>
             <Link to={`/reports/${report.id}`}>
-              {monthOf(format, report.period)}
+              {monthTitle(format, report.period)}
               <span className="unseen">, </span>
               <span className="report-scope">{scope(report)}</span>
             </Link>

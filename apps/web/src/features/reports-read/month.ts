@@ -4,4 +4,10 @@ import type { Format } from '@hlidka/texts/format';
 export const monthOf = (format: Format, period: string): string =>
   format.month(`${period}-15T12:00:00Z`);
 
+/** At the beginning of a line: Říjen 2026. */
+export const monthTitle = (format: Format, period: string): string => {
+  const month = monthOf(format, period);
+  return `${month.charAt(0).toUpperCase()}${month.slice(1)}`;
+};
+
 export const thisMonth = (format: Format): string => format.month(Date.now());

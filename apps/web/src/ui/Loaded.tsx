@@ -22,8 +22,14 @@ type Props<T> = {
 export const Loaded = <T,>({ query, skeleton, children }: Props<T>) => {
   const t = useTexts();
   const format = useFormat();
-  if (query.data === undefined)
-    return query.isError ? <ErrorState error={query.error} onRetry={query.refetch} /> : skeleton;
+  if (query.data === undefined) {
+    if (query.isError) return <ErrorState error={query.error} onRetry={query.refetch} />;
+    return (
+      <div className="loading" aria-busy="true">
+        {skeleton}
+      </div>
+    );
+  }
   return (
     <>
       {query.isError && (

@@ -167,6 +167,11 @@ describe('watched items', () => {
       area.value.slice(area.selectionStart, area.selectionEnd),
     );
     expect(chosen).toBe('👩‍👧'.repeat(4));
+    const over = await page.evaluate(() => {
+      const box = document.querySelector('[data-bad]')?.getBoundingClientRect();
+      return box && document.elementFromPoint(box.left + 5, box.top + 5)?.tagName;
+    });
+    expect(over, 'a mark never covers the words').toBe('TEXTAREA');
     await expectSound(page, 'watched items with mistakes');
     expect(sent).toEqual([]);
   });

@@ -13,6 +13,7 @@ type Spoken = { language: Language; texts: Texts; format: Format };
 
 const store = createStore<Spoken | null>(null);
 let loaders: TextLoaders;
+let wanted: Language;
 const catalogues: ((language: Language) => Promise<unknown>)[] = [];
 
 const preferred = (): Language => {
@@ -24,11 +25,14 @@ const preferred = (): Language => {
 /** Loads a language and only then switches to it, so that the page never stands without words. */
 export const speak = async (language: Language): Promise<void> => {
   local.set('language', language);
+  wanted = language;
   if (store.get()?.language === language) return;
   const [texts] = await Promise.all([
     loaders[language](),
     ...catalogues.map((load) => load(language)),
   ]);
+  // Asked for another one meanwhile, as when the account's own differs from the browser's.
+  if (wanted !== language) return;
   document.documentElement.lang = language;
   store.set({ language, texts, format: createFormat(language) });
 };

@@ -7,9 +7,9 @@ import { createRoot } from 'react-dom/client';
 import { startLanguage, type TextLoaders } from '../../language.ts';
 import { queryClient } from '../../query-client.ts';
 
-/** Words first, then the page: there is nothing to show without them. */
+/** Words and the first page together; until then the page's own splash stands. */
 export const start = async (router: AnyRouter, texts: TextLoaders): Promise<void> => {
-  await startLanguage(texts);
+  await Promise.all([startLanguage(texts), router.load()]);
   const place = document.getElementById('app');
   if (!place) return;
   createRoot(place).render(

@@ -8,6 +8,7 @@ import { GroupFigures } from '../../features/sites/GroupFigures.tsx';
 import { GroupMembers } from '../../features/sites/GroupMembers.tsx';
 import { GroupSkeleton } from '../../features/sites/GroupSkeleton.tsx';
 import { usePortalTexts, useTexts } from '../../language.ts';
+import { Later } from '../../ui/Later.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 
@@ -41,7 +42,9 @@ export const GroupPage = () => {
           </>
         )}
       </Loaded>
-      <GroupWorklog id={id} />
+      <Later>
+        <GroupWorklog id={id} />
+      </Later>
     </div>
   );
 };

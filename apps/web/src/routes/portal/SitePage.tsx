@@ -12,6 +12,7 @@ import { siteAnswer } from '../../features/sites/site-answer.ts';
 import { UptimeSection } from '../../features/uptime/UptimeSection.tsx';
 import { useDays } from '../../features/uptime/use-days.ts';
 import { useFormat, usePortalTexts } from '../../language.ts';
+import { Later } from '../../ui/Later.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { SiteState } from '../../ui/SiteState.tsx';
@@ -61,9 +62,11 @@ export const SitePage = () => {
                 tile={<BackupTile last={overview.site.lastBackup} />}
               />
             )}
-            <Suspense fallback={<CareSkeleton />}>
-              <SiteCare overview={overview} />
-            </Suspense>
+            <Later fallback={<CareSkeleton />}>
+              <Suspense fallback={<CareSkeleton />}>
+                <SiteCare overview={overview} />
+              </Suspense>
+            </Later>
           </>
         )}
       </Loaded>

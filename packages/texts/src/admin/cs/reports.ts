@@ -11,7 +11,8 @@ export const reports = {
     atLeast: (n: number) => `Na odeslání čeká přes ${drafts(n)}.`,
     calm: 'Žádný koncept nečeká na odeslání.',
   },
-  lastSent: (client: string, when: string) => `Naposledy odeslána ${when}: ${client}.`,
+  lastSent: (client: string, when: string) =>
+    `Naposledy odeslána ${when}: ${client.replace(/\.$/, '')}.`,
   noneDetail:
     'Koncept začne čísly za zvolený měsíc. Vy k nim připíšete, co klienta zajímá, a zprávu odešlete.',
   add: 'Připravit zprávu',

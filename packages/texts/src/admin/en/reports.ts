@@ -12,7 +12,7 @@ export const reports: Admin['reports'] = {
     atLeast: (n) => `More than ${drafts(n)} wait to be sent.`,
     calm: 'No draft is waiting to be sent.',
   },
-  lastSent: (client, when) => `Last sent ${when}: ${client}.`,
+  lastSent: (client, when) => `Last sent ${when}: ${client.replace(/\.$/, '')}.`,
   noneDetail:
     'A draft begins with the figures of the month. You add what matters to the client, and send it.',
   add: 'Prepare a report',

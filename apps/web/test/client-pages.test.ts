@@ -195,7 +195,7 @@ describe('watched items', () => {
     expect(new URL(page.url()).pathname).toBe(`/sites/${site?.id}`);
     await settled(page);
     const items = section(page, watched.heading).locator('ol').first().getByRole('listitem');
-    expect(await items.allTextContents()).toEqual([question(1), question(2)]);
+    await expect.poll(() => items.allTextContents()).toEqual([question(1), question(2)]);
     expectCalm(page);
   });
 

@@ -1,3 +1,4 @@
+import { bundleRows } from './bundle.ts';
 import { printTable, type Row } from './measure.ts';
 import { partnerRows } from './partner.ts';
 import { portalRows } from './portal.ts';
@@ -13,6 +14,7 @@ const rows: Row[] = [
   await sessionRow(),
   ...(await siteRows()),
   ...(await partnerRows()),
+  ...(await bundleRows()),
   ...(await portalRows()),
   ...(await probeRow()),
   ...(await watchRows()),

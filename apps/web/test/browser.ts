@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { type BrowserContext, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, expect } from 'vitest';
+import { checkContract } from '../../server/test/harness/contract.ts';
 
 type Browser = Awaited<ReturnType<typeof chromium.launch>>;
 
@@ -55,6 +56,19 @@ const watchForTrouble = (context: BrowserContext, page: Page) => {
     if (message.type() === 'error' && !refusal) found.push(message.text());
   });
   context.on('requestfailed', () => {});
+  page.on('response', async (response) => {
+    const { pathname } = new URL(response.url());
+    if (!pathname.startsWith('/api/partner')) return;
+    const { status, headers, text } = {
+      status: response.status(),
+      headers: await response.allHeaders(),
+      text: await response.text(),
+    };
+    delete headers['content-encoding'];
+    await checkContract(pathname, new Response(text, { status, headers })).catch((error: Error) =>
+      found.push(error.message),
+    );
+  });
 };
 
 export const expectCalm = (page: Page): void => {

@@ -14,11 +14,11 @@ const rows: Row[] = [
   await sessionRow(),
   ...(await siteRows()),
   ...(await partnerRows()),
-  ...(await bundleRows()),
-  ...(await portalRows()),
   ...(await probeRow()),
   ...(await watchRows()),
   ...(await storageRows()),
+  ...(await bundleRows()),
+  ...(await portalRows()),
 ];
 if (process.argv.includes('--json')) console.log(JSON.stringify({ rows }, null, 2));
 else printTable(rows);

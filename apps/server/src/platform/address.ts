@@ -40,8 +40,18 @@ export const callerAddress = (
   return plainAddress(address);
 };
 
-const plainAddress = (address: string): string =>
-  ipaddr.isValid(address) ? ipaddr.process(address).toString() : address;
+/** One caller asks many times, and reading an address takes longer than finding it. */
+const plain = new Map<string, string>();
+const mostPlain = 1000;
+
+const plainAddress = (address: string): string => {
+  const known = plain.get(address);
+  if (known !== undefined) return known;
+  const made = ipaddr.isValid(address) ? ipaddr.process(address).toString() : address;
+  if (plain.size >= mostPlain) plain.clear();
+  plain.set(address, made);
+  return made;
+};
 
 /** The key that limits are counted by: an IPv6 caller owns at least its whole /64. */
 export const limitKey = (address: string): string => {

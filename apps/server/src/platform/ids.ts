@@ -1,4 +1,4 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { hash, randomBytes, randomUUID } from 'node:crypto';
 
 export const newId = (): string => randomUUID();
 
@@ -6,5 +6,4 @@ export const newId = (): string => randomUUID();
 export const newToken = (): string => randomBytes(24).toString('base64url');
 
 /** What is stored in a token's place. The token is random, so a plain digest is enough. */
-export const tokenDigest = (token: string): string =>
-  createHash('sha256').update(token).digest('hex');
+export const tokenDigest = (token: string): string => hash('sha256', token, 'hex');

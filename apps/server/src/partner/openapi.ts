@@ -109,6 +109,9 @@ const operationOf = (id: keyof typeof partner) => {
   };
 };
 
+/** An installation without a name of its own is where its contract was read from. */
+const serverOf = (baseUrl: string) => (new URL(baseUrl).hostname === 'localhost' ? '/' : baseUrl);
+
 /** The contract, printed from the schemas that every reply is checked with. */
 export const createOpenApi = (baseUrl: string) => ({
   openapi: '3.1.0',
@@ -120,7 +123,7 @@ export const createOpenApi = (baseUrl: string) => ({
     contact: { name: 'Hlídka', url: baseUrl },
     license: { name: 'For holders of a key', url: `${baseUrl}/llms.txt` },
   },
-  servers: [{ url: baseUrl, description: 'This installation' }],
+  servers: [{ url: serverOf(baseUrl), description: 'This installation' }],
   security: [{ key: [] }],
   tags: [{ name: 'monitoring', description: 'The current conditions of watched sites.' }],
   paths: Object.fromEntries(

@@ -46,7 +46,7 @@ test('a generated client talks to two processes; a key revoked in one is refused
   expect((await here.GET('/api/partner/ping')).error).toEqual({ error: 'unauthorized' });
 
   const published = await (await globalThis.fetch(`${second.url}/openapi.json`)).json();
-  expect([published.openapi, published.servers[0].url]).toEqual(['3.1.0', second.url]);
+  expect([published.openapi, published.servers[0].url]).toEqual(['3.1.0', '/']);
   const guide = await globalThis.fetch(`${second.url}/llms.txt`);
   expect(guide.headers.get('content-type')).toContain('text/plain');
   const text = await guide.text();

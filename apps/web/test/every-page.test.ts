@@ -16,6 +16,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { folderForFile } from '../../server/test/harness/folder.ts';
 import { type Served, serveHlidka, signInAt } from '../../server/test/harness/served.ts';
 import { expectSound, settled, useBrowser, type View } from './browser.ts';
+import { enterAs } from './enter.ts';
 
 const browser = useBrowser();
 const dataDir = folderForFile();
@@ -46,14 +47,6 @@ beforeAll(async () => {
   ids['/admin/mails/$id'] = first((await operator.call(mails.list)).mails).id;
 }, 90_000);
 afterAll(() => served?.stop());
-
-const takeCookie = (page: Page, cookie: string) =>
-  page.context().addCookies(
-    cookie.split('; ').map((pair) => {
-      const [name = '', value = ''] = pair.split('=');
-      return { name, value: decodeURIComponent(value), url: served.url };
-    }),
-  );
 
 const routed = (file: string, base: string) =>
   [
@@ -103,9 +96,8 @@ describe.each(views)('$width px, $theme, $language', (view) => {
       async () => {
         const page = await browser.person(served.url, view);
         if (who !== 'visitor') {
-          const { call, cookie } = await signInAt(served.url, addresses[who], password);
+          const { call } = await enterAs(page, served.url, addresses[who], password);
           await call(me.change, { body: { language: view.language ?? 'cs' } });
-          await takeCookie(page, cookie);
         }
         await page.addInitScript(
           (language) => localStorage.setItem('hlidka.language', language),
@@ -145,8 +137,7 @@ describe('a first load', () => {
     '%s takes one or two requests, each made once',
     async (path) => {
       const page = await browser.person(served.url);
-      const { cookie } = await signInAt(served.url, addresses.client, password);
-      await takeCookie(page, cookie);
+      await enterAs(page, served.url, addresses.client, password);
       const asked = await load(page, path);
       expect(asked.length, asked.join(', ')).toBeGreaterThan(0);
       expect(asked.length, asked.join(', ')).toBeLessThanOrEqual(2);

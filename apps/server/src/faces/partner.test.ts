@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { limits, people } from '@hlidka/protocol';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Cast, createCast } from '../../test/harness/cast.ts';
 import { holding, makeKey } from '../../test/harness/keys.ts';
@@ -187,6 +188,22 @@ describe('paths and methods', () => {
     );
     expect(response.status).toBe(200);
   });
+});
+
+test('a long answer is packed for who takes it so, and says the same', async () => {
+  const { db } = cast.house;
+  await db.execute(sql`insert into sites (id, client_id, name, url, monitor)
+    select gen_random_uuid(), client_id, name || ' ' || n, null, monitor
+    from sites, generate_series(1, 20) n where id = ${cast.blog.id}`);
+  const plain = await expect
+    .poll(async () => (await key.read('/sites')).sites.length, { timeout: 1000 })
+    .toBe(23)
+    .then(() => key.read('/sites'));
+  const response = await fetch(`http://127.0.0.1:${port}/api/partner/sites`, {
+    headers: { authorization: `Bearer ${key.key}`, 'accept-encoding': 'gzip' },
+  });
+  expect(response.headers.get('content-encoding')).toBe('gzip');
+  expect(await response.json()).toEqual(plain);
 });
 
 describe('limits', () => {

@@ -9,9 +9,7 @@ import {
   findPartnerCall,
 } from '../partner/index.ts';
 import { DomainError, notFound } from '../platform/errors.ts';
-
-const packable = /\bgzip\b/;
-const worthPacking = 1024;
+import { mayPack } from '../platform/http.ts';
 
 /** The path as the caller wrote it: an id may hold an encoded slash. */
 const sentPath = (http: HonoContext): string => {
@@ -42,10 +40,9 @@ export const partnerFace = (app: Hono, house: House): void => {
     http.header('content-type', 'application/json');
     http.header('cache-control', 'no-store');
     http.header('vary', 'accept-encoding');
-    const pack =
-      reply.plain.length >= worthPacking && packable.test(http.req.header('accept-encoding') ?? '');
-    if (pack) http.header('content-encoding', 'gzip');
-    return http.body(pack ? await reply.packed() : reply.plain);
+    if (!mayPack(http, reply.plain.length)) return http.body(reply.plain);
+    http.header('content-encoding', 'gzip');
+    return http.body(await reply.packed());
   };
   const { baseUrl } = house.config;
   const contract = createOpenApi(baseUrl);

@@ -1,5 +1,4 @@
-import { promisify } from 'node:util';
-import { gzip } from 'node:zlib';
+import { pack } from '../platform/http.ts';
 import type { Signal, Signals } from '../platform/signals.ts';
 
 /** A reply as bytes, packed at most once. */
@@ -7,7 +6,6 @@ export type Reply = { plain: Uint8Array<ArrayBuffer>; packed(): Promise<Uint8Arr
 type Entry = { topics: ReadonlySet<Signal['topic']>; startedAt: number; reply: Promise<Reply> };
 
 const mostBytes = 64 * 2 ** 20;
-const zip = promisify(gzip);
 
 const replyOf = (value: unknown): Reply => {
   const plain = new TextEncoder().encode(JSON.stringify(value));
@@ -15,7 +13,7 @@ const replyOf = (value: unknown): Reply => {
   return {
     plain,
     packed: () => {
-      packing ??= zip(plain, { level: 5 }).then((bytes) => new Uint8Array(bytes));
+      packing ??= pack(plain);
       return packing;
     },
   };

@@ -1,13 +1,12 @@
 import type { PartnerSites } from '@hlidka/protocol';
 import { sql } from 'drizzle-orm';
 import type * as z from 'zod';
+import { inCzechOrder } from '../platform/czech-order.ts';
 import type { Executor } from '../platform/transaction.ts';
 import type { Scope } from './scope.ts';
 import { uriOf } from './uri.ts';
 
 type Sites = z.infer<typeof PartnerSites>;
-
-const { compare } = new Intl.Collator('cs');
 
 export const listPartnerSites = async (
   { db }: { db: Executor },
@@ -18,7 +17,7 @@ export const listPartnerSites = async (
   );
   return {
     sites: rows
-      .toSorted((a, b) => compare(a.name, b.name) || (a.id < b.id ? -1 : 1))
+      .toSorted((a, b) => inCzechOrder(a.name, b.name) || (a.id < b.id ? -1 : 1))
       .map(({ id, name, url }) => ({ id, name, url: uriOf(url) })),
   };
 };

@@ -65,6 +65,13 @@ export const readInput = async <E extends AnyEndpoint>(
 const zip = promisify(gzip);
 const worthPacking = 1024;
 
+/** Whether an answer of this length gains by packing and the caller takes it so. */
+export const mayPack = (http: HonoContext, length: number): boolean =>
+  length >= worthPacking && /\bgzip\b/.test(http.req.header('accept-encoding') ?? '');
+
+export const pack = async (bytes: string | Uint8Array): Promise<Uint8Array<ArrayBuffer>> =>
+  new Uint8Array(await zip(bytes, { level: 5 }));
+
 /**
  * JSON, packed when it is long enough to gain by it. Hono's own middleware opens a
  * compression stream for every answer whose length is not announced, 20 times the price.
@@ -73,10 +80,9 @@ const sendJson = async (http: HonoContext, value: unknown): Promise<Response> =>
   const text = JSON.stringify(value);
   http.header('content-type', 'application/json');
   http.header('vary', 'accept-encoding');
-  if (text.length < worthPacking || !/\bgzip\b/.test(http.req.header('accept-encoding') ?? ''))
-    return http.body(text);
+  if (!mayPack(http, text.length)) return http.body(text);
   http.header('content-encoding', 'gzip');
-  return http.body(new Uint8Array(await zip(text, { level: 5 })));
+  return http.body(await pack(text));
 };
 
 /** The reply cut down to its schema: what is not in the protocol cannot leave. */

@@ -1,4 +1,5 @@
 import type { GroupStatus, SiteRole, SiteStatus } from '@hlidka/protocol';
+import { inCzechOrder } from '../platform/czech-order.ts';
 
 type Facts = {
   pausedAt: Date | null;
@@ -24,10 +25,8 @@ export const groupStatusOf = (
   return measured ? 'ok' : 'unknown';
 };
 
-/** As Czechs sort; the database's own order knows no diacritics. */
-const { compare } = new Intl.Collator('cs');
-
-export const byName = (a: { name: string }, b: { name: string }): number => compare(a.name, b.name);
+export const byName = (a: { name: string }, b: { name: string }): number =>
+  inCzechOrder(a.name, b.name);
 
 const order: Record<SiteRole, number> = { system: 0, web: 1, preview: 2, domain: 3 };
 

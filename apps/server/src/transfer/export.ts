@@ -3,6 +3,7 @@ import { defaultMonitor, type Grant, MonitorSettings } from '@hlidka/protocol';
 import { stringify } from 'yaml';
 import type { Context } from '../context.ts';
 import type { GrantedPerson } from '../people/index.ts';
+import { inCzechOrder } from '../platform/czech-order.ts';
 import { transaction } from '../platform/transaction.ts';
 import type { SiteRow } from '../sites/index.ts';
 import type { TransferFile } from './format.ts';
@@ -19,13 +20,11 @@ export const exportFile = async (ctx: Context): Promise<Required<TransferFile>> 
 
 export const asYaml = (file: TransferFile): string => stringify(file, { lineWidth: 0 });
 
-const collator = new Intl.Collator('cs');
 const byName = (
   a: { name: string; ref?: string; email?: string },
   b: { name: string; ref?: string; email?: string },
 ): number =>
-  collator.compare(a.name, b.name) ||
-  ((a.ref ?? a.email ?? '') < (b.ref ?? b.email ?? '') ? -1 : 1);
+  inCzechOrder(a.name, b.name) || ((a.ref ?? a.email ?? '') < (b.ref ?? b.email ?? '') ? -1 : 1);
 
 /** What says nothing is left out. */
 const withoutEmpty = <T extends object>(entry: T): T =>

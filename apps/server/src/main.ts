@@ -75,7 +75,7 @@ export const start = async (options: {
       examples,
     };
     if (options.roles.includes('worker')) closing.push(startWork(house));
-    if (options.roles.includes('checker')) closing.push(await startWatch(house));
+    if (options.roles.includes('checker')) closing.push(startWatch(house));
     const pages = await loadPages(await options.pagesFolder);
     if (options.roles.includes('api')) closing.push(await listen(house, pages));
     return { house, url: config.baseUrl, stop };
@@ -85,14 +85,8 @@ export const start = async (options: {
   }
 };
 
-const startWatch = async ({
-  db,
-  config,
-  log,
-  signals,
-  probe,
-}: House): Promise<() => Promise<void>> => {
-  const stopChores = await startChores(db, log);
+const startWatch = ({ db, config, log, signals, probe }: House): (() => Promise<void>) => {
+  const stopChores = startChores(db, log);
   const checker = startChecker({
     db,
     log,

@@ -51,6 +51,10 @@ export const AdminSiteRow = z.object({
 });
 export type AdminSiteRow = z.infer<typeof AdminSiteRow>;
 
+/** Why a site is `unknown`, for the operator. */
+export const UnknownReason = z.enum(['domain', 'no_address', 'blocked', 'not_measured', 'waiting']);
+export type UnknownReason = z.infer<typeof UnknownReason>;
+
 export const AdminSite = AdminSiteRow.extend({
   clientName: z.string(),
   groupName: z.string().nullable(),
@@ -61,6 +65,7 @@ export const AdminSite = AdminSiteRow.extend({
   agentMemory: z.string().nullable(),
   monitorId: z.string().nullable(),
   subscriptionLink: z.string().nullable(),
+  unknownReason: UnknownReason.nullable(),
   lastFailure: z.string().nullable(),
   certificateEndsAt: Instant.nullable(),
   domainEndsAt: Instant.nullable(),

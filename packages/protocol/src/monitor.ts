@@ -22,7 +22,7 @@ export const MonitorSettings = z.strictObject({
     .default({}),
   followRedirects: z.boolean().default(true),
   verifyTls: z.boolean().default(true),
-  confirmSeconds: z.array(z.int().min(1).max(300)).min(1).max(5).default([5, 15]),
+  confirmSeconds: z.array(z.int().min(1).max(300)).min(1).max(5).default([4, 8, 12]),
 });
 export type MonitorSettings = z.infer<typeof MonitorSettings>;
 export const defaultMonitor: MonitorSettings = MonitorSettings.parse({});

@@ -1,14 +1,30 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { queueDeliveries } from '../deliveries/index.ts';
 import type { Database } from '../platform/database.ts';
 import { newId } from '../platform/ids.ts';
+import type { Log } from '../platform/log.ts';
 import { transaction } from '../platform/transaction.ts';
 import type { BlindSpan } from './references.ts';
 
-/** Keeps a span in which the watch had no network, and tells the operators once it is over. */
-export const recordBlindSpan = (db: Database, span: BlindSpan & { to: number }): Promise<void> =>
+/** Two checkers see the ends of one cut a little apart. */
+const sameCutSeconds = 60;
+const againMs = 1000;
+
+type Ended = BlindSpan & { to: number };
+
+/** Keeps a span in which the watch had no network, and tells the operators once for each cut. */
+export const recordBlindSpan = (db: Database, span: Ended): Promise<void> =>
   transaction(db, async (tx) => {
     const [from, to] = [new Date(span.from).toISOString(), new Date(span.to).toISOString()];
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('blind_spans'))`);
+    const { rowCount: known } = await tx.execute(sql`
+      update blind_spans set from_at = least(from_at, ${from}::timestamptz), to_at = greatest(to_at, ${to}::timestamptz)
+      where id = (select id from blind_spans
+        where from_at <= ${to}::timestamptz + make_interval(secs => ${sameCutSeconds})
+          and to_at >= ${from}::timestamptz - make_interval(secs => ${sameCutSeconds})
+        order by from_at desc limit 1)`);
+    if (known) return;
     await tx.execute(
       sql`insert into blind_spans (id, from_at, to_at) values (${newId()}, ${from}, ${to})`,
     );
@@ -26,3 +42,34 @@ export const recordBlindSpan = (db: Database, span: BlindSpan & { to: number }):
       })),
     );
   });
+
+/** Holds ended spans until the database has taken them. */
+export const createBlindNotices = (db: Database, log: Log) => {
+  const waiting: Ended[] = [];
+  const stop = new AbortController();
+  let working: Promise<void> | null = null;
+
+  const work = async () => {
+    for (let span = waiting[0]; span && !stop.signal.aborted; span = waiting[0])
+      try {
+        await recordBlindSpan(db, span);
+        waiting.shift();
+      } catch (error) {
+        log.warn({ reason: (error as Error).message }, 'a span without network waits to be kept');
+        await sleep(againMs, undefined, { signal: stop.signal }).catch(() => {});
+      }
+    working = null;
+  };
+
+  return {
+    add(span: Ended) {
+      waiting.push(span);
+      working ??= work();
+    },
+    async stop() {
+      stop.abort();
+      await working;
+      for (const span of waiting) await recordBlindSpan(db, span).catch(() => {});
+    },
+  };
+};

@@ -1,24 +1,42 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { sweepVerdicts } from '../incidents/index.ts';
 import type { Database } from '../platform/database.ts';
 import type { Log } from '../platform/log.ts';
 import { foldDays } from './fold.ts';
-import { keepPartitions } from './partitions.ts';
+import { dropOld, makeHours, packHours } from './partitions.ts';
 
-const everyMs = 5 * 60_000;
+type Means = { db: Database; log: Log; stop: AbortSignal };
+type Chore = { name: string; everyMs: number; work: (means: Means) => Promise<void> };
 
-/** Partitions made, packed and dropped, days folded: safe to run in every process at once. */
-export const startChores = async (db: Database, log: Log) => {
+const minuteMs = 60_000;
+const chores: Chore[] = [
+  { name: 'hours to come', everyMs: 5 * minuteMs, work: ({ db }) => makeHours(db) },
+  {
+    name: 'verdicts held against incidents',
+    everyMs: minuteMs / 2,
+    work: ({ db, log }) => sweepVerdicts(db, log),
+  },
+  { name: 'daily sums', everyMs: 5 * minuteMs, work: ({ db }) => foldDays(db) },
+  {
+    name: 'packing',
+    everyMs: 5 * minuteMs,
+    work: ({ db, stop }) => packHours(db, Date.now(), stop),
+  },
+  { name: 'dropping', everyMs: 60 * minuteMs, work: ({ db }) => dropOld(db) },
+];
+
+/** Each on its own, so that none stops another or the start; safe in every process at once. */
+export const startChores = (db: Database, log: Log) => {
   const stop = new AbortController();
-  await keepPartitions(db);
-  const run = async () => {
+  const keepDoing = async ({ name, everyMs, work }: Chore) => {
     while (!stop.signal.aborted) {
-      await foldDays(db)
-        .then(() => keepPartitions(db))
-        .catch((error: Error) => log.warn({ reason: error.message }, 'sums and partitions wait'));
+      await work({ db, log, stop: stop.signal }).catch((error: Error) => {
+        if (!stop.signal.aborted) log.warn({ chore: name, reason: error.message }, 'a chore waits');
+      });
       await sleep(everyMs, undefined, { signal: stop.signal }).catch(() => {});
     }
   };
-  const running = run();
+  const running = Promise.all(chores.map(keepDoing));
   return async () => {
     stop.abort();
     await running;

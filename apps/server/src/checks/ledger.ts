@@ -17,12 +17,19 @@ export const createLedger = (db: Database, log: Log) => {
   let batch: { id: string; results: Result[] } | null = null;
   const stop = new AbortController();
 
-  const flush = async (): Promise<void> => {
+  const writeAll = async (): Promise<void> => {
     while (batch || waiting.length > 0) {
       batch ??= { id: newId(), results: waiting.splice(0, mostInBatch) };
       await writeResults(db, batch.id, batch.results);
       batch = null;
     }
+  };
+
+  /** One at a time: a second caller waits for the first. */
+  let flushing: Promise<void> = Promise.resolve();
+  const flush = (): Promise<void> => {
+    flushing = flushing.catch(() => {}).then(writeAll);
+    return flushing;
   };
 
   const run = async () => {
@@ -50,7 +57,7 @@ export const createLedger = (db: Database, log: Log) => {
     async stop() {
       stop.abort();
       await running;
-      await Promise.race([flush().catch(() => {}), sleep(5000)]);
+      await Promise.race([flush().catch(() => {}), sleep(5000, undefined, { ref: false })]);
     },
   };
 };

@@ -1,4 +1,4 @@
-import { type MonitorSettings } from '@hlidka/protocol';
+import { defaultMonitor, MonitorSettings } from '@hlidka/protocol';
 import { sql } from 'drizzle-orm';
 import { calm, type Watch } from '../incidents/index.ts';
 import type { Executor } from '../platform/transaction.ts';
@@ -6,8 +6,14 @@ import type { Monitor } from './monitor.ts';
 
 export type Known = {
   monitor: Monitor;
+  /** The settings as they are stored. */
+  text: string;
   watch: Watch;
-  checked: boolean;
+  /** Of the row that the verdict was read from; 0 when there is none. */
+  version: number;
+  /** Whether a check has passed since the site has its address. */
+  measured: boolean;
+  lastFailure: string | null;
   certificateEndsAt: number | null;
 };
 
@@ -16,37 +22,68 @@ type Row = {
   number: number;
   groupId: string | null;
   url: string;
-  settings: MonitorSettings;
+  settings: string;
+  version: number | null;
   phase: Watch['phase'] | null;
-  failedSince: Date | null;
-  recoveredAt: Date | null;
+  failedSince: unknown;
+  recoveredAt: unknown;
   confirmations: number | null;
-  resolvedAt: Date[] | null;
-  firstCheckAt: Date | null;
-  certificateEndsAt: Date | null;
+  resolvedAt: unknown[] | null;
+  firstSuccessAt: Date | null;
+  lastFailure: string | null;
+  certificateEndsAt: unknown;
 };
+
+/** What is no instant, infinity among it, counts as none. */
+const instant = (at: unknown): number | null =>
+  at instanceof Date && !Number.isNaN(at.getTime()) ? at.getTime() : null;
 
 const watchOf = (row: Row): Watch =>
   row.phase === null
     ? calm
     : {
         phase: row.phase,
-        failedSince: row.failedSince?.getTime() ?? null,
-        recoveredAt: row.recoveredAt?.getTime() ?? null,
+        failedSince: instant(row.failedSince),
+        recoveredAt: instant(row.recoveredAt),
         confirmations: row.confirmations ?? 0,
-        resolvedAt: (row.resolvedAt ?? []).map((at) => at.getTime()),
+        resolvedAt: (row.resolvedAt ?? []).flatMap((at) => instant(at) ?? []),
       };
+
+const Stored = MonitorSettings.strip();
+const mostRead = 1000;
+
+/** Settings as they are stored; those that cannot be read are watched by the default ones, and told once. */
+export const createSettingsReader = (onOdd: (siteId: string) => void) => {
+  const read = new Map<string, MonitorSettings>();
+  const told = new Set<string>();
+  return (siteId: string, text: string): MonitorSettings => {
+    const before = read.get(text);
+    if (before) return before;
+    const parsed = Stored.safeParse(JSON.parse(text));
+    if (parsed.success) {
+      if (read.size >= mostRead) read.clear();
+      read.set(text, parsed.data);
+      return parsed.data;
+    }
+    if (!told.has(siteId)) onOdd(siteId);
+    told.add(siteId);
+    return defaultMonitor;
+  };
+};
+export type ReadSettings = ReturnType<typeof createSettingsReader>;
 
 /** The monitors of these shares, or of these sites; what is not watched is left out. */
 export const readMonitors = async (
   db: Executor,
+  readSettings: ReadSettings,
   which: { shares: number[]; count: number; siteIds?: string[] },
 ): Promise<Known[]> => {
   const only = which.siteIds ? sql`and s.id = any(${sql.param(which.siteIds)}::uuid[])` : sql``;
   const { rows } = await db.execute<Row>(sql`
-    select s.id as "siteId", s.number, s.group_id as "groupId", s.url, s.monitor as settings,
-      w.phase, w.failed_since as "failedSince", w.phase_at as "recoveredAt", w.confirmations,
-      w.resolved_at as "resolvedAt", w.first_check_at as "firstCheckAt", w.certificate_ends_at as "certificateEndsAt"
+    select s.id as "siteId", s.number, s.group_id as "groupId", s.url, s.monitor::text as settings,
+      w.version, w.phase, w.failed_since as "failedSince", w.recovered_at as "recoveredAt", w.confirmations,
+      w.resolved_at as "resolvedAt", w.first_success_at as "firstSuccessAt", w.last_failure as "lastFailure",
+      w.certificate_ends_at as "certificateEndsAt"
     from sites s left join watches w on w.site_id = s.id
     where s.archived_at is null and s.paused_at is null and s.url is not null
       and s.role is distinct from 'domain'
@@ -57,10 +94,13 @@ export const readMonitors = async (
       number: row.number,
       groupId: row.groupId,
       url: row.url,
-      settings: row.settings,
+      settings: readSettings(row.siteId, row.settings),
     },
+    text: row.settings,
     watch: watchOf(row),
-    checked: row.firstCheckAt !== null,
-    certificateEndsAt: row.certificateEndsAt?.getTime() ?? null,
+    version: row.version ?? 0,
+    measured: row.firstSuccessAt !== null,
+    lastFailure: row.lastFailure,
+    certificateEndsAt: instant(row.certificateEndsAt),
   }));
 };

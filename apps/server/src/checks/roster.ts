@@ -1,31 +1,42 @@
-import { calm } from '../incidents/index.ts';
 import type { Database } from '../platform/database.ts';
+import type { Log } from '../platform/log.ts';
 import type { Signals } from '../platform/signals.ts';
 import { createWindowIndex, readWindows, type WindowIndex } from '../windows/index.ts';
-import { type Known, readMonitors } from './monitors.ts';
+import { createSettingsReader, type Known, readMonitors } from './monitors.ts';
 import type { Round } from './round.ts';
 import { shareCount } from './shares.ts';
+import type { createVerdicts } from './verdicts.ts';
+
+/** New sites are checked at once, but not all in the same moment. */
+const soonStepMs = 20;
+const rotateMs = 1000;
 
 /**
- * Who is watched, and which windows are open: read once, then kept true by the database's
- * signals. A new, changed, paused or archived site takes effect within moments.
+ * Who is watched, and which windows are open: kept true by the database's signals. One share
+ * after the other is read again all the time, so that nothing missed stays missed.
  */
 export const createRoster = (options: {
   db: Database;
+  log: Log;
   signals: Signals;
   round: Round;
+  verdicts: Pick<ReturnType<typeof createVerdicts>, 'busy' | 'versionOf' | 'take' | 'drop'>;
   now: () => number;
   shares: () => number[];
-  /** Something of this site is still on its way to the database. */
-  isBusy: (siteId: string) => boolean;
-  onDrop: (siteId: string) => void;
 }) => {
-  const { db, round, now } = options;
+  const { db, log, round, verdicts, now } = options;
   const known = new Map<string, Known>();
   const stale = new Set<string>();
+  const lost = new Set<string>();
+  const readSettings = createSettingsReader((site) =>
+    log.error({ site }, 'the settings of a monitor cannot be read: watched by the default ones'),
+  );
   let everything = true;
   let windowsStale = true;
+  let windowsRead = false;
   let windows: WindowIndex = createWindowIndex([]);
+  let rotatedAt = performance.now();
+  let rotation = 0;
 
   const off = options.signals.on(({ topic, id }) => {
     if (topic === 'reset') everything = windowsStale = true;
@@ -33,22 +44,60 @@ export const createRoster = (options: {
     if ((topic === 'site' || topic === 'incident') && id) stale.add(id);
   });
 
-  const adopt = (found: Known) => {
+  const isSame = (a: Known, b: Known) =>
+    a.text === b.text && a.monitor.url === b.monitor.url && a.monitor.groupId === b.monitor.groupId;
+
+  /** True when the site should be checked ahead of its slot. */
+  const adopt = (found: Known): boolean => {
     const { siteId } = found.monitor;
-    const watch = round.watchOf(siteId);
-    const same = JSON.stringify(known.get(siteId)?.monitor) === JSON.stringify(found.monitor);
+    const before = known.get(siteId);
+    const changed = !before || !isSame(before, found);
+    const isForced = lost.delete(siteId) || !before;
+    if (!isForced && (verdicts.busy(siteId) || found.version <= verdicts.versionOf(siteId))) {
+      if (changed) {
+        known.set(siteId, { ...before, monitor: found.monitor, text: found.text });
+        round.put(found.monitor, now());
+      }
+      return changed;
+    }
     known.set(siteId, found);
-    if (!watch || !same) round.put(found.monitor, now(), watch ?? found.watch);
-    const endedByHand =
-      found.watch.phase === 'up' && watch && ['down', 'recovering'].includes(watch.phase);
-    if (endedByHand && !options.isBusy(siteId))
-      round.put(found.monitor, now(), { ...calm, resolvedAt: watch.resolvedAt });
+    verdicts.take(siteId, found.version);
+    round.put(found.monitor, now(), found.watch);
+    return changed;
   };
 
   const drop = (siteId: string) => {
     round.drop(siteId);
+    verdicts.drop(siteId);
     known.delete(siteId);
-    options.onDrop(siteId);
+    lost.delete(siteId);
+  };
+
+  const read = async (which: { shares: number[]; siteIds?: string[] }): Promise<void> => {
+    const found = await readMonitors(db, readSettings, { ...which, count: shareCount });
+    const present = new Set(found.map(({ monitor }) => monitor.siteId));
+    const held = new Set(options.shares());
+    const asked =
+      which.siteIds ??
+      [...round.sites()].filter((siteId) => {
+        const share = (known.get(siteId)?.monitor.number ?? 0) % shareCount;
+        return which.shares.includes(share) || !held.has(share);
+      });
+    for (const siteId of asked) if (!present.has(siteId)) drop(siteId);
+    let soon = 0;
+    for (const one of found) {
+      const isNews = adopt(one);
+      if (isNews && (which.siteIds || !one.measured))
+        round.checkSoon(one.monitor.siteId, now() + soon++ * soonStepMs);
+    }
+  };
+
+  const nextShare = (): number[] | null => {
+    if (performance.now() - rotatedAt < rotateMs) return null;
+    rotatedAt = performance.now();
+    const shares = options.shares();
+    const share = shares[rotation++ % Math.max(1, shares.length)];
+    return share === undefined ? null : [share];
   };
 
   return {
@@ -58,30 +107,39 @@ export const createRoster = (options: {
     readAll() {
       everything = true;
     },
-    /** The clock was stepped: every slot is planned anew. */
-    planAll() {
-      for (const { monitor } of known.values()) round.put(monitor, now());
+    /** What is in memory of this site is worth nothing: what the database says holds. */
+    distrust(siteId: string) {
+      lost.add(siteId);
+      stale.add(siteId);
+    },
+    async refreshWindows(): Promise<void> {
+      if (!windowsStale) return;
+      windowsStale = false;
+      try {
+        windows = createWindowIndex(await readWindows(db));
+        windowsRead = true;
+      } catch (error) {
+        windowsStale = true;
+        throw error;
+      }
     },
     async refresh(): Promise<void> {
-      if (windowsStale) {
-        windowsStale = false;
-        windows = createWindowIndex(await readWindows(db));
+      if (!windowsRead) return;
+      const shares = options.shares();
+      if (everything || stale.size > 0) {
+        const siteIds = everything ? undefined : [...stale];
+        everything = false;
+        stale.clear();
+        try {
+          await read({ shares, siteIds });
+        } catch (error) {
+          everything = true;
+          throw error;
+        }
+        return;
       }
-      if (!everything && stale.size === 0) return;
-      const siteIds = everything ? undefined : [...stale];
-      everything = false;
-      stale.clear();
-      const found = await readMonitors(db, {
-        shares: options.shares(),
-        count: shareCount,
-        siteIds,
-      }).catch((error) => {
-        everything = true;
-        throw error;
-      });
-      const present = new Set(found.map(({ monitor }) => monitor.siteId));
-      for (const siteId of siteIds ?? [...round.sites()]) if (!present.has(siteId)) drop(siteId);
-      for (const one of found) adopt(one);
+      const share = nextShare();
+      if (share) await read({ shares: share });
     },
     close: off,
   };

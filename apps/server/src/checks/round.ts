@@ -5,10 +5,24 @@ import { type Monitor, nextSlot } from './monitor.ts';
 export type Task = { monitor: Monitor; kind: Entry['kind']; slotAt: number };
 export type Outcome = { at: number; ok: boolean; measured: boolean; maintenance: boolean };
 
-type Post = { monitor: Monitor; watch: Watch; version: number; running: boolean };
+type Post = {
+  monitor: Monitor;
+  watch: Watch;
+  version: number;
+  /** When the check under way began. */
+  runningSince: number | null;
+  /** What is planned; an older plan on the agenda counts no longer. */
+  slotAt: number;
+  recheckAt: number | null;
+  lastSlotAt: number;
+};
 
-/** A re-check that meets a running check waits this long. */
+/** A re-check that cannot run now waits this long. */
 const busyMs = 1000;
+/** A check that has not come back this long after its time limit is given up. */
+const stuckMs = 60_000;
+
+const isAwaiting = ({ phase }: Watch) => phase === 'suspect' || phase === 'recovering';
 
 /**
  * The watchman's round: which site is due, and what a result means for it. It knows no clock,
@@ -22,27 +36,57 @@ export const createRound = () => {
     agenda.add({ due, siteId: post.monitor.siteId, kind, version: post.version });
   const planSlot = (post: Post, after: number) => {
     const { number, settings } = post.monitor;
-    plan(post, 'regular', nextSlot(number, settings.intervalSeconds, after));
+    const ahead = post.lastSlotAt - after;
+    // Further ahead than an interval: the clock was put back, and slots come again.
+    const from = ahead > 0 && ahead <= settings.intervalSeconds * 1000 ? post.lastSlotAt : after;
+    planCheck(post, nextSlot(number, settings.intervalSeconds, from));
+  };
+  const planCheck = (post: Post, due: number) => {
+    post.slotAt = due;
+    plan(post, 'regular', due);
+  };
+  const planRecheck = (post: Post, due: number) => {
+    post.recheckAt = due;
+    plan(post, 'confirmation', due);
+  };
+  const isRunning = ({ runningSince, monitor }: Post, now: number) =>
+    runningSince !== null && now - runningSince < monitor.settings.timeoutSeconds * 1000 + stuckMs;
+
+  const planAnew = (post: Post, now: number) => {
+    post.version += 1;
+    post.recheckAt = null;
+    planSlot(post, now);
+    if (isAwaiting(post.watch)) planRecheck(post, now);
   };
 
   return {
-    /** Takes up a monitor, or its new settings; what is under way is not disturbed. */
+    /** Takes up a monitor, its new settings, or a verdict that was read; a check under way says nothing then. */
     put(monitor: Monitor, now: number, watch?: Watch) {
       const before = posts.get(monitor.siteId);
       const post: Post = {
         monitor,
         watch: watch ?? before?.watch ?? calm,
-        version: (before?.version ?? 0) + 1,
-        running: false,
+        version: before?.version ?? 0,
+        runningSince: null,
+        slotAt: 0,
+        recheckAt: null,
+        lastSlotAt: before?.lastSlotAt ?? Number.NEGATIVE_INFINITY,
       };
       posts.set(monitor.siteId, post);
-      planSlot(post, now);
-      if (post.watch.phase === 'suspect' || post.watch.phase === 'recovering')
-        plan(post, 'confirmation', now);
+      planAnew(post, now);
+    },
+    /** A check ahead of its slot; the schedule goes on after it. */
+    checkSoon(siteId: string, due: number) {
+      const post = posts.get(siteId);
+      if (post && due < post.slotAt) planCheck(post, due);
+    },
+    /** The clock was stepped: every slot is planned anew. */
+    planAll(now: number) {
+      for (const post of posts.values()) planAnew(post, now);
     },
     drop: (siteId: string) => posts.delete(siteId),
-    has: (siteId: string) => posts.has(siteId),
     watchOf: (siteId: string) => posts.get(siteId)?.watch,
+    monitorOf: (siteId: string) => posts.get(siteId)?.monitor,
     sites: () => posts.keys(),
     size: () => posts.size,
     nextDue: () => agenda.next()?.due ?? null,
@@ -54,35 +98,42 @@ export const createRound = () => {
         agenda.take();
         const post = posts.get(next.siteId);
         if (!post || post.version !== next.version) continue;
-        if (next.kind === 'regular') planSlot(post, Math.max(next.due, now - 1));
-        if (post.running) {
-          if (next.kind === 'confirmation') plan(post, 'confirmation', now + busyMs);
+        const isRecheck = next.kind === 'confirmation';
+        if (next.due !== (isRecheck ? post.recheckAt : post.slotAt)) continue;
+        if (isRecheck) post.recheckAt = null;
+        else {
+          post.lastSlotAt = next.due;
+          planSlot(post, Math.max(next.due, now - 1));
+        }
+        if (isRunning(post, now)) {
+          if (isRecheck) planRecheck(post, now + busyMs);
           continue;
         }
-        post.running = true;
+        post.runningSince = now;
         tasks.push({ monitor: post.monitor, kind: next.kind, slotAt: next.due });
       }
       return tasks;
     },
 
-    /** Gives a task back unchecked. */
-    skip(task: Task) {
+    /** Gives a task back unchecked; a re-check is planned again. */
+    skip(task: Task, now: number) {
       const post = posts.get(task.monitor.siteId);
-      if (post?.monitor === task.monitor) post.running = false;
+      if (post?.monitor !== task.monitor) return;
+      post.runningSince = null;
+      if (isAwaiting(post.watch) && post.recheckAt === null) planRecheck(post, now + busyMs);
     },
 
     /** Enters a result; null when the monitor was changed or dropped meanwhile. */
     done(task: Task, outcome: Outcome, now: number): Verdict | null {
       const post = posts.get(task.monitor.siteId);
       if (!post || post.monitor !== task.monitor) return null;
-      post.running = false;
-      const verdict = judge(
-        post.watch,
-        { ...outcome, kind: task.kind },
-        post.monitor.settings.confirmSeconds,
-      );
+      post.runningSince = null;
+      const { confirmSeconds } = post.monitor.settings;
+      const verdict = judge(post.watch, { ...outcome, kind: task.kind }, confirmSeconds);
       post.watch = verdict.watch;
-      if (verdict.recheckMs !== null) plan(post, 'confirmation', now + verdict.recheckMs);
+      if (verdict.recheckMs !== null) planRecheck(post, now + verdict.recheckMs);
+      else if (!isAwaiting(post.watch)) post.recheckAt = null;
+      else if (post.recheckAt === null) planRecheck(post, now + busyMs);
       return verdict;
     },
   };

@@ -1,69 +1,158 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
+import type pg from 'pg';
 import type { Database } from '../platform/database.ts';
 import { newId } from '../platform/ids.ts';
 import type { Log } from '../platform/log.ts';
+import { type Tx, transaction } from '../platform/transaction.ts';
+import { createPeers } from './peers.ts';
 
 export const shareCount = 64;
 export const shareOf = (number: number): number => number % shareCount;
+const allShares = Array.from({ length: shareCount }, (_, share) => share);
 
-const leaseSeconds = 30;
-const everyMs = 5000;
+/** A process whose beat stands still for this long has lost its shares. */
+export const leaseMs = 30_000;
+const everyMs = 1000;
 /** Stopped this long before the lease ends, so that no clock's haste lets two check one slot. */
 const marginMs = 3000;
+/** First keys of advisory locks: one that each checker's session holds, one around a change of hands. */
+const presence = 4_841_172;
+const hands = 4_841_173;
+
+export type Shares = {
+  holds(number: number): boolean;
+  held(): number[];
+  /** Within this transaction: those of these sites that are still ours to write about. */
+  confirm(tx: Tx, numbers: number[]): Promise<(number: number) => boolean>;
+  /** The machine slept, or its clock was stepped: what was held must be asked for again. */
+  doubt(): void;
+  stop(): Promise<void>;
+};
+type Holding = { share: number; holder: string | null };
+type Options = { db: Database; log: Log; onChange: () => void };
+
+/** The data folder's lock says that nobody else is there: everything is ours, at once and for good. */
+export const createOwnShares = ({ db, log, onChange }: Options): Shares => {
+  const stop = new AbortController();
+  let held: number[] = [];
+  const take = async () => {
+    while (!stop.signal.aborted && held.length === 0)
+      try {
+        await db.execute(
+          sql`with gone as (delete from checkers) update check_shares set holder = null`,
+        );
+        held = allShares;
+        onChange();
+      } catch (error) {
+        log.warn({ reason: (error as Error).message }, 'the shares were not taken');
+        await sleep(250, undefined, { signal: stop.signal }).catch(() => {});
+      }
+  };
+  const taking = take();
+  return {
+    holds: () => held.length > 0,
+    held: () => held,
+    confirm: async () => () => true,
+    doubt() {},
+    async stop() {
+      stop.abort();
+      await taking;
+    },
+  };
+};
 
 /**
- * The shares of the installation's checking that this process holds. Live processes divide them
- * evenly; those of a process that went silent are free when its lease ends.
+ * The shares of the installation's checking that this process holds; live processes divide them
+ * evenly. No clock is compared: a process is gone when its session is, or when its beat stood
+ * still for a lease by the clock of whoever looks.
  */
-export const createShares = (options: {
-  db: Database;
-  log: Log;
-  /** Nobody else can reach the database: a lease that could not be renewed stays ours. */
-  alone: boolean;
-  onChange: () => void;
-}) => {
-  const { db, log, alone } = options;
-  const holder = newId();
+export const createShares = ({ db, log, onChange }: Options): Shares => {
+  const me = newId();
   const stop = new AbortController();
+  const peers = createPeers(me, leaseMs);
   let held = new Set<number>();
   let validUntil = Number.NEGATIVE_INFINITY;
+  let session: pg.PoolClient | null = null;
 
-  const renew = async (): Promise<void> => {
+  const leave = (client: pg.PoolClient) => {
+    if (session !== client) return;
+    session = null;
+    validUntil = Number.NEGATIVE_INFINITY;
+    client.release(true);
+  };
+  /** Its lock tells the others that we are there; when it ends, so does our right to check. */
+  const enter = async (): Promise<void> => {
+    if (session) return;
+    const client = await db.$client.connect();
+    session = client;
+    client.once('error', () => leave(client));
+    client.once('end', () => leave(client));
+    try {
+      await client.query(`insert into checkers (id) values ($1) on conflict (id) do nothing`, [me]);
+      await client.query(`select pg_advisory_lock($1, number) from checkers where id = $2`, [
+        presence,
+        me,
+      ]);
+    } catch (error) {
+      leave(client);
+      throw error;
+    }
+  };
+
+  const readHolders = async () => {
+    const { rows: checkers } = await db.execute<{ id: string; beat: number; present: boolean }>(sql`
+      select id, beat, exists (select 1 from pg_locks l
+        where l.locktype = 'advisory' and l.classid = ${presence} and l.objid = c.number and l.granted
+          and l.database = (select oid from pg_database where datname = current_database())) as present
+      from checkers c`);
+    const { rows: shares } = await db.execute<Holding>(
+      sql`select share, holder from check_shares order by share`,
+    );
+    return { checkers, shares };
+  };
+
+  /** Gives up what is too much, and takes what nobody alive holds; of two who want a share one gets it. */
+  const changeHands = (spare: number[], wanted: Holding[], live: Set<string>) =>
+    transaction(db, async (tx) => {
+      await tx.execute(sql`select pg_advisory_xact_lock(${hands})`);
+      await tx.execute(sql`update check_shares set holder = null
+        where holder = ${me} and share = any(${sql.param(spare)}::int[])`);
+      const { rows } = await tx.execute<{ share: number }>(sql`
+        update check_shares c set holder = ${me}
+        from unnest(${sql.param(wanted.map(({ share }) => share))}::int[],
+          ${sql.param(wanted.map(({ holder }) => holder))}::uuid[]) w(share, holder)
+        where c.share = w.share and c.holder is not distinct from w.holder returning c.share`);
+      await tx.execute(sql`delete from checkers where id <> all(${sql.param([...live])}::uuid[])`);
+      return rows.map(({ share }) => share);
+    });
+
+  const look = async (): Promise<void> => {
+    await enter();
     const askedAt = performance.now();
-    const { rows } = await db.execute<{ share: number }>(sql`
-      with me as (
-        insert into checkers (id, seen_at) values (${holder}, now())
-        on conflict (id) do update set seen_at = now()
-      ), fair as (
-        select ceil(${shareCount}::float8 / greatest(1, (
-          select count(*) + case when exists (select 1 from checkers where id = ${holder}) then 0 else 1 end
-          from checkers where seen_at > now() - interval '15 seconds')))::int as most
-      ), mine as (
-        select share, row_number() over (order by share) as place from check_shares
-        where holder = ${holder} and held_until > now()
-      ), free as (
-        select share from check_shares where held_until <= now()
-        order by share limit greatest(0, (select most from fair) - (select count(*) from mine)::int)
-        for update skip locked
-      )
-      update check_shares c set
-        holder = ${holder},
-        held_until = case when m.place > (select most from fair) then now()
-          else now() + make_interval(secs => ${leaseSeconds}) end
-      from (select share, place from mine union all select share, 0 from free) m
-      where c.share = m.share
-      returning case when c.held_until > now() then c.share else -1 end as share`);
-    const next = new Set(rows.map(({ share }) => share).filter((share) => share >= 0));
-    validUntil = askedAt + leaseSeconds * 1000 - marginMs;
-    const changed = next.size !== held.size || [...next].some((share) => !held.has(share));
-    held = next;
-    if (changed) options.onChange();
+    const { rowCount } = await db.execute(
+      sql`update checkers set beat = beat + 1 where id = ${me}`,
+    );
+    // The others took us for gone: we come back as somebody new.
+    if (rowCount === 0) return session ? leave(session) : undefined;
+    const { checkers, shares } = await readHolders();
+    const live = peers.alive(checkers, askedAt);
+    const most = Math.ceil(shareCount / live.size);
+    const mine = shares.filter(({ holder }) => holder === me).map(({ share }) => share);
+    const free = shares.filter(({ holder }) => holder === null || !live.has(holder));
+    const spare = mine.slice(most);
+    const wanted = free.slice(0, Math.max(0, most - mine.length));
+    const taken = spare.length + wanted.length > 0 ? await changeHands(spare, wanted, live) : [];
+    const next = [...mine.slice(0, most), ...taken];
+    if (session) validUntil = askedAt + leaseMs - marginMs;
+    const changed = next.length !== held.size || next.some((share) => !held.has(share));
+    held = new Set(next);
+    if (changed) onChange();
   };
 
   const run = async () => {
     while (!stop.signal.aborted) {
-      await renew().catch((error: Error) =>
+      await look().catch((error: Error) =>
         log.warn({ reason: error.message }, 'the lease on checks was not renewed'),
       );
       await sleep(everyMs, undefined, { signal: stop.signal }).catch(() => {});
@@ -72,17 +161,27 @@ export const createShares = (options: {
   const running = run();
 
   return {
-    holds: (number: number): boolean =>
-      held.has(shareOf(number)) && (alone || performance.now() < validUntil),
-    held: (): number[] => [...held],
+    holds: (number) => held.has(shareOf(number)) && performance.now() < validUntil,
+    held: () => [...held],
+    async confirm(tx, numbers) {
+      await tx.execute(sql`select pg_advisory_xact_lock_shared(${hands})`);
+      const { rows } = await tx.execute<{ share: number }>(sql`select share from check_shares
+        where holder = ${me} and share = any(${sql.param(numbers.map(shareOf))}::int[])`);
+      const ours = new Set(rows.map(({ share }) => share));
+      return (number) => ours.has(shareOf(number));
+    },
+    doubt() {
+      validUntil = Number.NEGATIVE_INFINITY;
+    },
     async stop() {
       stop.abort();
       await running;
       held = new Set();
       await db
-        .execute(sql`with gone as (delete from checkers where id = ${holder})
-          update check_shares set held_until = now() where holder = ${holder}`)
+        .execute(sql`with gone as (delete from checkers where id = ${me})
+          update check_shares set holder = null where holder = ${me}`)
         .catch(() => {});
+      if (session) leave(session);
     },
   };
 };

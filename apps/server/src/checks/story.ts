@@ -45,14 +45,11 @@ export const playStory = (options: {
 
   const finish = ({ at, task, startedAt, ok }: (typeof ending)[number]) => {
     const { number } = task.monitor;
-    const before = round.watchOf(task.monitor.siteId);
     const measured = ok || (sighted(startedAt) && sighted(at));
     const outcome = { at: startedAt, ok, measured, maintenance: maintenance(number, startedAt) };
     const verdict = round.done(task, outcome, at);
     if (!verdict || verdict.act === 'hold') return;
-    const since =
-      verdict.act === 'open' ? (before?.failedSince ?? null) : (before?.recoveredAt ?? null);
-    told.push({ act: verdict.act, site: number, at, since });
+    told.push({ act: verdict.act, site: number, at, since: verdict.at });
   };
 
   const until = from + options.forMs;

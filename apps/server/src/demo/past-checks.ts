@@ -68,7 +68,7 @@ export const addPastChecks = async (tx: Tx, now: Date): Promise<void> => {
       select ${site.number}::int, hour, ${checksAnHour}, ok, ms from unnest(
         ${sql.param(rows.map(({ hour }) => hour))}::int[], ${sql.param(rows.map(({ ok }) => ok))}::int[],
         ${sql.param(rows.map(({ ms }) => ms))}::int[]) as past(hour, ok, ms)`);
-    await tx.execute(sql`insert into watches (site_id, first_check_at)
+    await tx.execute(sql`insert into watches (site_id, first_success_at)
       values (${site.id}, ${new Date((lastHour - pastDays * 24) * hourMs).toISOString()})`);
   }
   await tx.execute(sql`insert into hour_totals (hour, counted, ok)

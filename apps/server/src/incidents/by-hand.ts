@@ -8,6 +8,7 @@ import { announce } from './announce.ts';
 import { readIncident } from './list.ts';
 import { openIncident } from './open.ts';
 import { type IncidentRow, incidents } from './table.ts';
+import { calmWatches } from './watch-rows.ts';
 
 /** In the trail an incident goes by its site's name. */
 const subjectOf = async (tx: Tx, { id, siteId }: IncidentRow) => {
@@ -52,8 +53,7 @@ export const resolveByHand = (ctx: Context, { id }: { id: string }) =>
       await lockIncident(tx, id);
       throw new DomainError('already done');
     }
-    await tx.execute(sql`update watches set phase = 'up', failed_since = null, phase_at = null, confirmations = 0
-      where site_id = ${incident.siteId}`);
+    if (incident.kind === 'availability') await calmWatches(tx, [incident.siteId]);
     await announce(tx, incident, 'resolved');
     await record(tx, ctx.actor, 'incident.resolved', await subjectOf(tx, incident));
     return readIncident({ db: tx }, { id });

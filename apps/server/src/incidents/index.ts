@@ -1,5 +1,7 @@
+export { type Deed, enact } from './enact.ts';
 export { incidentsSince, openIncidentsOf } from './list.ts';
-export { openIncident } from './open.ts';
-export { closeQuietly, resolveIncident } from './resolve.ts';
+export { closeQuietly } from './resolve.ts';
 export { incidentRoutes } from './routes.ts';
 export { calm, judge, type Verdict, type Watch } from './rules.ts';
+export { sweepVerdicts } from './sweep.ts';
+export { forgetMeasured, type Note, writeWatches } from './watch-rows.ts';

@@ -3,6 +3,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Tx } from '../platform/transaction.ts';
 import { announce } from './announce.ts';
 import { type IncidentRow, incidents } from './table.ts';
+import { calmWatches } from './watch-rows.ts';
 
 const end = (at: Date) => ({
   resolvedAt: sql`greatest(${at.toISOString()}::timestamptz, opened_at)`,
@@ -39,6 +40,5 @@ export const closeQuietly = async (tx: Tx, siteIds: string[], at: Date): Promise
     .where(
       sql`${incidents.siteId} = any(${sql.param(siteIds)}::uuid[]) and ${incidents.resolvedAt} is null`,
     );
-  await tx.execute(sql`update watches set phase = 'up', failed_since = null, phase_at = null, confirmations = 0
-    where site_id = any(${sql.param(siteIds)}::uuid[]) and phase <> 'up'`);
+  await calmWatches(tx, siteIds);
 };

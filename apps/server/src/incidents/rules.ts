@@ -24,6 +24,8 @@ export type Seen = {
 export type Verdict = {
   watch: Watch;
   act: 'hold' | 'open' | 'resolve';
+  /** The outage's first failed check, or its recovery's first success. */
+  at: number | null;
   /** A re-check is wanted after this long. */
   recheckMs: number | null;
 };
@@ -40,20 +42,23 @@ const hourMs = 60 * 60_000;
 const steadyStepMs = 5 * 60_000;
 const longestSteadyMs = 30 * 60_000;
 
+/** Ended within the hour before; an end that lies ahead is of a clock that was put back. */
+const recentEnds = ({ resolvedAt }: Watch, at: number): number[] =>
+  resolvedAt.filter((ended) => ended <= at && at - ended < hourMs);
+
 /**
  * How long a recovery must last before it counts. The first of an hour counts once it is
  * confirmed; a site that falls again and again must hold longer, so that nobody is sprayed.
  */
-const steadyMs = (watch: Watch, at: number): number => {
-  const recent = watch.resolvedAt.filter((ended) => at - ended < hourMs).length;
-  return Math.min(recent * steadyStepMs, longestSteadyMs);
-};
+const steadyMs = (watch: Watch, at: number): number =>
+  Math.min(recentEnds(watch, at).length * steadyStepMs, longestSteadyMs);
 
 /** From what is known and what was seen to what is to be done. Knows no clock and no database. */
 export const judge = (watch: Watch, seen: Seen, confirmSeconds: number[]): Verdict => {
   const hold = (next: Watch, recheckMs: number | null = null): Verdict => ({
     watch: next,
     act: 'hold',
+    at: null,
     recheckMs,
   });
   const wait = (confirmations: number) => (confirmSeconds[confirmations] ?? 0) * 1000;
@@ -65,17 +70,24 @@ export const judge = (watch: Watch, seen: Seen, confirmSeconds: number[]): Verdi
     if (watch.phase === 'up')
       return hold({ ...watch, phase: 'suspect', failedSince: seen.at, confirmations: 0 }, wait(0));
     if (seen.kind === 'regular') return hold(watch);
+    const failedSince = Math.min(watch.failedSince ?? seen.at, seen.at);
     const confirmations = watch.confirmations + 1;
     if (confirmations < confirmSeconds.length)
-      return hold({ ...watch, confirmations }, wait(confirmations));
-    return { watch: { ...watch, phase: 'down', confirmations: 0 }, act: 'open', recheckMs: null };
+      return hold({ ...watch, failedSince, confirmations }, wait(confirmations));
+    return {
+      watch: { ...watch, failedSince, phase: 'down', confirmations: 0 },
+      act: 'open',
+      at: failedSince,
+      recheckMs: null,
+    };
   }
 
   if (!seen.ok) return hold({ ...watch, phase: 'down', recoveredAt: null, confirmations: 0 });
   if (watch.phase === 'down')
     return hold({ ...watch, phase: 'recovering', recoveredAt: seen.at, confirmations: 0 }, wait(0));
-  const recoveredAt = watch.recoveredAt ?? seen.at;
-  if (seen.at - recoveredAt < steadyMs(watch, seen.at)) return hold(watch);
-  const resolvedAt = [...watch.resolvedAt, seen.at].filter((ended) => seen.at - ended < hourMs);
-  return { watch: { ...calm, resolvedAt }, act: 'resolve', recheckMs: null };
+  const recoveredAt = Math.min(watch.recoveredAt ?? seen.at, seen.at);
+  const leftMs = steadyMs(watch, seen.at) - (seen.at - recoveredAt);
+  if (leftMs > 0) return hold({ ...watch, recoveredAt }, leftMs);
+  const resolvedAt = [...recentEnds(watch, seen.at), seen.at];
+  return { watch: { ...calm, resolvedAt }, act: 'resolve', at: recoveredAt, recheckMs: null };
 };

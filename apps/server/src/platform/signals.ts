@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import type { Log } from './log.ts';
+import type { Tx } from './transaction.ts';
 
 /** What triggers in the database tell every process when a row changes. */
 export type Signal = {
@@ -33,6 +35,11 @@ const channel = 'hlidka';
 const heartbeatMs = 300;
 const freshMs = 900;
 
+/** Tells every process once the transaction is committed. */
+export const tell = async (tx: Tx, signal: Signal): Promise<void> => {
+  await tx.execute(sql`select pg_notify(${channel}, ${JSON.stringify(signal)})`);
+};
+
 /**
  * One LISTEN connection with a heartbeat. While it is away `fresh()` is false, and
  * `reset` follows when it is back, so that a cache never outlives what it missed.
@@ -42,7 +49,7 @@ export const openSignals = (connection: pg.ClientConfig, log: Log): Signals => {
   const stop = new AbortController();
   let heardAt = Number.NEGATIVE_INFINITY;
 
-  const tell = (signal: Signal) => {
+  const hear = (signal: Signal) => {
     for (const listener of listeners) listener(signal);
   };
 
@@ -55,12 +62,12 @@ export const openSignals = (connection: pg.ClientConfig, log: Log): Signals => {
     const ended = new Promise<void>((resolve) => client.once('end', () => resolve()));
     client.on('error', () => {});
     client.on('notification', ({ payload }) => {
-      if (payload) tell(JSON.parse(payload));
+      if (payload) hear(JSON.parse(payload));
     });
     try {
       await client.connect();
       await client.query(`listen ${channel}`);
-      tell({ topic: 'reset', id: null });
+      hear({ topic: 'reset', id: null });
       while (!stop.signal.aborted) {
         const askedAt = performance.now();
         await client.query('select 1');

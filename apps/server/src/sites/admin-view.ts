@@ -5,6 +5,7 @@ import type { Context } from '../context.ts';
 import { notFound } from '../platform/errors.ts';
 import type { Executor } from '../platform/transaction.ts';
 import { createStanding, standingColumns } from './standing.ts';
+import { unknownReasonOf } from './status.ts';
 import { clients, siteGroups, sites } from './table.ts';
 
 const rowColumns = {
@@ -82,18 +83,19 @@ export const readAdminSite = async (ctx: Reading, { id }: { id: string }): Promi
     .where(eq(sites.id, id));
   if (!found) throw notFound();
   const { site, clientName, groupName, downSince, brokenForm, checked, ...watch } = found;
-  const standing = await createStanding(ctx);
+  const standing = (await createStanding(ctx))({ ...site, downSince, brokenForm, checked });
   const sum = await readSum(ctx.db, site.number, ctx.now());
   return {
     ...site,
     clientName,
     groupName,
-    ...standing({ ...site, downSince, brokenForm, checked }),
+    ...standing,
     downSince: iso(downSince),
     availability24hPct: percent(sum),
     avgMs24h: averageMs(sum),
     entitlements: { search: site.searchConnected, ai: site.aiEntitled },
     paused: site.pausedAt !== null,
+    unknownReason: unknownReasonOf(standing.status, { ...site, lastFailure: watch.lastFailure }),
     lastFailure: watch.lastFailure,
     certificateEndsAt: iso(watch.certificateEndsAt),
     domainEndsAt: iso(watch.domainEndsAt),

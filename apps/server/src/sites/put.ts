@@ -1,9 +1,10 @@
 import { eq, getTableColumns, inArray } from 'drizzle-orm';
 import type { Context } from '../context.ts';
-import { closeQuietly } from '../incidents/index.ts';
+import { closeQuietly, forgetMeasured } from '../incidents/index.ts';
 import { difference, recordAll } from '../people/index.ts';
 import { inChunks } from '../platform/chunks.ts';
 import type { Executor, Tx } from '../platform/transaction.ts';
+import { isMeasurable } from './status.ts';
 import { clients, siteGroups, sites } from './table.ts';
 
 export type ClientRow = typeof clients.$inferSelect;
@@ -106,11 +107,18 @@ export const putSites = async (tx: Tx, ctx: Context, puts: Put<SiteRow>[]): Prom
       .set({ ...after, updatedAt: ctx.now() })
       .where(eq(sites.id, after.id));
   for (const chunk of inChunks(parts.created)) await tx.insert(sites).values(chunk);
-  const ending = parts.changed.filter(({ after }) => after.pausedAt || after.archivedAt);
+  const ending = parts.changed.filter(
+    ({ after }) => after.pausedAt || after.archivedAt || !isMeasurable(after),
+  );
   await closeQuietly(
     tx,
     ending.map(({ after }) => after.id),
     ctx.now(),
+  );
+  const moved = parts.changed.filter(({ before, after }) => before.url !== after.url);
+  await forgetMeasured(
+    tx,
+    moved.map(({ after }) => after.id),
   );
   await recordParts(tx, ctx, 'site', parts);
   return count(puts, parts);

@@ -10,7 +10,7 @@ export const standingColumns = {
   brokenForm: sql<boolean>`exists (select 1 from incidents i
     where i.site_id = sites.id and i.kind = 'form' and i.resolved_at is null)`,
   checked: sql<boolean>`exists (select 1 from watches w
-    where w.site_id = sites.id and w.first_check_at is not null)`,
+    where w.site_id = sites.id and w.first_success_at is not null)`,
 } satisfies Record<string, SQL>;
 
 type Row = {

@@ -1,4 +1,4 @@
-import type { GroupStatus, SiteRole, SiteStatus } from '@hlidka/protocol';
+import type { GroupStatus, SiteRole, SiteStatus, UnknownReason } from '@hlidka/protocol';
 import { inCzechOrder } from '../platform/czech-order.ts';
 
 type Facts = {
@@ -9,12 +9,27 @@ type Facts = {
   checked: boolean;
 };
 
+/** A domain is never measured, nor is a site without an address. */
+export const isMeasurable = ({ url, role }: { url: string | null; role: SiteRole | null }) =>
+  url !== null && role !== 'domain';
+
 /** Where several apply: paused, then down, maintenance, unknown, up. A domain is never measured. */
 export const statusOf = (facts: Facts): SiteStatus => {
   if (facts.pausedAt) return 'paused';
   if (facts.downSince) return 'down';
   if (facts.maintenance) return 'maintenance';
   return facts.checked && facts.role !== 'domain' ? 'up' : 'unknown';
+};
+
+export const unknownReasonOf = (
+  status: SiteStatus,
+  site: { url: string | null; role: SiteRole | null; lastFailure: string | null },
+): UnknownReason | null => {
+  if (status !== 'unknown') return null;
+  if (site.role === 'domain') return 'domain';
+  if (site.url === null) return 'no_address';
+  const { lastFailure } = site;
+  return lastFailure === 'blocked' || lastFailure === 'not_measured' ? lastFailure : 'waiting';
 };
 
 export const groupStatusOf = (

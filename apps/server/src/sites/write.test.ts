@@ -18,7 +18,7 @@ test('the hostname comes from the address, the defaults from the protocol', asyn
     url: 'https://xn--pklad-zsa96e.cz/cesta?x=1',
     hostname: 'příklad.cz',
     status: 'unknown',
-    monitor: { intervalSeconds: 60, confirmSeconds: [5, 15] },
+    monitor: { intervalSeconds: 60, confirmSeconds: [4, 8, 12] },
   });
 });
 

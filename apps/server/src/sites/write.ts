@@ -1,12 +1,13 @@
 import { type adminSites, type BodyOf, defaultMonitor } from '@hlidka/protocol';
 import { eq } from 'drizzle-orm';
 import type { Context } from '../context.ts';
-import { closeQuietly } from '../incidents/index.ts';
+import { closeQuietly, forgetMeasured } from '../incidents/index.ts';
 import { difference, record } from '../people/index.ts';
 import { DomainError, invalid, notFound, refusing, taken } from '../platform/errors.ts';
 import { newId } from '../platform/ids.ts';
 import { type Tx, transaction } from '../platform/transaction.ts';
 import { readAdminSite } from './admin-view.ts';
+import { isMeasurable } from './status.ts';
 import { sites } from './table.ts';
 import { cleanUrl } from './validate.ts';
 
@@ -68,7 +69,9 @@ const updateSite = async (tx: Tx, ctx: Context, id: string, input: Change): Prom
       .execute(),
     meanings,
   );
-  if (set.pausedAt) await closeQuietly(tx, [id], ctx.now());
+  const after = { ...before, ...set };
+  if (set.pausedAt || !isMeasurable(after)) await closeQuietly(tx, [id], ctx.now());
+  if (after.url !== before.url) await forgetMeasured(tx, [id]);
   const subject = { kind: 'site', id, name: input.name ?? before.name };
   await record(tx, ctx.actor, 'site.changed', subject, changes);
 };

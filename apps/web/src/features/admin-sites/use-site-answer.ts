@@ -13,6 +13,7 @@ export const useSiteAnswer = (site: AdminSite | undefined): string | undefined =
   const { name, status, downSince, brokenForm } = site;
   if (site.archivedAt) return t.answer.archived(name);
   if (status === 'down' && downSince) return siteWatch.downSince(name, since(format, downSince));
+  if (site.unknownReason) return siteWatch.unknown[site.unknownReason](name);
   if (!brokenForm || status !== 'up') return t.answer[status](name);
   const form = known?.find(({ kind, endedAt }) => kind === 'form' && endedAt === null);
   return form

@@ -1,3 +1,4 @@
+import type { UnknownReason } from '@hlidka/protocol';
 import { createFormat } from '../../format/index.ts';
 import { pluralCs } from '../../format/plural.ts';
 
@@ -7,6 +8,14 @@ const days = (n: number) => `${n} ${pluralCs(n, 'den', 'dny', 'dní')}`;
 export const siteWatch = {
   downSince: (name: string, since: string) => `${name} nejde od ${since}.`,
   formSince: (name: string, since: string) => `${name}: formulář nefunguje od ${since}.`,
+  unknown: {
+    domain: (name: string) => `${name} je doména, a tu neměříme.`,
+    no_address: (name: string) => `${name} neměříme, chybí adresa.`,
+    blocked: (name: string) =>
+      `${name} neměříme: adresa vede do soukromé sítě, kam kontroly nesmějí.`,
+    not_measured: (name: string) => `${name} zatím neměříme: hlídka byla bez sítě.`,
+    waiting: (name: string) => `${name} čeká na první úspěšnou kontrolu.`,
+  } satisfies Record<UnknownReason, (name: string) => string>,
   lastFailure: 'Poslední selhání',
   lastFailureNone: 'zatím žádné',
   certificate: 'Certifikát',

@@ -8,6 +8,14 @@ const days = (n: number) => `${n} ${pluralEn(n, 'day', 'days')}`;
 export const siteWatch: typeof csSiteWatch = {
   downSince: (name, since) => `${name} has been down since ${since}.`,
   formSince: (name, since) => `${name}: a form has not worked since ${since}.`,
+  unknown: {
+    domain: (name: string) => `${name} is a domain, and those are not measured.`,
+    no_address: (name: string) => `${name} is not measured: it has no address.`,
+    blocked: (name: string) =>
+      `${name} is not measured: its address leads into a private network, where checks may not go.`,
+    not_measured: (name: string) => `${name} is not measured yet: the watch had no network.`,
+    waiting: (name: string) => `${name} waits for its first check that passes.`,
+  },
   lastFailure: 'Last failure',
   lastFailureNone: 'none so far',
   certificate: 'Certificate',

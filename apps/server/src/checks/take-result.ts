@@ -1,0 +1,93 @@
+import type { Evidence } from '@hlidka/protocol';
+import type { Watch } from '../incidents/index.ts';
+import { calm } from '../incidents/index.ts';
+import type { createLedger } from './ledger.ts';
+import type { Known } from './monitors.ts';
+import type { Probed } from './probe/index.ts';
+import { failureNumber, flag } from './results.ts';
+import type { createRoster } from './roster.ts';
+import type { Round, Task } from './round.ts';
+import type { createVerdicts, Saying } from './verdicts.ts';
+
+/** What a check saw: `blind` when the watch itself could not see. */
+export type Sight = { task: Task; probed: Probed; at: number; blind: boolean };
+
+const evidenceOf = (probed: Probed): Evidence => {
+  const { failure, statusCode, reason, ms, phases, address, excerpt } = probed;
+  return { failure, statusCode, reason, ms, phases, address, excerpt };
+};
+
+const hasMoved = (before: Watch, after: Watch) =>
+  before.phase !== after.phase || before.confirmations !== after.confirmations;
+
+/** What this check tells that the row does not know yet; null for an ordinary one. */
+const newsOf = (known: Known, { probed, at, blind }: Sight): Partial<Saying> | null => {
+  const failure = blind ? 'not_measured' : probed.failure;
+  const endsAt = probed.certificateEndsAt?.getTime() ?? null;
+  const isMeasured = !blind && failure !== 'blocked';
+  const news: Partial<Saying> = {};
+  if (endsAt !== null && endsAt !== known.certificateEndsAt) news.certificateEndsAt = endsAt;
+  if (probed.ok && !known.measured) news.firstSuccessAt = at;
+  if (failure === 'blocked' && known.measured) news.unmeasured = true;
+  if (!isMeasured && failure !== known.lastFailure && (!known.measured || failure === 'blocked'))
+    news.lastFailure = failure;
+  return Object.keys(news).length > 0 ? news : null;
+};
+
+const remember = (known: Known, news: Partial<Saying>) => {
+  known.certificateEndsAt = news.certificateEndsAt ?? known.certificateEndsAt;
+  known.lastFailure = news.lastFailure ?? known.lastFailure;
+  if (news.firstSuccessAt) known.measured = true;
+  if (news.unmeasured) known.measured = false;
+};
+
+/** Enters a check's result: into the ledger, into the round, and what is new of it into the verdicts. */
+export const createTakeResult =
+  (parts: {
+    round: Round;
+    ledger: Pick<ReturnType<typeof createLedger>, 'add'>;
+    verdicts: Pick<ReturnType<typeof createVerdicts>, 'add'>;
+    roster: Pick<ReturnType<typeof createRoster>, 'known' | 'windows'>;
+    now: () => number;
+  }) =>
+  (sight: Sight): void => {
+    const { round, roster } = parts;
+    const { task, probed, at, blind } = sight;
+    const { siteId, number, groupId } = task.monitor;
+    const maintenance = roster.windows().covers({ id: siteId, groupId }, new Date(at));
+    const blocked = probed.failure === 'blocked';
+    parts.ledger.add({
+      site: number,
+      at,
+      ms: Math.round(probed.ms),
+      status: probed.statusCode ?? 0,
+      failure: failureNumber(probed.failure),
+      flags:
+        (task.kind === 'confirmation' ? flag.confirmation : 0) |
+        (maintenance ? flag.maintenance : 0) |
+        (blind ? flag.notMeasured : 0) |
+        (blocked ? flag.blocked : 0),
+    });
+    const before = round.watchOf(siteId) ?? calm;
+    const measured = !blind && !blocked;
+    const verdict = round.done(task, { at, ok: probed.ok, measured, maintenance }, parts.now());
+    const known = roster.known(siteId);
+    if (!verdict || !known) return;
+    const news = newsOf(known, sight);
+    if (!news && !hasMoved(before, verdict.watch)) return;
+    if (news) remember(known, news);
+    const saying: Saying = {
+      siteId,
+      number,
+      watch: verdict.watch,
+      lastFailure: probed.failure,
+      certificateEndsAt: null,
+      firstSuccessAt: null,
+      unmeasured: false,
+      ...news,
+    };
+    const { act } = verdict;
+    const deed =
+      act === 'hold' ? null : { act, at: verdict.at ?? at, evidence: evidenceOf(probed) };
+    parts.verdicts.add(saying, deed);
+  };

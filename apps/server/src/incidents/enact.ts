@@ -1,0 +1,29 @@
+import type { Evidence } from '@hlidka/protocol';
+import { sql } from 'drizzle-orm';
+import type { Tx } from '../platform/transaction.ts';
+import { openIncident } from './open.ts';
+import { resolveIncident } from './resolve.ts';
+import type { Verdict } from './rules.ts';
+import { type Note, writeWatches } from './watch-rows.ts';
+
+/** What a verdict asks for: an outage begins or ends at this moment. */
+export type Deed = { act: Exclude<Verdict['act'], 'hold'>; at: number; evidence: Evidence };
+
+const stillWatched = async (tx: Tx, siteId: string): Promise<boolean> => {
+  const { rows } = await tx.execute(sql`
+    select 1 from sites where id = ${siteId} and archived_at is null and paused_at is null for share`);
+  return rows.length > 0;
+};
+
+/** The verdict, its incident and the messages. Null when the verdict was made from an old row. */
+export const enact = async (tx: Tx, note: Note, deed: Deed): Promise<number | null> => {
+  if (!(await stillWatched(tx, note.siteId))) return null;
+  const version = (await writeWatches(tx, [note])).get(note.siteId);
+  if (version === undefined) return null;
+  const shared = { siteId: note.siteId, kind: 'availability' as const };
+  const at = new Date(deed.at);
+  if (deed.act === 'open')
+    await openIncident(tx, { ...shared, openedAt: at, evidence: deed.evidence });
+  else await resolveIncident(tx, { ...shared, resolvedAt: at });
+  return version;
+};

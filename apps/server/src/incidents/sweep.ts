@@ -1,0 +1,67 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../platform/database.ts';
+import type { Log } from '../platform/log.ts';
+import { tell } from '../platform/signals.ts';
+import { type Tx, transaction } from '../platform/transaction.ts';
+import { closeQuietly } from './resolve.ts';
+
+const isWatched = sql`(s.archived_at is null and s.paused_at is null and s.url is not null
+  and s.role is distinct from 'domain')`;
+
+/** An outage that the watch has forgotten: it is down again, so that the next success ends it. */
+const remindOutages = async (tx: Tx): Promise<string[]> => {
+  const { rows } = await tx.execute<{ siteId: string }>(sql`
+    insert into watches as w (site_id, version, phase, failed_since)
+    select i.site_id, 1, 'down', i.opened_at from incidents i join sites s on s.id = i.site_id
+    left join watches w on w.site_id = i.site_id
+    where i.resolved_at is null and i.kind = 'availability' and not i.by_hand and ${isWatched}
+      and (w.site_id is null or w.phase in ('up', 'suspect'))
+    on conflict (site_id) do update set version = w.version + 1, phase = 'down',
+      failed_since = excluded.failed_since, recovered_at = null, confirmations = 0
+    where w.phase in ('up', 'suspect')
+    returning w.site_id as "siteId"`);
+  return rows.map(({ siteId }) => siteId);
+};
+
+/** Down without an incident: if the site still fails, it is confirmed anew. */
+const forgetOutages = async (tx: Tx): Promise<string[]> => {
+  const { rows } = await tx.execute<{ siteId: string }>(sql`
+    update watches w set version = version + 1, phase = 'up', failed_since = null,
+      recovered_at = null, confirmations = 0
+    where w.phase in ('down', 'recovering') and not exists (
+      select 1 from incidents i where i.site_id = w.site_id and i.kind = 'availability'
+        and i.resolved_at is null)
+    returning w.site_id as "siteId"`);
+  return rows.map(({ siteId }) => siteId);
+};
+
+/** Outages of sites that nobody checks any more can have no end of their own. */
+const endUnwatched = async (tx: Tx): Promise<string[]> => {
+  const { rows } = await tx.execute<{ siteId: string }>(sql`
+    select i.site_id as "siteId" from incidents i join sites s on s.id = i.site_id
+    where i.resolved_at is null and i.kind = 'availability' and not i.by_hand and not ${isWatched}`);
+  const siteIds = rows.map(({ siteId }) => siteId);
+  await closeQuietly(tx, siteIds, new Date());
+  return siteIds;
+};
+
+/**
+ * Holds the verdicts against the open incidents and puts right where they disagree, whatever
+ * happened before. Both are written in one transaction, so that ordinarily nothing is found.
+ */
+export const sweepVerdicts = async (db: Database, log: Log): Promise<void> => {
+  const found = await transaction(db, async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('verdicts'))`);
+    const reminded = await remindOutages(tx);
+    const forgotten = await forgetOutages(tx);
+    for (const id of [...reminded, ...forgotten]) await tell(tx, { topic: 'incident', id });
+    const ended = await endUnwatched(tx);
+    return {
+      reminded: reminded.length,
+      forgotten: forgotten.length,
+      ended: ended.length,
+    };
+  });
+  if (found.reminded + found.forgotten + found.ended > 0)
+    log.warn(found, 'verdicts and incidents disagreed');
+};

@@ -1,0 +1,80 @@
+import { sql } from 'drizzle-orm';
+import type { Tx } from '../platform/transaction.ts';
+import type { Watch } from './rules.ts';
+
+/** Where the verdict on a site stands, and the version of the row that it was made from. */
+export type Note = {
+  siteId: string;
+  version: number;
+  watch: Watch;
+  lastFailure: string | null;
+  certificateEndsAt: number | null;
+  /** The site's first passed check, if this is one. */
+  firstSuccessAt: number | null;
+  /** What was known of the site no longer holds: it cannot be measured. */
+  unmeasured: boolean;
+};
+
+const iso = (at: number | null) => (at === null ? null : new Date(at).toISOString());
+
+/**
+ * Writes verdicts, each only over the row that it was made from. Returns the new versions; a site
+ * that is missing there was written by somebody else meanwhile, and must be read again.
+ */
+export const writeWatches = async (tx: Tx, notes: Note[]): Promise<Map<string, number>> => {
+  if (notes.length === 0) return new Map();
+  const rows = notes.map(({ siteId, version, watch, ...note }) => ({
+    site_id: siteId,
+    version,
+    phase: watch.phase,
+    failed_since: iso(watch.failedSince),
+    recovered_at: iso(watch.recoveredAt),
+    confirmations: watch.confirmations,
+    resolved_at: watch.resolvedAt.map(iso),
+    last_failure: note.lastFailure,
+    certificate_ends_at: iso(note.certificateEndsAt),
+    first_success_at: iso(note.firstSuccessAt),
+    unmeasured: note.unmeasured,
+  }));
+  const { rows: written } = await tx.execute<{ siteId: string; version: number }>(sql`
+    with n as (
+      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n(site_id uuid, version int,
+        phase text, failed_since timestamptz, recovered_at timestamptz, confirmations int,
+        resolved_at timestamptz[], last_failure text, certificate_ends_at timestamptz,
+        first_success_at timestamptz, unmeasured boolean)
+    ), changed as (
+      update watches w set version = w.version + 1,
+        phase = n.phase, failed_since = n.failed_since, recovered_at = n.recovered_at,
+        confirmations = n.confirmations, resolved_at = n.resolved_at,
+        last_failure = coalesce(n.last_failure, w.last_failure),
+        certificate_ends_at = coalesce(n.certificate_ends_at, w.certificate_ends_at),
+        first_success_at = case when n.unmeasured then null
+          else coalesce(w.first_success_at, n.first_success_at) end
+      from n where w.site_id = n.site_id and w.version = n.version
+      returning w.site_id, w.version
+    ), made as (
+      insert into watches (site_id, version, phase, failed_since, recovered_at, confirmations,
+        resolved_at, last_failure, certificate_ends_at, first_success_at)
+      select n.site_id, 1, n.phase, n.failed_since, n.recovered_at, n.confirmations, n.resolved_at,
+        n.last_failure, n.certificate_ends_at, n.first_success_at
+      from n join sites s on s.id = n.site_id
+      where n.version = 0 and not exists (select 1 from watches w where w.site_id = n.site_id)
+      on conflict do nothing returning site_id, version
+    )
+    select site_id as "siteId", version from changed union all select site_id, version from made`);
+  return new Map(written.map(({ siteId, version }) => [siteId, version]));
+};
+
+/** The watch starts afresh; whoever holds an older verdict in memory loses it. */
+export const calmWatches = async (tx: Tx, siteIds: string[]): Promise<void> => {
+  await tx.execute(sql`update watches set phase = 'up', failed_since = null, recovered_at = null,
+      confirmations = 0, version = version + 1
+    where site_id = any(${sql.param(siteIds)}::uuid[]) and phase <> 'up'`);
+};
+
+/** The site has another address: what was measured says nothing about it. */
+export const forgetMeasured = async (tx: Tx, siteIds: string[]): Promise<void> => {
+  await tx.execute(sql`update watches set first_success_at = null, last_failure = null,
+      version = version + 1
+    where site_id = any(${sql.param(siteIds)}::uuid[])`);
+};

@@ -6,6 +6,7 @@ import { temporaryFolder } from '../harness/folder.ts';
 import { freePort } from '../harness/postgres.ts';
 import { serveHlidka, setUpOperator } from '../harness/served.ts';
 
+const patience = { timeout: 20_000, interval: 50 };
 const rounds = Number(process.env.KILL_ROUNDS ?? 4);
 
 const postgresPid = (dataDir: string): number =>
@@ -32,6 +33,7 @@ test(
       };
       const before = acknowledged.size;
       const writers = ['a', 'b', 'c'].map(writer);
+      await vi.waitFor(() => expect(acknowledged.size).toBeGreaterThan(before), patience);
       await new Promise((resolve) => setTimeout(resolve, 200 + Math.random() * 300));
       const victims = [
         [served.child.pid],
@@ -50,8 +52,6 @@ test(
         writing = false;
       }
       await Promise.all(writers);
-      expect(acknowledged.size).toBeGreaterThan(before);
-      const patience = { timeout: 20_000, interval: 200 };
       const { clients: all } = await vi.waitFor(() => call(clients.list), patience);
       const present = new Set(all.map(({ id }) => id));
       expect([...acknowledged].filter((id) => !present.has(id))).toEqual([]);

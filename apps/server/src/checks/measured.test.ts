@@ -1,0 +1,161 @@
+import { adminSites, sites as endpoints } from '@hlidka/protocol';
+import { sql } from 'drizzle-orm';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { type Cast, createCast } from '../../test/harness/cast.ts';
+import { serveToggled } from '../../test/harness/toggled.ts';
+import { addWatched } from '../../test/harness/watched.ts';
+import { parseRanges } from '../platform/address.ts';
+import { silentLog } from '../platform/log.ts';
+import type { Signal } from '../platform/signals.ts';
+import { createBlindNotices, recordBlindSpan } from './blind-notice.ts';
+import { startChecker } from './checker.ts';
+import { createProbe } from './probe/index.ts';
+
+let cast: Cast;
+const patient = { timeout: 15_000, interval: 50 };
+
+beforeEach(async () => {
+  cast = await createCast();
+  await cast.house.db.execute(sql`update sites set url = null`);
+});
+
+const watching = (allow: string) => {
+  const { house } = cast;
+  return startChecker({
+    db: house.db,
+    log: silentLog,
+    signals: house.signals,
+    probe: createProbe({ allowPrivate: parseRanges(allow), userAgent: 'Hlidka/1.0 (+test)' }),
+    references: [],
+    alone: true,
+  });
+};
+const give = (url: string | null) =>
+  cast.olga.call(adminSites.change, { params: { id: cast.web.id }, body: { url } });
+const read = () => cast.olga.call(adminSites.read, { params: { id: cast.web.id } });
+
+test('a new address is checked at once, though its slot is far, and pages hear of it', async () => {
+  const target = await serveToggled();
+  const checker = watching('127.0.0.0/8');
+  const heard: Signal[] = [];
+  const off = cast.house.signals.on((signal) => heard.push(signal));
+  await cast.house.db.execute(sql`update sites set monitor = '{"intervalSeconds": 86400}'`);
+  await give(`${target.origin}/new`);
+  const givenAt = Date.now();
+  await vi.waitFor(() => expect(target.asked.size).toBe(1), patient);
+  await vi.waitFor(async () => expect((await read()).status).toBe('up'), patient);
+  expect((target.asked.get('/new') ?? 0) - givenAt).toBeLessThan(2000);
+  expect((await read()).unknownReason).toBeNull();
+  const news = heard.filter(({ topic, id }) => topic === 'site' && id === cast.web.id);
+  expect(news.length).toBeGreaterThanOrEqual(2);
+  off();
+  await checker.stop();
+});
+
+test('a site whose checks are blocked is unknown, with the reason, also when it was up before', async () => {
+  const target = await serveToggled();
+  const allowed = watching('127.0.0.0/8');
+  await give(`${target.origin}/home`);
+  await vi.waitFor(async () => expect((await read()).status).toBe('up'), patient);
+  await give(`${target.origin}/moved`);
+  await vi.waitFor(async () => expect((await read()).status).toBe('up'), patient);
+  await allowed.stop();
+  await cast.house.db.execute(sql`update sites set monitor = '{"intervalSeconds": 5}'`);
+  const forbidden = watching('10.0.0.0/8');
+  await vi.waitFor(async () => {
+    expect(await read()).toMatchObject({ status: 'unknown', unknownReason: 'blocked' });
+  }, patient);
+  const { status } = await cast.alice.call(endpoints.read, { params: { id: cast.web.id } });
+  expect(status).toBe('unknown');
+  await forbidden.stop();
+  const again = watching('127.0.0.0/8');
+  await vi.waitFor(async () => expect((await read()).status).toBe('up'), patient);
+  await again.stop();
+});
+
+test('another address is unknown until it passes a check; without one it says so', async () => {
+  const target = await serveToggled();
+  const checker = watching('127.0.0.0/8');
+  await give(`${target.origin}/home`);
+  await vi.waitFor(async () => expect((await read()).status).toBe('up'), patient);
+  await checker.stop();
+  await give(`${target.origin}/other`);
+  expect(await read()).toMatchObject({ status: 'unknown', unknownReason: 'waiting' });
+  await give(null);
+  expect(await read()).toMatchObject({ status: 'unknown', unknownReason: 'no_address' });
+});
+
+test('an odd monitor or verdict in the database silences nobody', async () => {
+  const target = await serveToggled();
+  const { db } = cast.house;
+  await addWatched(db, 12, target.origin, {});
+  await db.execute(sql`alter table sites drop constraint sites_monitor`);
+  const odd = [
+    'null',
+    '{"intervalSeconds": 0}',
+    '{"intervalSeconds": -5}',
+    '{"method": "BREW"}',
+    '7',
+    '[]',
+  ];
+  const { rows } = await db.execute<{ id: string }>(sql`select id from sites order by name, id`);
+  for (const [n, { id }] of rows.entries()) {
+    const monitor = n === 0 ? '{"intervalSeconds": 5}' : (odd[n % odd.length] ?? 'null');
+    await db.execute(sql`update sites set monitor = ${monitor}::jsonb, url = ${`${target.origin}/${n}`},
+      group_id = null, role = null where id = ${id}`);
+    await db.execute(sql`insert into watches (site_id, phase, failed_since, recovered_at, resolved_at, certificate_ends_at)
+      values (${id}, 'recovering', '-infinity', 'infinity', '{infinity,null}', 'infinity') on conflict (site_id)
+      do update set resolved_at = '{infinity,null}', certificate_ends_at = 'infinity'`);
+  }
+  const checker = watching('127.0.0.0/8');
+  await vi.waitFor(() => expect(target.asked.size).toBe(rows.length), patient);
+  await checker.stop();
+});
+
+test('windows that could not be read once are read again', async () => {
+  const target = await serveToggled();
+  const { db } = cast.house;
+  const checker = watching('127.0.0.0/8');
+  await vi.waitFor(() => expect(checker.monitors()).toBe(0), patient);
+  const rename = (from: string, to: string) =>
+    db.execute(sql.raw(`alter table ${from} rename to ${to}`));
+  await db.execute(sql`insert into maintenance_windows (id, title, site_id, starts_at, ends_at)
+    values (gen_random_uuid(), 'Stěhování', ${cast.web.id}, now() - interval '1 hour', now() + interval '1 hour')`);
+  await rename('maintenance_windows', 'windows_away');
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  await rename('windows_away', 'maintenance_windows');
+  await new Promise((resolve) => setTimeout(resolve, 1500));
+  await give(`${target.origin}/home`);
+  await vi.waitFor(async () => {
+    const { rows } = await db.execute(sql`select flags from checks`);
+    expect(rows[0]).toEqual({ flags: 2 });
+  }, patient);
+  await checker.stop();
+});
+
+test('a span without network is kept though the database is away when it ends', async () => {
+  const { db } = cast.house;
+  const notices = createBlindNotices(db, silentLog);
+  await db.execute(sql`alter table blind_spans rename to spans_away`);
+  notices.add({ from: Date.now() - 60_000, to: Date.now() });
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  await db.execute(sql`alter table spans_away rename to blind_spans`);
+  await vi.waitFor(async () => {
+    const { rows } = await db.execute(sql`select 1 from deliveries where kind = 'watch_blind'`);
+    expect(rows).toHaveLength(1);
+  }, patient);
+  await notices.stop();
+});
+
+test('two checkers that lose the same network tell of it once', async () => {
+  const { db } = cast.house;
+  const from = Date.now() - 120_000;
+  await recordBlindSpan(db, { from, to: from + 60_000 });
+  await recordBlindSpan(db, { from: from - 3000, to: from + 62_000 });
+  await recordBlindSpan(db, { from: from - 3_600_000, to: from - 3_500_000 });
+  const { rows } = await db.execute(sql`select 1 from deliveries where kind = 'watch_blind'`);
+  expect(rows).toHaveLength(2);
+  const { rows: spans } = await db.execute(sql`
+    select to_at - from_at as long from blind_spans order by from_at desc limit 1`);
+  expect(spans).toEqual([{ long: '00:01:05' }]);
+});

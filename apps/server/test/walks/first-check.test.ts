@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { adminSites, clients, defaultMonitor } from '@hlidka/protocol';
+import { expect, test, vi } from 'vitest';
+import { temporaryFolder } from '../harness/folder.ts';
+import { freePort } from '../harness/postgres.ts';
+import { serveHlidka, setUpOperator } from '../harness/served.ts';
+import { serveToggled } from '../harness/toggled.ts';
+
+const rounds = Number(process.env.KILL_ROUNDS ?? 2);
+const sites = 20;
+const mostMs = 5000;
+
+const postgresPid = (dataDir: string): number =>
+  Number(readFileSync(join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8').split('\n')[0]);
+
+test(
+  `${rounds} kills of a server: the first check follows within seconds of each start`,
+  async () => {
+    const target = await serveToggled();
+    const dataDir = temporaryFolder();
+    const options = { port: await freePort(), env: { CHECK_ALLOW_PRIVATE: '127.0.0.0/8' } };
+    let served = await serveHlidka(dataDir, options);
+    const { call } = await setUpOperator(served);
+    const client = await call(clients.create, { body: { name: 'Acme' } });
+    for (let n = 0; n < sites; n++)
+      await call(adminSites.create, {
+        body: {
+          clientId: client.id,
+          name: `Web ${n}`,
+          url: `${target.origin}/${n}`,
+          monitor: { ...defaultMonitor, intervalSeconds: 5 },
+        },
+      });
+    await vi.waitFor(() => expect(target.asked.size).toBe(sites), { timeout: 20_000 });
+    const waits: number[] = [];
+    for (let round = 0; round < rounds; round++) {
+      const victims = [served.child.pid, ...(round % 2 ? [postgresPid(dataDir)] : [])];
+      for (const pid of victims) if (pid) process.kill(pid, 'SIGKILL');
+      await served.stop();
+      target.asked.clear();
+      served = await serveHlidka(dataDir, options);
+      const readyAt = Date.now();
+      await vi.waitFor(() => expect(target.asked.size).toBeGreaterThan(0), { timeout: 40_000 });
+      waits.push(Math.max(0, Math.min(...target.asked.values()) - readyAt));
+    }
+    const sorted = waits.toSorted((a, b) => a - b);
+    console.log(
+      `first check after a kill: median ${sorted[rounds >> 1]} ms, worst ${sorted.at(-1)} ms of ${rounds}`,
+    );
+    expect(sorted.at(-1)).toBeLessThan(mostMs);
+    expect(await served.stop()).toBe(0);
+  },
+  120_000 + rounds * 30_000,
+);

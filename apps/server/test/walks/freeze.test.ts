@@ -1,0 +1,64 @@
+import { sql } from 'drizzle-orm';
+import { expect, test, vi } from 'vitest';
+import { createTestDatabase } from '../harness/database.ts';
+import { temporaryFolder } from '../harness/folder.ts';
+import { serveHlidka } from '../harness/served.ts';
+import { serveToggled } from '../harness/toggled.ts';
+import { addWatched, pathsDown } from '../harness/watched.ts';
+
+const full = Boolean(process.env.FULL);
+const freezes = Number(process.env.FREEZES ?? (full ? 10 : 1));
+const frozenMs = full ? 90_000 : 35_000;
+const intervalSeconds = 5;
+const sites = 60;
+const paths = Array.from({ length: sites }, (_, n) => `/${n + 1}`);
+const patient = { timeout: 90_000, interval: 500 };
+const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+test(
+  `${freezes} freezes of a checker of ${frozenMs / 1000} s while sites fall and rise: none falls silent, no outage stays open`,
+  async () => {
+    const target = await serveToggled();
+    const { db, connection, drop } = await createTestDatabase();
+    const env = {
+      DATABASE_URL: `postgresql://${connection.user}@localhost/${connection.database}?host=${encodeURIComponent(String(connection.host))}`,
+      AUTH_SECRET: 'the same secret in both processes of this test',
+      CHECK_ALLOW_PRIVATE: '127.0.0.0/8',
+    };
+    const start = () => serveHlidka(temporaryFolder(), { env, args: ['--roles', 'api,checker'] });
+    const processes = [await start(), await start()];
+    await addWatched(db, sites, target.origin, { intervalSeconds, confirmSeconds: [1, 2] });
+    await vi.waitFor(() => expect(target.asked.size).toBe(sites), patient);
+
+    for (let n = 0; n < freezes; n++) {
+      const victim = processes[n % 2]?.child;
+      for (const path of paths.slice(0, 20)) target.broken.add(path);
+      // Suspicions are about to be confirmed when the process stops.
+      await sleep(1500);
+      victim?.kill('SIGSTOP');
+      for (const path of paths.slice(20, 40)) target.broken.add(path);
+      await sleep(frozenMs / 2);
+      for (const path of paths.slice(0, 10)) target.broken.delete(path);
+      await sleep(frozenMs / 2);
+      victim?.kill('SIGCONT');
+      await vi.waitFor(
+        async () => expect(await pathsDown(db)).toEqual([...target.broken].toSorted()),
+        patient,
+      );
+      target.broken.clear();
+      await vi.waitFor(async () => expect(await pathsDown(db)).toEqual([]), patient);
+    }
+    const thawedAt = Date.now();
+    await vi.waitFor(() => expect(Math.min(...target.asked.values())).toBeGreaterThan(thawedAt), {
+      timeout: 3 * intervalSeconds * 1000,
+      interval: 200,
+    });
+    const { rows } = await db.execute<{ n: number }>(sql`
+      select count(*)::int as n from watches w join incidents i using (site_id)
+      where i.resolved_at is null and w.phase in ('up', 'suspect')`);
+    expect(rows).toEqual([{ n: 0 }]);
+    for (const served of processes) await served.stop();
+    await drop();
+  },
+  120_000 + freezes * (frozenMs + 120_000),
+);

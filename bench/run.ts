@@ -1,5 +1,6 @@
 import { bundleRows } from './bundle.ts';
 import { printTable, type Row } from './measure.ts';
+import { packingRows } from './packing.ts';
 import { partnerRows } from './partner.ts';
 import { portalRows } from './portal.ts';
 import { probeRow } from './probe.ts';
@@ -9,17 +10,29 @@ import { startRow } from './start.ts';
 import { storageRows } from './storage.ts';
 import { watchRows } from './watch.ts';
 
-const rows: Row[] = [
-  await startRow(),
-  await sessionRow(),
-  ...(await siteRows()),
-  ...(await partnerRows()),
-  ...(await probeRow()),
-  ...(await watchRows()),
-  ...(await storageRows()),
-  ...(await bundleRows()),
-  ...(await portalRows()),
-];
+/** In this order: memory is read before the pages are built in this process. */
+const parts: Record<string, () => Promise<Row | Row[]>> = {
+  start: startRow,
+  session: sessionRow,
+  sites: siteRows,
+  partner: partnerRows,
+  probe: probeRow,
+  watch: watchRows,
+  storage: storageRows,
+  packing: packingRows,
+  bundle: bundleRows,
+  portal: portalRows,
+};
+
+const asked = process.argv.slice(2).filter((word) => !word.startsWith('--'));
+const odd = asked.find((name) => !parts[name]);
+if (odd) {
+  console.error(`There is no part "${odd}". Parts: ${Object.keys(parts).join(', ')}.`);
+  process.exit(2);
+}
+const rows: Row[] = [];
+for (const [name, measure] of Object.entries(parts))
+  if (asked.length === 0 || asked.includes(name)) rows.push(...[await measure()].flat());
 if (process.argv.includes('--json')) console.log(JSON.stringify({ rows }, null, 2));
 else printTable(rows);
 process.exit(0);

@@ -101,7 +101,7 @@ test('an odd monitor or verdict in the database silences nobody', async () => {
   const { rows } = await db.execute<{ id: string }>(sql`select id from sites order by name, id`);
   for (const [n, { id }] of rows.entries()) {
     const monitor = n === 0 ? '{"intervalSeconds": 5}' : (odd[n % odd.length] ?? 'null');
-    await db.execute(sql`update sites set monitor = ${monitor}::jsonb, url = ${`${target.origin}/${n}`},
+    await db.execute(sql`update sites set monitor = ${monitor}::jsonb, url = ${`${target.origin}/odd${n}`},
       group_id = null, role = null where id = ${id}`);
     await db.execute(sql`insert into watches (site_id, phase, failed_since, recovered_at, resolved_at, certificate_ends_at)
       values (${id}, 'recovering', '-infinity', 'infinity', '{infinity,null}', 'infinity') on conflict (site_id)

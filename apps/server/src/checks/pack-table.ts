@@ -5,7 +5,7 @@ import { packHour, unpackHour } from './pack.ts';
 import type { Result } from './results.ts';
 
 const hourMs = 3_600_000;
-/** Rows packed by one statement: none of them may last as long as the database waits for one. */
+/** Rows packed by one statement: a stop waits for one of them at most. */
 const sliceRows = 1_000_000;
 /** Sites whose late results are merged together: a few thousand checks at most. */
 const mergedTogether = 5;
@@ -15,8 +15,7 @@ export const hourTable = (hour: number) => `checks_h${hour}`;
 export const dayTable = (day: number) => `check_hours_d${day}`;
 
 /** As `packHour` does it, by the database itself: nothing of it passes through this process. */
-const packSlice = (hour: number, slices: number, slice: number) =>
-  sql.raw(`
+const packSlice = (hour: number, slices: number, slice: number) => `
     insert into check_hours (site, hour, packed)
     select site, ${hour}, string_agg(packed_number(off - before) || packed_number(greatest(ms, 0))
       || set_byte('\\x00', 0, ((flags << 4) | failure) & 255) || packed_number(greatest(status, 0)),
@@ -30,7 +29,7 @@ const packSlice = (hour: number, slices: number, slice: number) =>
         where abs(site % ${slices}) = ${slice}
           and not exists (select 1 from check_hours p where p.site = c.site and p.hour = ${hour})
       ) placed
-    ) spaced group by site`);
+    ) spaced group by site`;
 
 type Raw = Omit<Result, 'at'> & { at: Date };
 
@@ -68,21 +67,28 @@ const mergeLate = async (tx: Tx, hour: number): Promise<void> => {
   }
 };
 
+/** A statement that may last. */
+export type Run = (statement: string) => Promise<unknown>;
+
 /** Packs an hour; whoever has late results for it waits meanwhile. */
-export const packTable = async (tx: Tx, hour: number, stop?: AbortSignal): Promise<void> => {
+export const packTable = async (
+  tx: Tx,
+  run: Run,
+  hour: number,
+  stop?: AbortSignal,
+): Promise<void> => {
   const day = Math.floor(hour / 24);
-  await tx.execute(sql.raw(`lock table ${hourTable(hour)} in share mode`));
-  await tx.execute(
-    sql.raw(`create table if not exists ${dayTable(day)} partition of check_hours
-      for values from (${day * 24}) to (${(day + 1) * 24})`),
-  );
+  await run(`lock table ${hourTable(hour)} in share mode`);
+  await run(`create table if not exists ${dayTable(day)} partition of check_hours
+    for values from (${day * 24}) to (${(day + 1) * 24})`);
+  await run(`analyze ${hourTable(hour)}`);
   const { rows } = await tx.execute<{ n: number }>(
-    sql.raw(`select count(*)::int as n from ${hourTable(hour)}`),
+    sql`select reltuples::int as n from pg_class where oid = ${hourTable(hour)}::regclass`,
   );
   await mergeLate(tx, hour);
   const slices = Math.max(1, Math.ceil((rows[0]?.n ?? 0) / sliceRows));
   for (let slice = 0; slice < slices; slice++) {
     stop?.throwIfAborted();
-    await tx.execute(packSlice(hour, slices, slice));
+    await run(packSlice(hour, slices, slice));
   }
 };

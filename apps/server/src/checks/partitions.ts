@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../platform/database.ts';
-import { type Tx, transaction } from '../platform/transaction.ts';
-import { dayTable, hourTable, packTable, stamp } from './pack-table.ts';
+import { longTransaction, type Tx } from '../platform/transaction.ts';
+import { dayTable, hourTable, packTable, type Run, stamp } from './pack-table.ts';
 import { hourOf } from './results.ts';
 
 const keptDays = 35;
@@ -11,11 +11,10 @@ const openHours = 2;
 const hoursAhead = 48;
 
 /** One process at a time. */
-const locked = <T>(db: Database, work: (tx: Tx) => Promise<T>) =>
-  transaction(db, async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('partitions'))`);
-    await tx.execute(sql`set local statement_timeout = '5min'`);
-    return work(tx);
+const locked = <T>(db: Database, work: (tx: Tx, run: Run) => Promise<T>) =>
+  longTransaction(db, async (tx, run) => {
+    await run(`select pg_advisory_xact_lock(hashtext('partitions'))`);
+    return work(tx, run);
   });
 
 const partitionsOf = async (tx: Tx, parent: string, prefix: string): Promise<number[]> => {
@@ -74,10 +73,10 @@ export const packHours = async (
   const open = hourOf(now) - openHours;
   const all = await locked(db, (tx) => partitionsOf(tx, 'checks', 'checks_h'));
   for (const hour of all.filter((one) => one < open))
-    await locked(db, async (tx) => {
+    await locked(db, async (tx, run) => {
       const { rows } = await tx.execute(sql`select to_regclass(${hourTable(hour)}) as found`);
       if (!rows[0]?.found) return;
-      await packTable(tx, hour, stop);
+      await packTable(tx, run, hour, stop);
       await tx.execute(sql.raw(`drop table ${hourTable(hour)}`));
     });
 };

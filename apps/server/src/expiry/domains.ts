@@ -14,7 +14,8 @@ export const dueDomains = async (db: Executor, now: Date): Promise<Due[]> => {
     where s.archived_at is null and s.hostname is not null
       and not coalesce(w.domain_ends_by_hand, false)
       and (w.domain_checked_at is null or w.domain_checked_at < s.updated_at
-        or w.domain_checked_at <= ${now}::timestamptz - interval '24 hours')`);
+        or w.domain_checked_at <= ${now}::timestamptz - interval '24 hours'
+        or w.domain_checked_at > ${now}::timestamptz)`);
   return rows.flatMap(({ siteId, hostname }) => {
     const name = askableName(hostname);
     return name ? [{ siteId, name }] : [];

@@ -18,7 +18,7 @@ export const countAttempt = async (db: Executor, key: string, limit: Limit): Pro
         from (
           select coalesce(array_agg(h order by h), '{}') as kept
           from unnest(a.hits) h
-          where h > now() - make_interval(secs => ${limit.windowSeconds})
+          where h > now() - make_interval(secs => ${limit.windowSeconds}) and h <= now()
         ) k
       ),
       expires_at = excluded.expires_at

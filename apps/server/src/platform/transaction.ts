@@ -1,3 +1,4 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Database, Tx } from './pool.ts';
 
 export type { Tx } from './pool.ts';
@@ -18,6 +19,29 @@ export async function transaction<T>(
     } catch (error) {
       if (attempt >= ATTEMPTS || !RETRIED.includes(sqlState(error) ?? '')) throw error;
     }
+  }
+}
+
+/** As long as it takes: a timeout of the client would leave its statement running. */
+const PATIENT = { query_timeout: 2 ** 31 - 1 };
+
+/** One transaction for work that may last minutes; `run` waits for each statement to its end. */
+export async function longTransaction<T>(
+  db: Database,
+  work: (tx: Tx, run: (statement: string) => Promise<unknown>) => Promise<T>,
+): Promise<T> {
+  const client = await db.$client.connect();
+  const run = (text: string) => client.query({ text, ...PATIENT });
+  let done = false;
+  try {
+    const result = await drizzle({ client }).transaction(async (tx) => {
+      await run('set local statement_timeout = 0');
+      return work(tx, run);
+    });
+    done = true;
+    return result;
+  } finally {
+    client.release(!done);
   }
 }
 

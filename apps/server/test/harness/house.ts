@@ -78,6 +78,12 @@ export const createTestHouse = async (change: Partial<Config> = {}) => {
     await drop();
   });
 
+  let contract: Promise<string> | undefined;
+  const readContract = () => {
+    contract ??= (async () => (await app.request('/openapi.json')).text())();
+    return contract;
+  };
+
   const request = async (path: string, init: RequestInit = {}, caller: Caller = {}) => {
     const response = await app.request(
       path,
@@ -91,7 +97,7 @@ export const createTestHouse = async (change: Partial<Config> = {}) => {
       },
       { incoming: { socket: { remoteAddress: caller.address ?? '203.0.113.1' } } },
     );
-    await checkContract(path, response);
+    await checkContract(path, response, readContract);
     return response;
   };
 

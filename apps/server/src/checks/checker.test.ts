@@ -79,7 +79,9 @@ test('an outage opens with its evidence, is told once to each, and resolves', as
   broken.add('/web');
   await vi.waitFor(async () => expect(await statusOf(web.id)).toBe('down'), patient);
   const site = await alice.call(sites.read, { params: { id: web.id } });
-  expect(site.openIncidents).toMatchObject([{ kind: 'availability', title: null, endedAt: null }]);
+  expect(site.openIncidents).toMatchObject([
+    { kind: 'availability', title: 'Server odpověděl chybou (503)', endedAt: null },
+  ]);
   const { incidents: open } = await olga.call(incidents.list, { query: { open: 'true' } });
   expect(open).toMatchObject([
     {

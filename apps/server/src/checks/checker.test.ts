@@ -2,8 +2,9 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { adminSites, devices, incidents, sites, watch, windows } from '@hlidka/protocol';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { type Cast, createCast } from '../../test/harness/cast.ts';
+import { closeAfter } from '../../test/harness/close-after.ts';
 import { refusal } from '../../test/harness/house.ts';
 import { silentLog } from '../platform/log.ts';
 import { startChecker } from './checker.ts';
@@ -40,7 +41,7 @@ beforeAll(async () => {
     references: [],
     alone: true,
   });
-  afterAll(async () => {
+  closeAfter(async () => {
     await checker.stop();
     target.closeAllConnections();
     target.close();

@@ -2,8 +2,9 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { limits, people } from '@hlidka/protocol';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { type Cast, createCast } from '../../test/harness/cast.ts';
+import { closeAfter } from '../../test/harness/close-after.ts';
 import { checkContract } from '../../test/harness/contract.ts';
 import { holding, makeKey } from '../../test/harness/keys.ts';
 import { freePort } from '../../test/harness/postgres.ts';
@@ -24,7 +25,7 @@ beforeAll(async () => {
   const log = createLog('debug', { write: (line: string) => logged.push(line) });
   const house = { ...cast.house, log, config: { ...cast.house.config, port } };
   const close = await listen(house, { portal: new Map(), admin: new Map() });
-  afterAll(close);
+  closeAfter(close);
 });
 
 /** The answer to a request as it is written on the wire. */

@@ -1,7 +1,8 @@
 import { incidents } from '@hlidka/protocol';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { listen } from '../../src/listen.ts';
 import { createCast } from '../harness/cast.ts';
+import { closeAfter } from '../harness/close-after.ts';
 import { checkContract } from '../harness/contract.ts';
 import { makeKey } from '../harness/keys.ts';
 import { freePort } from '../harness/postgres.ts';
@@ -60,7 +61,7 @@ test('a client written from /llms.txt alone works, and finds each field as it is
   const port = await freePort();
   const config = { ...cast.house.config, port, baseUrl: `http://127.0.0.1:${port}` };
   const pages = { portal: new Map(), admin: new Map() };
-  afterAll(await listen({ ...cast.house, config }, pages));
+  closeAfter(await listen({ ...cast.house, config }, pages));
   const { key } = await makeKey(cast.house, cast.alice);
   await cast.olga.call(incidents.open, { body: { siteId: cast.web.id, kind: 'availability' } });
 

@@ -1,8 +1,9 @@
-import { people } from '@hlidka/protocol';
+import { keys, people } from '@hlidka/protocol';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { addPerson } from '../../test/harness/cast.ts';
-import { createTestHouse } from '../../test/harness/house.ts';
+import { createTestHouse, soonRefused } from '../../test/harness/house.ts';
+import { makeKey } from '../../test/harness/keys.ts';
 import { FileRefused, importFile, type Problem, readText } from './index.ts';
 
 const house = await createTestHouse();
@@ -101,6 +102,21 @@ test('an absent key leaves things as they are, null clears them', async () => {
   const back = { ...site, group: null, archived: false, paused: false };
   expect((await run({ sites: [back] })).changed.sites).toBe(1);
   expect(await read()).toMatchObject({ role: null, paused: false, archived: false });
+});
+
+test('a disabled user loses sessions and partner keys, as by the operator’s hand', async () => {
+  const dan = { email: 'dan@acme.example', name: 'Dan', role: 'client', password: 'correct horse' };
+  await run({ users: [dan] });
+  const call = house.as(await house.signIn(dan.email, dan.password));
+  const key = await makeKey(house, { call });
+  expect(await key.status()).toBe(200);
+  await run({ users: [{ ...dan, disabled: true }] });
+  expect(await soonRefused(() => call(keys.list))).toBe('401 unauthorized');
+  await expect.poll(() => key.status(), { timeout: 1000 }).toBe(401);
+  await run({ users: [{ ...dan, disabled: false }] });
+  expect(await key.status()).toBe(401);
+  const again = house.as(await house.signIn(dan.email, dan.password));
+  expect(await again(keys.list)).toEqual({ keys: [] });
 });
 
 test('rows may swap what is unique', async () => {

@@ -1,5 +1,7 @@
 // Adds the optional packages of other platforms that a registry without them makes npm leave out of
-// the lock file; `npm ci` refuses a lock file that lacks them. Run it after every `npm install`.
+// the lock file; `npm ci` refuses a lock file that lacks them. Takes out what packages demand of Node:
+// npm would hold it against the Node it runs on itself, and they run on the one that is installed with
+// them. Run it after every `npm install`.
 import { readFileSync, writeFileSync } from 'node:fs';
 
 const file = new URL('../package-lock.json', import.meta.url);
@@ -51,6 +53,9 @@ for (const [path, entry] of Object.entries(lock.packages))
     };
     added.push(`${name}@${version}`);
   }
+
+for (const [path, entry] of Object.entries(lock.packages))
+  if (path.includes('node_modules/')) delete entry.engines;
 
 const [root, ...others] = Object.entries(lock.packages);
 others.sort(([a], [b]) => (a < b ? -1 : 1));

@@ -1,6 +1,7 @@
 // Runs the tests; brings a browser where there is none. `--full` runs the long versions.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { closeTestFolder, openTestFolder } from './test-folder.js';
 
 const browsers = [
   process.env.CHROMIUM_PATH,
@@ -38,12 +39,16 @@ if (!hasOpenssl()) stop('The tests need the openssl command: install it.');
 
 const args = process.argv.slice(2);
 const full = args.includes('--full');
+const folder = openTestFolder();
 const { status } = spawnSync('vitest', ['run', ...args.filter((arg) => arg !== '--full')], {
   stdio: 'inherit',
   env: {
     ...process.env,
     CHROMIUM_PATH: chromium,
+    TMPDIR: folder,
     ...(full ? { FULL: '1', KILL_ROUNDS: '20', PROPERTY_ROUNDS: '200' } : {}),
   },
 });
+const left = closeTestFolder(folder);
+if (left.length > 0) stop(`The tests left behind:\n${left.join('\n')}`);
 process.exit(status ?? 1);

@@ -6,7 +6,12 @@ import { parseRanges, type Ranges } from './platform/address.ts';
 import { openDataFolder } from './platform/postgres/folder.ts';
 import { StartError } from './platform/start-error.ts';
 
-export type StartOptions = { dataDir: string; host: string; port: number; demo: boolean };
+/** As the command line says; without a port there the environment's counts. */
+export type StartOptions = { dataDir: string; host: string; port?: number; demo: boolean };
+
+const defaultPort = 4600;
+
+export const portOf = (env: Env, { port }: StartOptions): number => port ?? env.PORT ?? defaultPort;
 
 /** The environment and the start options, shaped for use. */
 export type Config = {
@@ -70,14 +75,16 @@ export const createConfig = async (env: Env, options: StartOptions): Promise<Con
     throw new StartError(
       'With DATABASE_URL set, AUTH_SECRET must be set too (at least 32 characters, the same in every process).',
     );
-  const baseUrl = env.BASE_URL ?? `http://localhost:${options.port}`;
+  const port = portOf(env, options);
+  const baseUrl = env.BASE_URL ?? `http://localhost:${port}`;
   return {
     ...options,
+    port,
     databaseUrl: env.DATABASE_URL ?? null,
     baseUrl,
     trustedOrigins: [
       new URL(baseUrl).origin,
-      ...(env.BASE_URL ? [] : [`http://127.0.0.1:${options.port}`]),
+      ...(env.BASE_URL ? [] : [`http://127.0.0.1:${port}`]),
       `${env.APP_SCHEME}://`,
     ],
     trustedProxies: env.TRUSTED_PROXIES,

@@ -22,6 +22,7 @@ const ranges = z.string().transform((value, check) => {
 
 /** Every setting that comes from the environment, with its default. `.env.example` explains them. */
 const Env = z.object({
+  PORT: z.coerce.number('is not a number').int().min(1).max(65_535).optional(),
   BASE_URL: httpUrl.optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),

@@ -8,14 +8,14 @@ import {
   worklog,
 } from '@hlidka/protocol';
 import { admin } from '@hlidka/texts/admin/cs';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { folderForFile } from '../../server/test/harness/folder.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { temporaryFolder } from '../../server/test/harness/folder.ts';
 import { type Served, serveHlidka } from '../../server/test/harness/served.ts';
 import { expectCalm, expectSound, useBrowser } from './browser.ts';
 import { enterAs } from './enter.ts';
 
 const browser = useBrowser();
-const dataDir = folderForFile();
+const dataDir = temporaryFolder();
 const password = 'hlidka-demo';
 /** A limit for a busy machine; alone each takes seconds. */
 const patience = { timeout: 90_000 };
@@ -25,7 +25,6 @@ let served: Served;
 beforeAll(async () => {
   served = await serveHlidka(dataDir, { args: ['--demo'] });
 }, 90_000);
-afterAll(() => served?.stop());
 
 const enter = async (email: string) =>
   enterAs(await browser.person(served.url), served.url, email, password);

@@ -11,15 +11,15 @@ import { care } from '@hlidka/texts/care/cs';
 import { common } from '@hlidka/texts/common/cs';
 import { portal } from '@hlidka/texts/portal/cs';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { folderForFile } from '../../server/test/harness/folder.ts';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { temporaryFolder } from '../../server/test/harness/folder.ts';
 import { type Served, serveHlidka, signInAt } from '../../server/test/harness/served.ts';
 import { expectCalm, expectSound, settled, useBrowser, type View } from './browser.ts';
 import { enterAs } from './enter.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 const browser = useBrowser();
-const dataDir = folderForFile();
+const dataDir = temporaryFolder();
 const password = 'hlidka-demo';
 const wholeClient = 'martin@kolo-brdy.example';
 const oneSite = 'jidelna@zsnadrekou.example';
@@ -30,7 +30,6 @@ beforeAll(async () => {
   served = await serveHlidka(dataDir, { args: ['--demo'] });
   operator = await signInAt(served.url, 'jana@atelier-sever.example', password);
 }, 90_000);
-afterAll(() => served?.stop());
 
 const enter = async (email: string, view?: View) =>
   enterAs(await browser.person(served.url, view), served.url, email, password);

@@ -6,14 +6,14 @@ import { common } from '@hlidka/texts/common/cs';
 import { doors } from '@hlidka/texts/doors/cs';
 import { portal } from '@hlidka/texts/portal/cs';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { folderForFile } from '../../server/test/harness/folder.ts';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { temporaryFolder } from '../../server/test/harness/folder.ts';
 import { type Served, serveHlidka, signInAt } from '../../server/test/harness/served.ts';
 import { expectCalm, useBrowser } from './browser.ts';
 
 const password = 'correct horse battery';
 const browser = useBrowser();
-const dataDir = folderForFile();
+const dataDir = temporaryFolder();
 let served: Served;
 let operator: Awaited<ReturnType<typeof signInAt>>;
 let clientId: string;
@@ -21,7 +21,6 @@ let clientId: string;
 beforeAll(async () => {
   served = await serveHlidka(dataDir);
 }, 60_000);
-afterAll(() => served?.stop());
 
 /** The link in the newest kept mail to this address. */
 const linkTo = (address: string): Promise<string> =>

@@ -12,14 +12,14 @@ import {
   sites,
 } from '@hlidka/protocol';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { folderForFile } from '../../server/test/harness/folder.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { temporaryFolder } from '../../server/test/harness/folder.ts';
 import { type Served, serveHlidka, signInAt } from '../../server/test/harness/served.ts';
 import { expectSound, settled, useBrowser, type View } from './browser.ts';
 import { enterAs } from './enter.ts';
 
 const browser = useBrowser();
-const dataDir = folderForFile();
+const dataDir = temporaryFolder();
 const password = 'hlidka-demo';
 const addresses = { operator: 'jana@atelier-sever.example', client: 'martin@kolo-brdy.example' };
 let served: Served;
@@ -46,7 +46,6 @@ beforeAll(async () => {
   ids['/admin/people/$id'] = first((await operator.call(people.list)).people).id;
   ids['/admin/mails/$id'] = first((await operator.call(mails.list)).mails).id;
 }, 90_000);
-afterAll(() => served?.stop());
 
 const routed = (file: string, base: string) =>
   [

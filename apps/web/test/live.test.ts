@@ -1,13 +1,13 @@
 import { adminSites, people, sites } from '@hlidka/protocol';
 import { doors } from '@hlidka/texts/doors/cs';
 import { portal } from '@hlidka/texts/portal/cs';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { folderForFile } from '../../server/test/harness/folder.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { temporaryFolder } from '../../server/test/harness/folder.ts';
 import { type Served, serveHlidka, signInAt } from '../../server/test/harness/served.ts';
 import { expectCalm, useBrowser } from './browser.ts';
 
 const browser = useBrowser();
-const dataDir = folderForFile();
+const dataDir = temporaryFolder();
 const password = 'hlidka-demo';
 const email = 'jidelna@zsnadrekou.example';
 let served: Served;
@@ -17,7 +17,6 @@ beforeAll(async () => {
   served = await serveHlidka(dataDir, { args: ['--demo'] });
   operator = await signInAt(served.url, 'jana@atelier-sever.example', password);
 }, 90_000);
-afterAll(() => served?.stop());
 
 test('what the operator grants, archives and disables shows on a client’s open page without a reload', async () => {
   const page = await browser.person(served.url);

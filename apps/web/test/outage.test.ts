@@ -1,13 +1,13 @@
 import { adminSites, devices, examples, pushTitles, sites } from '@hlidka/protocol';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { folderForFile } from '../../server/test/harness/folder.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { temporaryFolder } from '../../server/test/harness/folder.ts';
 import { openPush } from '../../server/test/harness/push.ts';
 import { type Served, serveHlidka } from '../../server/test/harness/served.ts';
 import { expectCalm, useBrowser } from './browser.ts';
 import { enterAs } from './enter.ts';
 
 const browser = useBrowser();
-const dataDir = folderForFile();
+const dataDir = temporaryFolder();
 const password = 'hlidka-demo';
 const token = 'ExponentPushToken[martin-phone]';
 let served: Served;
@@ -17,7 +17,6 @@ beforeAll(async () => {
   push = await openPush();
   served = await serveHlidka(dataDir, { args: ['--demo'], env: { EXPO_BASE_URL: push.url } });
 }, 90_000);
-afterAll(() => served?.stop());
 
 const enter = async (email: string) =>
   enterAs(await browser.person(served.url), served.url, email, password);

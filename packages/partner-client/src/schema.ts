@@ -132,7 +132,10 @@ export interface components {
              * @example Acme web
              */
             site: string;
-            /** @description Incident summary; null if none was recorded. */
+            /**
+             * @description Incident summary: what a person wrote, or the cause of an outage found by a check; null if none was recorded.
+             * @example Server odpověděl chybou (503)
+             */
             title: string | null;
             /**
              * Format: date-time
@@ -156,7 +159,7 @@ export interface components {
                 /** @description Maintenance jobs scheduled for today and not finished yet. */
                 pending: number;
             };
-            /** @description Uptime percent over the last 24 hours across all sites in scope, rounded down to two decimals; null when there were no checks. */
+            /** @description Uptime percent over the last 24 hours across all sites in scope (the current hour and the 24 whole hours before it), rounded down to two decimals; null when there were no checks. */
             uptime24hPct: number | null;
         };
         /** @description The sites in scope. */

@@ -9,7 +9,7 @@ const Opaque = z.looseObject({});
 
 export const Passkey = z.object({
   id: z.string(),
-  name: z.string().nullish(),
+  name: z.string().nullable(),
   createdAt: Instant,
 });
 export type Passkey = z.infer<typeof Passkey>;
@@ -54,6 +54,7 @@ export const auth = {
     method: 'POST',
     path: '/api/auth/request-password-reset',
     audience: 'public',
+    /** `redirectTo` in the app's own scheme: the link opens the app, otherwise the web page. */
     body: z.object({ email: Email, redirectTo: z.string().max(500).optional() }),
     reply: z.object({ status: z.boolean() }),
   }),
@@ -101,13 +102,13 @@ export const auth = {
     path: '/api/auth/passkey/update-passkey',
     audience: 'signed-in',
     body: z.object({ id: z.string(), name: z.string().trim().min(1).max(80) }),
-    reply: Opaque,
+    reply: z.object({ passkey: Passkey }),
   }),
   deletePasskey: endpoint({
     method: 'POST',
     path: '/api/auth/passkey/delete-passkey',
     audience: 'signed-in',
     body: z.object({ id: z.string() }),
-    reply: Opaque,
+    reply: z.object({ status: z.boolean() }),
   }),
 };

@@ -27,6 +27,25 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus;
 
+const plainCodes: ErrorCode[] = [
+  'malformed',
+  'unauthorized',
+  'foreign origin',
+  'not found',
+  'method not allowed',
+  'conflict',
+  'too large',
+  'not json',
+  'not valid',
+  'too many requests',
+  'unavailable',
+];
+
+/** The word for a status of which nothing more is known. */
+export const plainError = (status: number): ErrorCode =>
+  plainCodes.find((code) => errorStatus[code] === status) ??
+  (status < 500 ? 'malformed' : 'internal error');
+
 /** The messages of `issues`: a closed list, so that each face can say it in its own language. */
 export const issueCodes = [
   'required',

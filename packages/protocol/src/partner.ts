@@ -36,9 +36,11 @@ export const PartnerSiteDown = z
 export const PartnerOpenIncident = z
   .strictObject({
     site: z.string().meta({ description: 'Name of the affected site.', examples: ['Acme web'] }),
-    title: z
-      .union([z.string(), z.null()])
-      .meta({ description: 'Incident summary; null if none was recorded.' }),
+    title: z.union([z.string(), z.null()]).meta({
+      description:
+        'Incident summary: what a person wrote, or the cause of an outage found by a check; null if none was recorded.',
+      examples: ['Server odpověděl chybou (503)'],
+    }),
     since: Since.meta({
       description: 'When the incident opened, ISO 8601 UTC.',
       examples: ['2026-11-15T13:02:10.000Z'],
@@ -65,7 +67,7 @@ export const PartnerSummary = z
       .meta({ description: 'Maintenance jobs of today; days are those of Europe/Prague.' }),
     uptime24hPct: z.union([z.number().min(0).max(100), z.null()]).meta({
       description:
-        'Uptime percent over the last 24 hours across all sites in scope, rounded down to two decimals; null when there were no checks.',
+        'Uptime percent over the last 24 hours across all sites in scope (the current hour and the 24 whole hours before it), rounded down to two decimals; null when there were no checks.',
     }),
   })
   .meta({ id: 'Summary', description: 'The current conditions of all sites in scope.' });

@@ -2,8 +2,9 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { adminSites, devices, incidents, sites, watch, windows } from '@hlidka/protocol';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { type Cast, createCast } from '../../test/harness/cast.ts';
+import { closeAfter } from '../../test/harness/close-after.ts';
 import { refusal } from '../../test/harness/house.ts';
 import { silentLog } from '../platform/log.ts';
 import { startChecker } from './checker.ts';
@@ -40,7 +41,7 @@ beforeAll(async () => {
     references: [],
     alone: true,
   });
-  afterAll(async () => {
+  closeAfter(async () => {
     await checker.stop();
     target.closeAllConnections();
     target.close();
@@ -79,7 +80,9 @@ test('an outage opens with its evidence, is told once to each, and resolves', as
   broken.add('/web');
   await vi.waitFor(async () => expect(await statusOf(web.id)).toBe('down'), patient);
   const site = await alice.call(sites.read, { params: { id: web.id } });
-  expect(site.openIncidents).toMatchObject([{ kind: 'availability', title: null, endedAt: null }]);
+  expect(site.openIncidents).toMatchObject([
+    { kind: 'availability', title: 'Server odpověděl chybou (503)', endedAt: null },
+  ]);
   const { incidents: open } = await olga.call(incidents.list, { query: { open: 'true' } });
   expect(open).toMatchObject([
     {

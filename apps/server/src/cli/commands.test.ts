@@ -1,6 +1,6 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { hlidka } from '../../test/harness/command.ts';
 import { temporaryCluster, temporaryFolder } from '../../test/harness/folder.ts';
 import { spawnServer } from '../../test/harness/server-process.ts';
@@ -65,8 +65,7 @@ test('import, export and doctor work without a server and beside one', async () 
   expect(first).toMatchObject({ code: 0, errors: [] });
   expect(JSON.parse(first.stdout)).toEqual({ created: all, changed: none, unchanged: none });
 
-  const server = await spawnServer(data);
-  onTestFinished(() => server.kill());
+  await spawnServer(data);
   const [again, exported, doctor] = await Promise.all([
     hlidka('import', file, '--data', data),
     hlidka('export', '--json', '--data', data),

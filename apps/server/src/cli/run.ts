@@ -34,7 +34,7 @@ export const run = async (argv: string[]): Promise<number> => {
 
 const options = {
   data: { type: 'string', default: './data' },
-  port: { type: 'string', default: '4600' },
+  port: { type: 'string' },
   host: { type: 'string', default: '127.0.0.1' },
   roles: { type: 'string', default: 'api,checker,worker' },
   demo: { type: 'boolean', default: false },

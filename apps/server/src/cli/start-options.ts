@@ -7,8 +7,8 @@ import type { Parsed } from './run.ts';
 import { UsageError } from './usage.ts';
 
 export const startOptions = ({ values }: Parsed): StartOptions => {
-  const port = Number(values.port);
-  if (!Number.isInteger(port) || port < 1 || port > 65_535)
+  const port = values.port === undefined ? undefined : Number(values.port);
+  if (port !== undefined && (!Number.isInteger(port) || port < 1 || port > 65_535))
     throw new UsageError(`--port takes a number from 1 to 65535, not “${values.port}”.`);
   if (values.demo && !isLoopback(values.host))
     throw new UsageError(`--demo listens on this machine only, not on --host ${values.host}.`);

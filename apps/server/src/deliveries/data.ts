@@ -28,3 +28,6 @@ export type ExpiryData = {
   endsAt: string;
   days: number;
 };
+
+/** `password_reset`: whether its link opens the app; a web page otherwise. */
+export type ResetData = { toApp?: boolean };

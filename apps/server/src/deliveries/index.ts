@@ -1,6 +1,6 @@
 export { createMailChannel } from './channels/mail.ts';
 export { createPushChannel } from './channels/push.ts';
-export type { BlindData, ExpiryData, IncidentData, ReportData } from './data.ts';
+export type { BlindData, ExpiryData, IncidentData, ReportData, ResetData } from './data.ts';
 export type { Letters } from './letter.ts';
 export { mailLine } from './mail-line.ts';
 export { pushLine } from './push-line.ts';

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import { afterAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { closeAfter } from '../../test/harness/close-after.ts';
 import { createTestHouse } from '../../test/harness/house.ts';
 import { silentLog } from '../platform/log.ts';
 import { queueDeliveries, startDeliveries } from './index.ts';
@@ -34,7 +35,7 @@ const openLine = () => {
     signals: house.signals,
     lines: { chat: line },
   });
-  afterAll(() => worker.stop());
+  closeAfter(() => worker.stop());
   return sent;
 };
 const sent = openLine();

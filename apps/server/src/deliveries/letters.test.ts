@@ -1,4 +1,4 @@
-import { me } from '@hlidka/protocol';
+import { type Grant, me, people } from '@hlidka/protocol';
 import { expect, test } from 'vitest';
 import { createCast } from '../../test/harness/cast.ts';
 import { openMailbox } from '../../test/harness/mailbox.ts';
@@ -57,6 +57,21 @@ http://localhost:4600/sites/${web.id}
 Jakmile bude vše v pořádku, napíšeme vám. E-maily o výpadcích můžete vypnout v nastavení.
 `,
   });
+});
+
+test('an automatic title is told once, and in the language of the reader', async () => {
+  const titled = { ...outage, title: 'Server odpověděl chybou (503)' };
+  expect((await write(olga, 'incident_opened', titled)).text).not.toContain('(503)');
+  const { text } = await write(alice, 'incident_opened', titled);
+  expect(text).toContain('\n\nServer odpověděl chybou (503)\n\nHosting má poruchu.');
+  await charlie.call(me.change, { body: { language: 'en' } });
+  const grant = (grants: Grant[]) =>
+    olga.call(people.changeGrants, { params: { id: charlie.id }, body: { grants } });
+  await grant([{ on: 'site', id: web.id }]);
+  expect((await write(charlie, 'incident_opened', titled)).text).toContain(
+    '\n\nThe server answered with an error (503)\n\n',
+  );
+  await grant([]);
 });
 
 test('the end of an incident, in the language of the reader', async () => {

@@ -1,3 +1,5 @@
+import type { Evidence } from '@hlidka/protocol';
+import { automaticTitle } from '@hlidka/texts/titles';
 import { sql } from 'drizzle-orm';
 import { newId } from '../platform/ids.ts';
 import type { Tx } from '../platform/transaction.ts';
@@ -73,10 +75,13 @@ export const addPastChecks = async (tx: Tx, now: Date): Promise<void> => {
   }
   await tx.execute(sql`insert into hour_totals (hour, counted, ok)
     select hour, sum(counted), sum(ok) from hour_sums group by hour`);
-  for (const { site, from, to, statusCode, description } of outages)
+  for (const { site, from, to, statusCode, description } of outages) {
+    const evidence: Evidence = statusCode
+      ? { failure: 'status', statusCode }
+      : { failure: 'timeout' };
     await tx.execute(sql`
-      insert into incidents (id, site_id, kind, description, opened_at, resolved_at, evidence)
-      values (${newId()}, ${site.id}, 'availability', ${description},
-        ${new Date(from).toISOString()}, ${new Date(to).toISOString()},
-        ${JSON.stringify(statusCode ? { failure: 'status', statusCode } : { failure: 'timeout' })})`);
+      insert into incidents (id, site_id, kind, title, description, opened_at, resolved_at, evidence)
+      values (${newId()}, ${site.id}, 'availability', ${automaticTitle(evidence)}, ${description},
+        ${new Date(from).toISOString()}, ${new Date(to).toISOString()}, ${JSON.stringify(evidence)})`);
+  }
 };

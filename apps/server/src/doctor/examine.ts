@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { type Config, createConfig, type StartOptions } from '../config.ts';
+import { type Config, createConfig, portOf, type StartOptions } from '../config.ts';
 import { type Env, readEnv } from '../env.ts';
 import { attachDatabase } from '../platform/attach.ts';
 import type { OpenDatabase } from '../platform/database.ts';
@@ -38,7 +38,7 @@ const checkSettings = async (examined: Examined): Promise<Check[]> => {
       ...(await checkFolder(examined.options.dataDir)),
     ];
   }
-  const baseUrl = env.BASE_URL ?? `http://localhost:${examined.options.port}`;
+  const baseUrl = env.BASE_URL ?? `http://localhost:${portOf(env, examined.options)}`;
   const folder = await checkFolder(examined.options.dataDir);
   const settings = [
     ok('settings', 'can be read'),

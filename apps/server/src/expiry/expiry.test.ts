@@ -211,7 +211,7 @@ test('two processes take turns, and a stop does not wait for a registry', async 
   expect(registry.asked).toEqual(['shop-acme.cz']);
   const began = performance.now();
   await Promise.all(both.map((one) => one.stop()));
-  expect(performance.now() - began).toBeLessThan(1000);
+  expect(performance.now() - began).toBeLessThan(5000);
   expect(await domains()).toEqual(['Blog null', 'Shop null']);
 });
 

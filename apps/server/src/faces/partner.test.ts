@@ -2,8 +2,10 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { limits, people } from '@hlidka/protocol';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { type Cast, createCast } from '../../test/harness/cast.ts';
+import { closeAfter } from '../../test/harness/close-after.ts';
+import { checkContract } from '../../test/harness/contract.ts';
 import { holding, makeKey } from '../../test/harness/keys.ts';
 import { freePort } from '../../test/harness/postgres.ts';
 import { listen } from '../listen.ts';
@@ -23,22 +25,29 @@ beforeAll(async () => {
   const log = createLog('debug', { write: (line: string) => logged.push(line) });
   const house = { ...cast.house, log, config: { ...cast.house.config, port } };
   const close = await listen(house, { portal: new Map(), admin: new Map() });
-  afterAll(close);
+  closeAfter(close);
 });
 
 /** The answer to a request as it is written on the wire. */
-const onWire = async (request: string | Buffer): Promise<{ status: number; body: unknown }> => {
+const onWire = async (path: string, request: Buffer) => {
   const socket = connect(port, '127.0.0.1');
   socket.write(request);
   const chunks: Buffer[] = [];
   socket.on('data', (chunk) => chunks.push(Buffer.from(chunk)));
   await once(socket, 'close');
   const [head = '', body = ''] = Buffer.concat(chunks).toString().split('\r\n\r\n');
-  return { status: Number(head.split(' ')[1]), body: JSON.parse(body) };
+  const [first = '', ...lines] = head.split('\r\n');
+  const status = Number(first.split(' ')[1]);
+  const headers = lines.map((line) => line.split(': ', 2) as [string, string]);
+  await checkContract(path, new Response(body, { status, headers }), () =>
+    fetch(`http://127.0.0.1:${port}/openapi.json`).then((reply) => reply.text()),
+  );
+  return { status, body: JSON.parse(body) };
 };
 
 const ask = (lines: string[], path = '/api/partner/ping') =>
   onWire(
+    path,
     Buffer.from(
       [`GET ${path} HTTP/1.1`, 'Host: localhost', 'Connection: close', ...lines, '', ''].join(
         '\r\n',

@@ -1,4 +1,5 @@
 import type { Evidence, IncidentKind } from '@hlidka/protocol';
+import { automaticTitle } from '@hlidka/texts/titles';
 import { newId } from '../platform/ids.ts';
 import type { Tx } from '../platform/transaction.ts';
 import { announce } from './announce.ts';
@@ -18,7 +19,11 @@ export type Opening = {
 export const openIncident = async (tx: Tx, opening: Opening): Promise<IncidentRow | null> => {
   const [incident] = await tx
     .insert(incidents)
-    .values({ id: newId(), ...opening })
+    .values({
+      id: newId(),
+      ...opening,
+      title: opening.title ?? automaticTitle(opening.evidence ?? {}),
+    })
     .onConflictDoNothing()
     .returning();
   if (!incident) return null;

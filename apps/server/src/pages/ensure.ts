@@ -7,13 +7,24 @@ import { StartError } from '../platform/start-error.ts';
 
 const root = fileURLToPath(new URL('../../../../', import.meta.url));
 const web = join(root, 'apps/web');
-const sources = ['protocol', 'texts', 'client', 'design'].map((name) =>
-  join(root, 'packages', name),
-);
+
+/** The packages of this house that one of its folders names, and those that they name. */
+const packagesOf = async (folder: string, known = new Set<string>()): Promise<Set<string>> => {
+  const { dependencies = {} } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'));
+  for (const name of Object.keys(dependencies)) {
+    const used = join(root, 'packages', name.replace('@hlidka/', ''));
+    if (!name.startsWith('@hlidka/') || known.has(used)) continue;
+    await packagesOf(used, known.add(used));
+  }
+  return known;
+};
+
+/** Every folder that the pages are built from. */
+export const pageSources = async (): Promise<string[]> => [...(await packagesOf(web)), web];
 
 const digestOf = async (): Promise<string> => {
   const hash = createHash('sha256');
-  for (const folder of [...sources, web]) {
+  for (const folder of (await pageSources()).sort()) {
     const entries = await readdir(folder, { recursive: true, withFileTypes: true });
     const paths = entries
       .filter((entry) => entry.isFile())

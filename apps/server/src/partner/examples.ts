@@ -10,8 +10,12 @@ const busy: ReplyOf<typeof partner.summary> = {
     { name: 'Acme web', url: 'https://www.acme.example/', since: '2026-11-15T13:02:10.000Z' },
   ],
   openIncidents: [
-    { site: 'Acme web', title: null, since: '2026-11-15T13:02:10.000Z' },
-    { site: 'Acme blog', title: 'Formulář neodesílá', since: '2026-11-15T09:41:00.000Z' },
+    {
+      site: 'Acme web',
+      title: 'Server odpověděl chybou (503)',
+      since: '2026-11-15T13:02:10.000Z',
+    },
+    { site: 'Acme blog', title: null, since: '2026-11-15T09:41:00.000Z' },
   ],
   jobsToday: { done: 3, pending: 1 },
   uptime24hPct: 99.93,

@@ -1,9 +1,30 @@
-const foreign = /[^A-Za-z0-9\-._~:/?#[\]@!$&'()*+,;=%]|%(?![0-9A-Fa-f]{2})/g;
+const letter = "[A-Za-z0-9\\-._~!$&'()*+,;=:@]|%[0-9A-Fa-f]{2}";
+/** RFC 3986 with a plain host: what most addresses are, and stays as it was typed. */
+const plain = new RegExp(
+  `^https?://[A-Za-z0-9.-]+(:\\d+)?(/(?:${letter}|/)*)?(\\?(?:${letter}|[/?])*)?(#(?:${letter}|[/?])*)?$`,
+);
+const broken = '%(?![0-9A-Fa-f]{2})';
+const foreignIn = {
+  name: new RegExp(`[^A-Za-z0-9\\-._~!$&'()*+,;=%]|${broken}`, 'g'),
+  path: new RegExp(`[^A-Za-z0-9\\-._~!$&'()*+,;=:@/%]|${broken}`, 'g'),
+  rest: new RegExp(`[^A-Za-z0-9\\-._~!$&'()*+,;=:@/?%]|${broken}`, 'g'),
+};
 
-/** A site's address as a URI: people type letters that only an IRI may hold. */
+const encode = (text: string, part: keyof typeof foreignIn): string =>
+  text.replace(foreignIn[part], encodeURIComponent);
+
+const marked = (mark: string, text: string): string => (text === '' ? '' : `${mark}${text}`);
+
+/** A site's address as a URI (RFC 3986): people type what only browsers understand. */
 export const uriOf = (url: string | null): string | null => {
-  if (url === null || !url.match(foreign)) return url;
-  return new URL(url).href.replace(foreign, (letter) =>
-    letter === '%' ? '%25' : encodeURIComponent(letter),
-  );
+  if (url === null || plain.test(url)) return url;
+  const { protocol, username, password, hostname, port, pathname, search, hash } = new URL(url);
+  const user = encode(username, 'name') + marked(':', encode(password, 'name'));
+  const host = hostname.startsWith('[') ? hostname : encode(hostname, 'name');
+  return [
+    `${protocol}//${user}${user && '@'}${host}${marked(':', port)}`,
+    encode(pathname, 'path'),
+    marked('?', encode(search.slice(1), 'rest')),
+    marked('#', encode(hash.slice(1), 'rest')),
+  ].join('');
 };

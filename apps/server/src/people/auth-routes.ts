@@ -2,31 +2,29 @@ import {
   type AnyEndpoint,
   type ErrorCode,
   auth as endpoints,
-  errorStatus,
   limits,
+  plainError,
 } from '@hlidka/protocol';
 import type { Context as HonoContext } from 'hono';
 import { type PublicContext, type Route, route } from '../context.ts';
 import { limitKey } from '../platform/address.ts';
 import { countAttempt, forgetAttempts } from '../platform/limit.ts';
 import { type Auth, addressHeader } from './auth.ts';
+import { deletePasskey, listPasskeys, renamePasskey } from './passkeys.ts';
 import { changePassword, requestReset, resetPassword } from './passwords.ts';
 
 const codes: Record<string, ErrorCode> = {
   INVALID_EMAIL_OR_PASSWORD: 'wrong credentials',
+  PASSKEY_NOT_FOUND: 'wrong credentials',
   LINK_NOT_VALID: 'link not valid',
 };
-
-const byStatus = (status: number): ErrorCode =>
-  (Object.keys(errorStatus) as ErrorCode[]).find((code) => errorStatus[code] === status) ??
-  'internal error';
 
 /** The library's refusals carry `error` beside its own keys. */
 const withError = async (response: Response): Promise<Response> => {
   if (response.ok) return response;
   const body = await response.json().catch(() => ({}));
   const code = (body as { code?: string }).code;
-  const error = codes[code ?? ''] ?? byStatus(response.status);
+  const error = codes[code ?? ''] ?? plainError(response.status);
   const headers = new Headers(response.headers);
   headers.delete('content-length');
   return Response.json({ ...body, error }, { status: response.status, headers });
@@ -93,7 +91,7 @@ export const authRoutes = (auth: Auth): Route[] => [
   }),
   plain(auth, endpoints.passkeyRegisterOptions),
   plain(auth, endpoints.passkeyRegister),
-  plain(auth, endpoints.passkeys),
-  plain(auth, endpoints.renamePasskey),
-  plain(auth, endpoints.deletePasskey),
+  route(endpoints.passkeys, (ctx) => listPasskeys(ctx)),
+  route(endpoints.renamePasskey, (ctx, { body }) => renamePasskey(ctx, body)),
+  route(endpoints.deletePasskey, (ctx, { body }) => deletePasskey(ctx, body)),
 ];

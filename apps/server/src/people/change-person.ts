@@ -4,8 +4,9 @@ import type { Context } from '../context.ts';
 import { DomainError, invalid } from '../platform/errors.ts';
 import { type Tx, transaction } from '../platform/transaction.ts';
 import { record, recordChange } from './audit.ts';
+import { endAccess } from './end-access.ts';
 import { lockUser } from './find-user.ts';
-import { apiKeys, links, sessions, users } from './table.ts';
+import { users } from './table.ts';
 import { viewPerson } from './view.ts';
 import { writeGrants } from './write-grants.ts';
 
@@ -70,15 +71,12 @@ export const changeGrants = (ctx: Context, input: { id: string; grants: Grant[] 
     );
   });
 
-/** Sessions, partner keys and open links end with the same commit. */
 export const disablePerson = (ctx: Context, { id }: { id: string }) =>
   changing(ctx, id, async (tx, user) => {
     if (user.disabledAt) throw new DomainError('already done');
     await keepOneOperator(tx, user);
     await tx.update(users).set({ disabledAt: ctx.now() }).where(eq(users.id, id));
-    await tx.delete(sessions).where(eq(sessions.userId, id));
-    await tx.delete(apiKeys).where(eq(apiKeys.userId, id));
-    await tx.delete(links).where(eq(links.userId, id));
+    await endAccess(tx, [id]);
     await record(tx, ctx.actor, 'person.disabled', { kind: 'person', id, name: user.name });
   });
 

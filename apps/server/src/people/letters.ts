@@ -1,7 +1,8 @@
 import { mailTexts } from '@hlidka/texts/mail';
 import { eq } from 'drizzle-orm';
-import type { Letters } from '../deliveries/index.ts';
-import { createLink } from './links.ts';
+import type { Config } from '../config.ts';
+import type { Letters, ResetData } from '../deliveries/index.ts';
+import { createLink, type LinkTarget } from './links.ts';
 import { users } from './table.ts';
 
 /**
@@ -12,7 +13,7 @@ export const peopleLetters: Letters = {
   invitation: async ({ db, config, delivery, agency }) => {
     const user = await userOf(db, delivery.recipient);
     if (!user || user.acceptedAt || user.disabledAt) return null;
-    const link = await createLink(db, config.baseUrl, user.id, 'invitation');
+    const link = await createLink(db, page(config), user.id, 'invitation');
     return {
       language: user.language,
       text: mailTexts[user.language].invitation({
@@ -27,7 +28,9 @@ export const peopleLetters: Letters = {
     const user = await userOf(db, delivery.recipient);
     if (!user || user.disabledAt) return null;
     const purpose = user.acceptedAt ? 'reset' : 'invitation';
-    const link = await createLink(db, config.baseUrl, user.id, purpose);
+    const { toApp } = delivery.data as ResetData;
+    const target = toApp && purpose === 'reset' ? { app: config.appScheme } : page(config);
+    const link = await createLink(db, target, user.id, purpose);
     const facts = { name: user.name, agency: agency.name, link, role: user.role };
     const texts = mailTexts[user.language];
     return {
@@ -57,6 +60,8 @@ export const peopleLetters: Letters = {
     };
   },
 };
+
+const page = ({ baseUrl }: Config): LinkTarget => ({ page: baseUrl });
 
 const userOf = async (db: Parameters<typeof createLink>[0], email: string) => {
   const [user] = await db.select().from(users).where(eq(users.email, email));

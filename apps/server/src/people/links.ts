@@ -19,13 +19,22 @@ const paths: Record<LinkPurpose, string> = {
   sign_in: '/sign-in/link',
 };
 
+/** Where a link leads: to a web page, or to the app by its scheme. */
+export type LinkTarget = { page: string } | { app: string };
+
 /**
- * Makes a one-time link. The token stands in the fragment, so that it reaches no server's log;
- * an older link of the same purpose stops working.
+ * Seeds, section 5: `<app_scheme>://<reset_path>?token=…`. On the web the token stands in the
+ * fragment, so that it reaches no server's log.
  */
+const urlOf = (target: LinkTarget, purpose: LinkPurpose, token: string): string =>
+  'app' in target
+    ? `${target.app}:/${paths[purpose]}?token=${token}`
+    : `${target.page}${paths[purpose]}#token=${token}`;
+
+/** Makes a one-time link; an older one of the same purpose stops working. */
 export const createLink = async (
   db: Executor,
-  baseUrl: string,
+  target: LinkTarget,
   userId: string,
   purpose: LinkPurpose,
 ): Promise<string> => {
@@ -37,7 +46,7 @@ export const createLink = async (
     purpose,
     expiresAt: sql`now() + make_interval(mins => ${minutes[purpose]})`,
   });
-  return `${baseUrl}${paths[purpose]}#token=${token}`;
+  return urlOf(target, purpose, token);
 };
 
 const valid = (token: string, purpose: LinkPurpose) =>

@@ -15,5 +15,5 @@ export const createOperatorLink = (ctx: Context, { email }: { email: string }): 
       id: user.id,
       name: user.name,
     });
-    return createLink(tx, ctx.config.baseUrl, user.id, 'sign_in');
+    return createLink(tx, { page: ctx.config.baseUrl }, user.id, 'sign_in');
   });

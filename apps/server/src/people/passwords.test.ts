@@ -1,6 +1,6 @@
 import { auth, me, people, sites } from '@hlidka/protocol';
 import { sql } from 'drizzle-orm';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { addPerson, type Cast, createCast } from '../../test/harness/cast.ts';
 import { password, refusal, soonRefused } from '../../test/harness/house.ts';
 import { openMailbox } from '../../test/harness/mailbox.ts';
@@ -69,6 +69,45 @@ test('a reset link is valid for one hour', async () => {
   await house.db.execute(sql`update links set expires_at = now() where user_id = ${bob.id}`);
   const late = house.as({})(auth.resetPassword, { body: { token, newPassword: 'long enough' } });
   expect(await refusal(late)).toBe('410 link not valid');
+});
+
+describe('where a reset link leads', () => {
+  const ask = async (redirectTo?: string) => {
+    const { house, gita } = cast;
+    const address = `198.51.100.${asked++}`;
+    await house.as({ address })(auth.requestReset, { body: { email: gita.email, redirectTo } });
+    const { text } = await mailbox.take(gita.email);
+    return text.match(/^\S+token=\S+$/m)?.[0] ?? '';
+  };
+  let asked = 1;
+
+  test.each(['hlidka://reset', 'hlidka://', 'HLIDKA://reset?x=1', 'hlidka://evil.example/x'])(
+    '%s: back to the app, whatever else it says; once',
+    async (redirectTo) => {
+      const { house } = cast;
+      const [, token = ''] =
+        (await ask(redirectTo)).match(/^hlidka:\/\/reset\?token=([\w-]+)$/) ?? [];
+      const reset = () =>
+        house.as({})(auth.resetPassword, { body: { token, newPassword: password } });
+      expect(await reset()).toEqual({ status: true });
+      expect((await mailbox.take(cast.gita.email)).subject).toContain('Heslo bylo změněno');
+      expect(await refusal(reset())).toBe('410 link not valid');
+    },
+  );
+
+  test.each([
+    undefined,
+    '',
+    '/reset',
+    'https://evil.example/reset',
+    'hlidkax://reset',
+    'javascript:alert(1)',
+    'http://localhost:4600@evil.example/',
+    'hlidka',
+    '//hlidka://',
+  ])('%s: to the web page', async (redirectTo) => {
+    expect(await ask(redirectTo)).toMatch(/^http:\/\/localhost:4600\/reset#token=[\w-]+$/);
+  });
 });
 
 test('a password change needs the current one and ends the other sessions', async () => {

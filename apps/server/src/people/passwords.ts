@@ -59,8 +59,12 @@ export const changePassword = async (
  * Always the same work, whether or not the address is known: one row. Whose it is, and
  * the link itself, are found out when the mail is written.
  */
-export const requestReset = async (ctx: Context, input: { email: string }): Promise<void> => {
-  await queueMail(ctx.db, { kind: 'password_reset', to: input.email, userId: null });
+export const requestReset = async (
+  ctx: Context,
+  { email, redirectTo }: { email: string; redirectTo?: string },
+): Promise<void> => {
+  const toApp = URL.parse(redirectTo ?? '')?.protocol === `${ctx.config.appScheme}:`;
+  await queueMail(ctx.db, { kind: 'password_reset', to: email, userId: null, data: { toApp } });
 };
 
 export const sendReset = (ctx: Context, { id }: { id: string }): Promise<void> =>

@@ -1,12 +1,13 @@
 import type { Grant } from '@hlidka/protocol';
-import { asc, eq, inArray } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import type { Context } from '../context.ts';
 import { queueMail } from '../deliveries/index.ts';
 import { inChunks } from '../platform/chunks.ts';
 import { newId } from '../platform/ids.ts';
 import type { Executor, Tx } from '../platform/transaction.ts';
 import { difference, recordAll } from './audit.ts';
-import { accounts, grants, links, sessions, users } from './table.ts';
+import { endAccess } from './end-access.ts';
+import { accounts, grants, users } from './table.ts';
 import { viewPerson } from './view.ts';
 import { writeGrants } from './write-grants.ts';
 
@@ -98,11 +99,6 @@ const changeRow = async (tx: Tx, ctx: Context, before: PersonRow, after: PersonR
     ...(disabledAt ? [{ event, subject: subject(after) }] : []),
   ]);
   return true;
-};
-
-const endAccess = async (tx: Tx, ids: string[]): Promise<void> => {
-  await tx.delete(sessions).where(inArray(sessions.userId, ids));
-  await tx.delete(links).where(inArray(links.userId, ids));
 };
 
 const changeHeld = async (tx: Tx, ctx: Context, before: GrantedPerson, after: GrantedPerson) => {

@@ -1,7 +1,8 @@
 import { me, people } from '@hlidka/protocol';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { addPerson, type Cast, createCast } from '../../test/harness/cast.ts';
+import { closeAfter } from '../../test/harness/close-after.ts';
 import { soonRefused } from '../../test/harness/house.ts';
 import { silentLog } from '../platform/log.ts';
 import { openPool } from '../platform/pool.ts';
@@ -17,7 +18,7 @@ beforeAll(async () => {
   const signals = openSignals(connection, silentLog);
   other = { check: createSessionCheck(db, signals, 'better-auth.session_token'), signals };
   await vi.waitFor(() => expect(signals.fresh()).toBe(true));
-  afterAll(async () => {
+  closeAfter(async () => {
     await signals.close();
     await db.$client.end();
   });

@@ -72,9 +72,9 @@ test('2,000 sites with 300 windows are answered in milliseconds, a change of one
   const index = createWindowIndex(rows);
   const at = new Date('2026-06-10T00:30:30Z');
   const timed = (moment: Date) => {
-    const began = performance.now();
+    const began = process.cpuUsage();
     for (let n = 0; n < 2000; n++) index.covers({ id: `site ${n}`, groupId: 'x' }, moment);
-    return performance.now() - began;
+    return process.cpuUsage(began).user / 1000;
   };
   timed(at);
   expect(timed(at)).toBeLessThan(50);

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { closeAfter } from './close-after.ts';
 
 const bin = join(import.meta.dirname, '../../bin/hlidka.js');
 
@@ -16,10 +17,15 @@ export const hlidka = async (...args: string[]) => {
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  const closed = once(child, 'close');
+  closeAfter(async () => {
+    child.kill('SIGTERM');
+    await closed;
+  });
   const [stdout, stderr, [code]] = await Promise.all([
     text(child.stdout),
     text(child.stderr),
-    once(child, 'close'),
+    closed,
   ]);
   return { code: code as number, stdout, errors: stderr.split('\n').filter(Boolean) };
 };

@@ -2,13 +2,14 @@ import { execFileSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, inject, onTestFinished } from 'vitest';
+import { inject } from 'vitest';
+import { closeAfter } from './close-after.ts';
 
-/** A new folder that is removed when the test ends. */
+/** A new folder that is removed when the file's tests end, after all who were opened in it. */
 export function temporaryFolder(): string {
   const path = mkdtempSync(join(tmpdir(), 'hlidka-test-'));
   chmodSync(path, 0o711); // so that the database's user may enter as it does in a folder of ours
-  onTestFinished(() => rmSync(path, { recursive: true, force: true, maxRetries: 5 }));
+  closeAfter(() => rmSync(path, { recursive: true, force: true, maxRetries: 5 }));
   return path;
 }
 
@@ -16,12 +17,5 @@ export function temporaryFolder(): string {
 export function temporaryCluster(): string {
   const path = temporaryFolder();
   execFileSync('cp', ['-a', inject('emptyCluster'), join(path, 'postgres')]);
-  return path;
-}
-
-/** The same for all tests of a file. */
-export function folderForFile(): string {
-  const path = mkdtempSync(join(tmpdir(), 'hlidka-test-'));
-  afterAll(() => rmSync(path, { recursive: true, force: true, maxRetries: 5 }));
   return path;
 }

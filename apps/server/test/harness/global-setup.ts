@@ -28,7 +28,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const remove = () => rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 });
   process.once('exit', remove);
 
-  const settings = { ...UNSAFE_BUT_FAST, max_connections: '300' };
+  const settings = { ...UNSAFE_BUT_FAST, max_connections: '300', autovacuum: 'off' };
   const start = () => startPostgres({ dataDir, log: silentLog, settings });
   await (await start()).stop();
   const emptyCluster = join(dataDir, 'empty');

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ApiError, type Call, createCall } from '@hlidka/client';
 import { auth as authEndpoints } from '@hlidka/protocol';
-import { afterAll, vi } from 'vitest';
+import { vi } from 'vitest';
 import { createApp } from '../../src/app.ts';
 import { createProbe } from '../../src/checks/index.ts';
 import type { Config } from '../../src/config.ts';
@@ -14,6 +14,7 @@ import { createAuth, createKeyCheck, createSessionCheck } from '../../src/people
 import { parseRanges } from '../../src/platform/address.ts';
 import { createLog, silentLog } from '../../src/platform/log.ts';
 import { openSignals } from '../../src/platform/signals.ts';
+import { closeAfter } from './close-after.ts';
 import { checkContract } from './contract.ts';
 import { createTestDatabase } from './database.ts';
 
@@ -22,7 +23,7 @@ export const password = 'correct horse battery';
 
 const testConfig = (): Config => {
   const dataDir = mkdtempSync(join(tmpdir(), 'hlidka-house-'));
-  afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+  closeAfter(() => rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 }));
   return {
     dataDir,
     host: '127.0.0.1',
@@ -71,12 +72,18 @@ export const createTestHouse = async (change: Partial<Config> = {}) => {
     stopping: stopping.signal,
   };
   const app = createApp(house, { portal: new Map(), admin: new Map() });
-  afterAll(async () => {
+  closeAfter(async () => {
     stopping.abort();
     await house.keys.close();
     await signals.close();
     await drop();
   });
+
+  let contract: Promise<string> | undefined;
+  const readContract = () => {
+    contract ??= (async () => (await app.request('/openapi.json')).text())();
+    return contract;
+  };
 
   const request = async (path: string, init: RequestInit = {}, caller: Caller = {}) => {
     const response = await app.request(
@@ -91,7 +98,7 @@ export const createTestHouse = async (change: Partial<Config> = {}) => {
       },
       { incoming: { socket: { remoteAddress: caller.address ?? '203.0.113.1' } } },
     );
-    await checkContract(path, response);
+    await checkContract(path, response, readContract);
     return response;
   };
 

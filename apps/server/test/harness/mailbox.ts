@@ -1,4 +1,4 @@
-import { afterAll, expect, vi } from 'vitest';
+import { expect, vi } from 'vitest';
 import { readAgency } from '../../src/agency/index.ts';
 import { createMailChannel, type MailChannel } from '../../src/deliveries/channels/mail.ts';
 import {
@@ -11,6 +11,7 @@ import { createDevices } from '../../src/devices/index.ts';
 import { peopleLetters } from '../../src/people/index.ts';
 import { silentLog } from '../../src/platform/log.ts';
 import { reportLetters } from '../../src/reports/index.ts';
+import { closeAfter } from './close-after.ts';
 import type { TestHouse } from './house.ts';
 
 type Letter = Parameters<MailChannel['send']>[0];
@@ -36,7 +37,7 @@ export const startPost = (house: TestHouse, timeoutMs = 1_000) => {
       push: pushLine({ push: createPushChannel(config), devices: createDevices(db), timeoutMs }),
     },
   });
-  afterAll(() => worker.stop());
+  closeAfter(() => worker.stop());
   return worker;
 };
 
@@ -54,7 +55,7 @@ export const openMailbox = (house: TestHouse) => {
   const { db, signals } = house;
   const lines = { mail: mailLineOf(house, mail) };
   const worker = startDeliveries({ db, log: silentLog, signals, lines });
-  afterAll(() => worker.stop());
+  closeAfter(() => worker.stop());
   return {
     letters,
     /** Waits for the next letter to this address and takes it out. */

@@ -1,15 +1,15 @@
 import { createServer } from 'node:net';
-import { onTestFinished } from 'vitest';
 import {
   type DatabaseOptions,
   type OpenDatabase,
   openDatabase,
 } from '../../src/platform/database.ts';
 import { silentLog } from '../../src/platform/log.ts';
+import { closeAfter } from './close-after.ts';
 
 const FAST = { fsync: 'off' };
 
-/** The private database of a folder, closed when the test ends. */
+/** The private database of a folder, closed when the file's tests end. */
 export async function openPrivate(
   dataDir: string,
   options: Partial<DatabaseOptions> = {},
@@ -26,7 +26,7 @@ export async function openPrivate(
     closing ??= opened.close();
     return closing;
   };
-  onTestFinished(close);
+  closeAfter(close);
   return { ...opened, close };
 }
 

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gunzipSync } from 'node:zlib';
-import { afterAll } from 'vitest';
+import { closeAfter } from './close-after.ts';
 
 type Mood = 'accepts' | 'rate limits' | 'fails' | 'hangs' | 'cuts' | 'is slow';
 type Message = { to: string; title: string; body: string; data: Record<string, string> };
@@ -91,7 +91,7 @@ export const openPush = async () => {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
-  afterAll(() => {
+  closeAfter(() => {
     server.closeAllConnections();
     server.close();
   });

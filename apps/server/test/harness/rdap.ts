@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll } from 'vitest';
+import { closeAfter } from './close-after.ts';
 
 type Answer = (response: ServerResponse) => void;
 
@@ -48,7 +48,7 @@ export const openRdap = async (answers: Record<string, Answer> = {}) => {
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  afterAll(() => {
+  closeAfter(() => {
     server.closeAllConnections();
     server.close();
   });

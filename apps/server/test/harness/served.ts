@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { createCall } from '@hlidka/client';
 import { agency, auth } from '@hlidka/protocol';
+import { closeAfter } from './close-after.ts';
 import { freePort } from './postgres.ts';
 
 const bin = join(import.meta.dirname, '../../bin/hlidka.js');
@@ -23,7 +24,7 @@ export type Served = {
   stop(): Promise<number | null>;
 };
 
-/** A server as a newcomer starts it: a process of its own on a data folder. */
+/** A server as a newcomer starts it: a process of its own on a data folder; ends with the file's tests. */
 export const serveHlidka = async (
   dataDir: string,
   options: { port?: number; args?: string[]; env?: Record<string, string> } = {},
@@ -44,6 +45,12 @@ export const serveHlidka = async (
   for (const stream of [child.stdout, child.stderr])
     createInterface({ input: stream }).on('line', (line) => lines.push(line));
   const exited = once(child, 'exit');
+  const stop = async () => {
+    if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM');
+    await exited;
+    return child.exitCode;
+  };
+  closeAfter(stop);
   const url = `http://localhost:${port}`;
   for (let tries = 0; ; tries++) {
     if (
@@ -58,11 +65,6 @@ export const serveHlidka = async (
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   const code = lines.join('\n').match(/code: (\S+)/)?.[1] ?? null;
-  const stop = async () => {
-    if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM');
-    await exited;
-    return child.exitCode;
-  };
   return { url, code, child, lines, stop };
 };
 

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { closeAfter } from './close-after.ts';
 
 const SCRIPT = join(import.meta.dirname, '../fixtures/server.ts');
 
@@ -29,6 +30,11 @@ export async function spawnServer(
     errors += data;
   });
   const closed = once(child, 'close');
+  const kill = async () => {
+    child.kill('SIGKILL');
+    await closed;
+  };
+  closeAfter(kill);
   const lines = createInterface({ input: child.stdout });
   const acknowledged: string[] = [];
   const postgresPid = await new Promise<number>((resolve, reject) => {
@@ -38,9 +44,5 @@ export async function spawnServer(
     });
     closed.then(() => reject(new Error(errors.trim())));
   });
-  const kill = async () => {
-    child.kill('SIGKILL');
-    await closed;
-  };
   return { child, postgresPid, acknowledged, kill };
 }

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
-import { afterAll } from 'vitest';
+import { closeAfter } from './close-after.ts';
 
 type Received = { from: string; to: string[]; raw: string };
 type Mood = 'accepts' | 'refuses for now' | 'refuses for ever' | 'hangs';
@@ -43,6 +43,6 @@ export const openSmtp = async () => {
   await once(server.server, 'listening');
   const { port } = server.server.address() as AddressInfo;
   const close = () => new Promise<void>((resolve) => server.close(resolve));
-  afterAll(close);
+  closeAfter(close);
   return { received, state, url: `smtp://127.0.0.1:${port}`, close };
 };

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { sql } from 'drizzle-orm';
-import { afterAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { startChecker } from '../../src/checks/checker.ts';
 import { createProbe } from '../../src/checks/index.ts';
 import { nextSlot } from '../../src/checks/monitor.ts';
@@ -13,6 +13,7 @@ import { newId } from '../../src/platform/ids.ts';
 import { silentLog } from '../../src/platform/log.ts';
 import { migrate } from '../../src/platform/migrate.ts';
 import { openSignals } from '../../src/platform/signals.ts';
+import { closeAfter } from '../harness/close-after.ts';
 import { temporaryCluster } from '../harness/folder.ts';
 import { openPrivate } from '../harness/postgres.ts';
 
@@ -42,7 +43,7 @@ test(
     const target = createServer((_, response) => response.end('ok'));
     target.listen(0, '127.0.0.1');
     await new Promise((resolve) => target.once('listening', resolve));
-    afterAll(() => target.close());
+    closeAfter(() => target.close());
     const { db, connection, postgres } = await openPrivate(temporaryCluster(), { poolSize: 4 });
     await migrate(db, migrationsFolder);
     await keepPartitions(db);

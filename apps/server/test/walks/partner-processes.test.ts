@@ -1,6 +1,7 @@
 import { createPartnerClient } from '@hlidka/partner-client';
 import { adminKeys, clients, keys } from '@hlidka/protocol';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { closeAfter } from '../harness/close-after.ts';
 import { checkContract } from '../harness/contract.ts';
 import { createTestDatabase } from '../harness/database.ts';
 import { temporaryFolder } from '../harness/folder.ts';
@@ -8,21 +9,23 @@ import { serveHlidka, setUpOperator } from '../harness/served.ts';
 
 test('a generated client talks to two processes; a key revoked in one is refused in the other within a second', async () => {
   const { connection, drop } = await createTestDatabase();
-  afterAll(drop);
+  closeAfter(drop);
   const env = {
     DATABASE_URL: `postgresql://${connection.user}@localhost/${connection.database}?host=${encodeURIComponent(String(connection.host))}`,
     AUTH_SECRET: 'the same secret in both processes of this test',
   };
   const serve = () => serveHlidka(temporaryFolder(), { env, args: ['--roles', 'api'] });
   const [first, second] = await Promise.all([serve(), serve()]);
-  afterAll(() => Promise.all([first.stop(), second.stop()]));
 
   const { call } = await setUpOperator(first);
   await call(clients.create, { body: { name: 'Acme', contactId: 'crm/1' } });
   const { id, key } = await call(keys.create, { body: { name: 'Úkoly' } });
   const fetch = async (request: Request) => {
     const response = await globalThis.fetch(request);
-    await checkContract(request.url, response);
+    const { origin } = new URL(request.url);
+    await checkContract(request.url, response, async () =>
+      (await globalThis.fetch(`${origin}/openapi.json`)).text(),
+    );
     return response;
   };
   const here = createPartnerClient({ baseUrl: first.url, key, fetch });

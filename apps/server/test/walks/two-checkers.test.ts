@@ -2,8 +2,9 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { adminSites, clients, defaultMonitor } from '@hlidka/protocol';
 import { sql } from 'drizzle-orm';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { nextSlot } from '../../src/checks/monitor.ts';
+import { closeAfter } from '../harness/close-after.ts';
 import { createTestDatabase } from '../harness/database.ts';
 import { temporaryFolder } from '../harness/folder.ts';
 import { serveHlidka, setUpOperator } from '../harness/served.ts';
@@ -16,7 +17,7 @@ test('two checkers share the sites, a killed one is followed within seconds, no 
   const target = createServer((_, response) => response.end('ok'));
   target.listen(0, '127.0.0.1');
   await new Promise((resolve) => target.once('listening', resolve));
-  afterAll(() => target.close());
+  closeAfter(() => target.close());
   const origin = `http://127.0.0.1:${(target.address() as AddressInfo).port}`;
   const { db, connection, drop } = await createTestDatabase();
   const env = {

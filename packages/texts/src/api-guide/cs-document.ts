@@ -49,12 +49,13 @@ export const documentWords: Words = typeset({
     'Summary.jobsToday.done': 'Kolik úloh se dnes dokončilo.',
     'Summary.jobsToday.pending': 'Kolik jich je na dnešek naplánováno a ještě nejsou hotové.',
     'Summary.uptime24hPct':
-      'Dostupnost všech webů za posledních 24 hodin v procentech, zaokrouhlená dolů na dvě desetinná místa. `null`, když žádná kontrola neproběhla.',
+      'Dostupnost všech webů za posledních 24 hodin v procentech: počítá se rozběhnutá hodina a 24 celých hodin před ní. Zaokrouhlená dolů na dvě desetinná místa. `null`, když žádná kontrola neproběhla.',
     'SiteDown.name': 'Název webu.',
     'SiteDown.url': 'Adresa webu; `null`, když ji neznáme.',
     'SiteDown.since': 'Odkdy web nejde, ISO 8601 v UTC.',
     'OpenIncident.site': 'Název webu, kterého se incident týká.',
-    'OpenIncident.title': 'Krátký popis incidentu; `null`, když žádný nemá.',
+    'OpenIncident.title':
+      'Krátký popis incidentu: co napsal člověk, nebo příčina výpadku, který našla kontrola. `null`, když žádný nemá.',
     'OpenIncident.since': 'Kdy incident začal, ISO 8601 v UTC.',
     'Sites.sites': 'Weby, které klíč vidí.',
     'Sites.sites.id': 'Identifikátor webu.',

@@ -1,7 +1,8 @@
 import type { Evidence, FailureClass } from '@hlidka/protocol';
 import { createFormat, pluralCs } from '../format/index.ts';
+import { automaticTitle } from '../titles/index.ts';
 import { lasted } from './lasted.ts';
-import type { ClientTexts, IncidentFacts, OperatorTexts } from './types.ts';
+import type { ClientTexts, IncidentFacts, OperatorTexts, ProvenIncident } from './types.ts';
 
 const format = createFormat('cs');
 
@@ -29,6 +30,10 @@ const proof = ({ failure, statusCode, reason, step }: Evidence): string[] => [
 const told = ({ title, description }: IncidentFacts): string[] =>
   [title, description].filter((text) => text !== null);
 
+/** The evidence tells an automatic title already, and more. */
+const written = ({ evidence, ...facts }: ProvenIncident): string[] =>
+  told(facts.title === automaticTitle(evidence) ? { ...facts, title: null } : facts);
+
 const span = ({ openedAt, resolvedAt }: IncidentFacts): string =>
   `od ${format.dateTime(openedAt)} do ${format.dateTime(resolvedAt)}`;
 
@@ -39,7 +44,7 @@ export const operators: OperatorTexts = {
       facts.kind === 'form' ? `${facts.site}: nefunguje formulář` : `${facts.site}: web nejde`,
     paragraphs: [
       `Trvá to od ${format.dateTime(facts.openedAt)}.`,
-      ...told(facts),
+      ...written(facts),
       ...proof(facts.evidence),
     ],
     action: { label: 'Otevřít web v Hlídce', link: facts.link },
@@ -52,7 +57,7 @@ export const operators: OperatorTexts = {
         : `${facts.site}: web zase běží`,
     paragraphs: [
       `${facts.kind === 'form' ? 'Porucha trvala' : 'Výpadek trval'} ${lasted(format, facts.openedAt, facts.resolvedAt)}, ${span(facts)}.`,
-      ...told(facts),
+      ...written(facts),
       ...proof(facts.evidence),
     ],
     action: { label: 'Otevřít web v Hlídce', link: facts.link },

@@ -1,7 +1,8 @@
 import type { Evidence, FailureClass } from '@hlidka/protocol';
 import { createFormat, pluralEn } from '../format/index.ts';
+import { automaticTitle, titleInEnglish } from '../titles/index.ts';
 import { lasted } from './lasted.ts';
-import type { ClientTexts, IncidentFacts, OperatorTexts } from './types.ts';
+import type { ClientTexts, IncidentFacts, OperatorTexts, ProvenIncident } from './types.ts';
 
 const format = createFormat('en');
 
@@ -27,7 +28,11 @@ const proof = ({ failure, statusCode, reason, step }: Evidence): string[] => [
 ];
 
 const told = ({ title, description }: IncidentFacts): string[] =>
-  [title, description].filter((text) => text !== null);
+  [title && titleInEnglish(title), description].filter((text) => text !== null);
+
+/** The evidence tells an automatic title already, and more. */
+const written = ({ evidence, ...facts }: ProvenIncident): string[] =>
+  told(facts.title === automaticTitle(evidence) ? { ...facts, title: null } : facts);
 
 const span = ({ openedAt, resolvedAt }: IncidentFacts): string =>
   `from ${format.dateTime(openedAt)} to ${format.dateTime(resolvedAt)}`;
@@ -39,7 +44,7 @@ export const operators: OperatorTexts = {
       facts.kind === 'form' ? `${facts.site}: a form does not work` : `${facts.site} is down`,
     paragraphs: [
       `Since ${format.dateTime(facts.openedAt)}.`,
-      ...told(facts),
+      ...written(facts),
       ...proof(facts.evidence),
     ],
     action: { label: 'Open the site in Hlídka', link: facts.link },
@@ -50,7 +55,7 @@ export const operators: OperatorTexts = {
       facts.kind === 'form' ? `${facts.site}: the form works again` : `${facts.site} is up again`,
     paragraphs: [
       `${facts.kind === 'form' ? 'The fault' : 'The outage'} lasted ${lasted(format, facts.openedAt, facts.resolvedAt)}, ${span(facts)}.`,
-      ...told(facts),
+      ...written(facts),
       ...proof(facts.evidence),
     ],
     action: { label: 'Open the site in Hlídka', link: facts.link },

@@ -23,7 +23,7 @@ export type IncidentFacts = WithLink & {
   title: string | null;
   description: string | null;
 };
-type ProvenIncident = IncidentFacts & { evidence: Evidence };
+export type ProvenIncident = IncidentFacts & { evidence: Evidence };
 type Tells<F> = { opened: (facts: F) => MailText; resolved: (facts: F) => MailText };
 
 export type OperatorTexts = Tells<ProvenIncident> & {

@@ -1,6 +1,6 @@
 import { createSocket } from 'node:dgram';
 import { once } from 'node:events';
-import { closeAfter } from './close-after.ts';
+import { closeAfter } from '../close-after.ts';
 
 const A = 1;
 const HEADER_BYTES = 12;

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
-import { closeAfter } from './close-after.ts';
+import { closeAfter } from '../close-after.ts';
 import { answer } from './target.ts';
 
 type Mood = 'healthy' | 'slow' | '500' | 'down';

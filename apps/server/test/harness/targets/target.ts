@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { createServer as createTlsServer } from 'node:tls';
+import { closeAfter } from '../close-after.ts';
 import type { Certificate } from './certificates.ts';
-import { closeAfter } from './close-after.ts';
 
 /** What a server does with a connection whose request it has read. */
 export type Behave = (socket: Socket, request: string) => void;

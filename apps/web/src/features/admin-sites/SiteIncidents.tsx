@@ -1,5 +1,6 @@
 import './site-watch.css';
 import type { AdminIncident, AdminSite } from '@hlidka/protocol';
+import { automaticTitle } from '@hlidka/texts/titles';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useAdminTexts, useFormat, useTexts } from '../../language.ts';
@@ -67,9 +68,10 @@ const Proof = ({ incident }: { incident: AdminIncident }) => {
   const { kinds } = useTexts().watch.incidents;
   const format = useFormat();
   const t = siteWatch.incidents;
-  const { evidence, id } = incident;
+  const { evidence, id, title } = incident;
   const measured = Object.values(evidence).some((value) => value !== null && value !== undefined);
-  const cause = evidence.failure ? incidents.failures[evidence.failure] : evidence.step;
+  const found = evidence.failure ? incidents.failures[evidence.failure] : evidence.step;
+  const cause = title && title === automaticTitle(evidence) ? null : found;
   return (
     <div className="proof">
       {measured && (

@@ -44,7 +44,7 @@ export const IncidentRow = ({ incident, period, children }: Props) => {
       <SpanMark kind={kind} within={period} span={[start, end]} open={open} />
       {(title || description) && (
         <div className="incident-words">
-          {title && <strong>{title}</strong>}
+          {title && <strong>{t.titled(title)}</strong>}
           {description && <p>{description}</p>}
         </div>
       )}

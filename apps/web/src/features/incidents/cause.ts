@@ -1,12 +1,13 @@
 import type { AdminIncident } from '@hlidka/protocol';
 import type { Admin } from '@hlidka/texts/admin/cs';
+import { automaticTitle } from '@hlidka/texts/titles';
 
 /** Why, in one line: what the operator wrote, or what was measured. */
 export const causeOf = (
   t: Admin['incidents'],
   { title, kind, evidence, byHand }: AdminIncident,
 ): string => {
-  if (title) return title;
+  if (title && title !== automaticTitle(evidence)) return title;
   const { failure, statusCode, step } = evidence;
   const measured = failure ? t.failures[failure] : (step ?? null);
   if (measured) return statusCode ? `${measured}, ${t.code(statusCode)}` : measured;

@@ -1,4 +1,5 @@
 import { pluralCs } from '../../format/plural.ts';
+import { failures } from '../../titles/cs.ts';
 
 const open = (n: number) =>
   `${n} ${pluralCs(n, 'otevřený incident', 'otevřené incidenty', 'otevřených incidentů')}`;
@@ -39,18 +40,7 @@ export const incidents = {
   byHand: 'otevřeno ručně',
   lasting: (how: string) => `trvá ${how}`,
   notSeen: 'zatím nikdo',
-  failures: {
-    dns: 'Doménu nejde přeložit na adresu',
-    connect: 'Server nepřijímá spojení',
-    tls: 'Zabezpečené spojení se nepodařilo navázat',
-    timeout: 'Server neodpověděl včas',
-    status: 'Server odpověděl chybou',
-    keyword: 'Obsah stránky nesouhlasí',
-    too_large: 'Odpověď je příliš velká',
-    redirect: 'Přesměrování nikam nevede',
-    protocol: 'Odpověď není podle HTTP',
-    blocked: 'Adresa je soukromá',
-  },
+  failures,
   code: (code: number) => `kód ${code}`,
 };
 

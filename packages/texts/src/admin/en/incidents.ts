@@ -1,4 +1,5 @@
 import { pluralEn } from '../../format/plural.ts';
+import { failures } from '../../titles/en.ts';
 import type { Admin } from '../cs/index.ts';
 
 const open = (n: number) => `${n} open ${pluralEn(n, 'incident', 'incidents')}`;
@@ -39,18 +40,7 @@ export const incidents: Admin['incidents'] = {
   byHand: 'opened by hand',
   lasting: (how) => `${how} so far`,
   notSeen: 'nobody yet',
-  failures: {
-    dns: 'The domain has no address',
-    connect: 'The server refuses connections',
-    tls: 'The secure connection failed',
-    timeout: 'The server did not answer in time',
-    status: 'The server answered with an error',
-    keyword: 'The content of the page does not match',
-    too_large: 'The answer is too large',
-    redirect: 'The redirect leads nowhere',
-    protocol: 'The answer is not valid HTTP',
-    blocked: 'The address is private',
-  },
+  failures,
   code: (code) => `code ${code}`,
 };
 

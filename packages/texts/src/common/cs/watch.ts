@@ -63,6 +63,7 @@ export const watch = {
     heading: 'Incidenty',
     none: 'V tomto období se nic nestalo.',
     kinds: { availability: 'výpadek', form: 'nefunkční formulář' },
+    titled: (title: string) => title,
     lasts: 'trvá',
     lastsFor: (length: string) => `trvá ${length}`,
     showAll: (n: number) => `Ukázat všech ${n}`,

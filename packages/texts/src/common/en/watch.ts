@@ -1,5 +1,6 @@
 import { createFormat } from '../../format/index.ts';
 import { pluralEn } from '../../format/plural.ts';
+import { titleInEnglish } from '../../titles/index.ts';
 import type { watch as csWatch } from '../cs/watch.ts';
 
 const { number, percent, withUnit } = createFormat('en');
@@ -57,6 +58,7 @@ export const watch: typeof csWatch = {
     heading: 'Incidents',
     none: 'Nothing happened in this period.',
     kinds: { availability: 'outage', form: 'form not working' },
+    titled: titleInEnglish,
     lasts: 'going on',
     lastsFor: (length) => `for ${length} now`,
     showAll: (n) => `Show all ${n}`,

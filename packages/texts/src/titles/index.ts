@@ -1,0 +1,19 @@
+import { type Evidence, FailureClass } from '@hlidka/protocol';
+import { failures as cs } from './cs.ts';
+import { failures as en } from './en.ts';
+
+type Cause = Pick<Evidence, 'failure' | 'statusCode'>;
+
+const withCode = (words: string, code: string | number | null | undefined): string =>
+  code ? `${words} (${code})` : words;
+
+/** The title of an outage that a check found, as it is stored: partners read it, in Czech. */
+export const automaticTitle = ({ failure, statusCode }: Cause): string | null =>
+  failure ? withCode(cs[failure], failure === 'status' ? statusCode : null) : null;
+
+/** A stored title for an English reader: an automatic one is told in English, a written one stays. */
+export const titleInEnglish = (title: string): string => {
+  const [, words = '', code] = title.match(/^(.+?)(?: \((\d{3})\))?$/) ?? [];
+  const failure = FailureClass.options.find((one) => cs[one] === words);
+  return failure ? withCode(en[failure], code) : title;
+};

@@ -1,0 +1,28 @@
+import { FailureClass } from '@hlidka/protocol';
+import { expect, test } from 'vitest';
+import { failures } from './en.ts';
+import { automaticTitle, titleInEnglish } from './index.ts';
+
+test('every failure has a short title, told in English as well', () => {
+  for (const failure of FailureClass.options) {
+    const title = automaticTitle({ failure }) ?? '';
+    expect(title.length).toBeGreaterThan(10);
+    expect(title.length).toBeLessThan(60);
+    expect(titleInEnglish(title)).toBe(failures[failure]);
+  }
+});
+
+test('the code of an answer belongs to it only where the code is the fault', () => {
+  const status = automaticTitle({ failure: 'status', statusCode: 503 });
+  expect(status).toBe('Server odpověděl chybou (503)');
+  expect(titleInEnglish(status ?? '')).toBe('The server answered with an error (503)');
+  const keyword = automaticTitle({ failure: 'keyword', statusCode: 200 });
+  expect(keyword).toBe('Obsah stránky nesouhlasí');
+});
+
+test('what a person wrote stays as it is, and without a failure there is no title', () => {
+  expect(titleInEnglish('Stěhování serveru (503)')).toBe('Stěhování serveru (503)');
+  expect(titleInEnglish('')).toBe('');
+  expect(automaticTitle({})).toBeNull();
+  expect(automaticTitle({ failure: null, statusCode: 500 })).toBeNull();
+});

@@ -1,0 +1,39 @@
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** A temporary directory for one run of the tests, so that what they leave behind is seen. */
+export const openTestFolder = () => {
+  const path = mkdtempSync(join(tmpdir(), 'hlidka-run-'));
+  chmodSync(path, 0o711); // the database's user goes through it
+  return path;
+};
+
+/** Node's own cache of compiled modules is meant to stay. */
+const isCache = (name) => name === 'node-compile-cache';
+
+const read = (file) => {
+  try {
+    return readFileSync(file, 'utf8').replaceAll('\0', ' ').trim();
+  } catch {
+    return '';
+  }
+};
+
+/** Linux only: processes that were started with this temporary directory and still run. */
+const processesOf = (folder) => {
+  const names = process.platform === 'linux' ? readdirSync('/proc') : [];
+  return names
+    .filter((name) => /^\d+$/.test(name) && Number(name) !== process.pid)
+    .map((pid) => ({ pid, line: read(`/proc/${pid}/cmdline`), env: read(`/proc/${pid}/environ`) }))
+    .filter(({ line, env }) => line.includes(folder) || env.includes(`TMPDIR=${folder}`))
+    .map(({ pid, line }) => `process ${pid}: ${line}`);
+};
+
+/** Removes the folder and names what the tests had left: files, folders, running processes. */
+export const closeTestFolder = (folder) => {
+  const files = readdirSync(folder).filter((name) => !isCache(name));
+  const left = [...processesOf(folder), ...files.map((name) => join(folder, name))];
+  rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  return left;
+};

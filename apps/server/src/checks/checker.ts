@@ -10,7 +10,8 @@ import { createEnactor } from './enact.ts';
 import { createLedger } from './ledger.ts';
 import { type Note, writeNotes } from './notebook.ts';
 import type { Probe, Probed } from './probe/index.ts';
-import { createReferences, type Target } from './references.ts';
+import type { Target } from './reach-any.ts';
+import { createReferences } from './references.ts';
 import { failureNumber, flag } from './results.ts';
 import { createRoster } from './roster.ts';
 import { createRound, type Task } from './round.ts';
@@ -127,7 +128,7 @@ export const startChecker = (options: CheckerOptions) => {
     const probed = await probe(task.monitor.url, task.monitor.settings, stop.signal);
     if (stop.signal.aborted) return;
     const doubtful = probed.failure !== null && ofTheNetwork.has(probed.failure);
-    const blind = doubtful && (await references.blind(at, clock.now()));
+    const blind = probed.ownFault || (doubtful && (await references.blind(at, clock.now())));
     enter(task, probed, at, blind);
   };
 

@@ -5,6 +5,8 @@ import type { Failure, FailureClass } from './failure.ts';
 export type Probed = {
   ok: boolean;
   failure: FailureClass | null;
+  /** The failure is this machine's own (no file descriptor, no memory): nothing was measured. */
+  ownFault: boolean;
   statusCode: number | null;
   /** The whole check, from its start to the decision. */
   ms: number;
@@ -54,6 +56,7 @@ export const openCheck = (url: string, settings: MonitorSettings): Check => ({
   probed: {
     ok: false,
     failure: null,
+    ownFault: false,
     statusCode: null,
     ms: 0,
     phases: emptyPhases(),
@@ -75,6 +78,7 @@ export const decide = (check: Check, failure: Failure | null): void => {
   probed.ok = failure === null;
   if (!failure) return;
   probed.failure = failure.kind;
+  probed.ownFault = failure.own;
   probed.reason = failure.reason;
 };
 

@@ -26,7 +26,13 @@ export const ask = async (check: Check, hop: Hop, isHome: boolean, means: Means)
     await secure(check, connection);
     phases.tlsMs = performance.now() - connectedAt;
   }
-  const request = writeRequest(hop, check.settings, means.userAgent, isHome);
+  const request = writeRequest({
+    hop,
+    settings: check.settings,
+    userAgent: means.userAgent,
+    withOwn: isHome,
+    cookies: check.jar.cookiesFor(hop),
+  });
   const head = await exchange(check, connection, request, isTls);
   releaseSockets(check);
   return head;

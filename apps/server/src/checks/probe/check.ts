@@ -1,6 +1,7 @@
 import type { MonitorSettings } from '@hlidka/protocol';
 import { closeDeadline, type Deadline, openDeadline } from './deadline.ts';
 import type { Failure, FailureClass } from './failure.ts';
+import { createJar, type Jar } from './jar.ts';
 
 export type Probed = {
   ok: boolean;
@@ -33,6 +34,7 @@ export type Check = {
   open: { destroy: () => unknown }[];
   nextAddress: NodeJS.Timeout | null;
   decided: boolean;
+  jar: Jar;
   /** The beginning of the body as text. */
   text: string;
   probed: Probed;
@@ -52,6 +54,7 @@ export const openCheck = (url: string, settings: MonitorSettings): Check => ({
   open: [],
   nextAddress: null,
   decided: false,
+  jar: createJar(),
   text: '',
   probed: {
     ok: false,

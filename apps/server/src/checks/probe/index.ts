@@ -38,6 +38,7 @@ const follow = async (check: Check, first: Hop, means: Means): Promise<void> => 
   for (let count = 1; ; count++) {
     const head = await ask(check, hop, isHome, means);
     if (check.decided) return;
+    await check.jar.keep(head, hop);
     hop = nextHop(hop, head, count);
     isHome &&= hop.url.origin === first.url.origin;
     check.probed.redirects = count;

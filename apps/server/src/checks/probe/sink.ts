@@ -26,10 +26,11 @@ export const excerptSink = (check: Check, head: Head): Sink => {
     take: (bytes) => {
       const part = bytes.subarray(0, 4 * KEPT_TEXT);
       size += part.length;
-      keepBeginning(check, read(part));
-      return check.text.length >= KEPT_TEXT || size >= 4 * KEPT_TEXT;
+      const isEnough = size >= 4 * KEPT_TEXT;
+      keepBeginning(check, read(part) + (isEnough ? read(null) : ''));
+      return isEnough || check.text.length >= KEPT_TEXT;
     },
-    end: () => {},
+    end: () => keepBeginning(check, read(null)),
   };
 };
 

@@ -33,7 +33,7 @@ export const ask = async (check: Check, hop: Hop, isHome: boolean, means: Means)
     withOwn: isHome,
     cookies: check.jar.cookiesFor(hop),
   });
-  const head = await exchange(check, connection, request, isTls);
+  const head = await exchange(check, connection, request);
   releaseSockets(check);
   return head;
 };

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
-import { Failure, failureOf } from './failure.ts';
+import { codeOf, Failure } from './failure.ts';
 import type { Found, Lookup } from './lookup.ts';
+import { isOwnDnsCode } from './own-fault.ts';
 
 const MAX_TTL_SECONDS = 60;
 const MAX_NAMES = 5000;
@@ -47,7 +48,9 @@ export const createResolve = (lookup: Lookup, mayConnect: (address: string) => b
       remember(hostname, permitted, found);
       return permitted;
     } catch (error) {
-      throw error instanceof Failure ? error : failureOf('dns', error);
+      if (error instanceof Failure) throw error;
+      const code = codeOf(error);
+      throw new Failure('dns', code, isOwnDnsCode(code));
     }
   };
 

@@ -1,4 +1,5 @@
-import { fieldsOf, type Head } from './head.ts';
+import { valuesOf } from './fields.ts';
+import type { Head } from './head.ts';
 
 export type ContentType = { kind: 'html' | 'xml' | 'json' | 'plain'; label: string | undefined };
 
@@ -14,7 +15,7 @@ const kindOf = (mime: string): ContentType['kind'] => {
 export const contentTypeOf = (head: Head): ContentType => {
   let mime = '';
   let label: string | undefined;
-  for (const value of (fieldsOf(head).get('content-type') ?? '').split(',')) {
+  for (const value of valuesOf(head, 'content-type')) {
     const next = /^\s*([^;\s]+\/[^;\s]+)/.exec(value)?.[1]?.toLowerCase() ?? mime;
     const named = CHARSET.exec(value)?.[1];
     if (named || next !== mime) label = named;

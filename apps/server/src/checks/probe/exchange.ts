@@ -3,7 +3,7 @@ import type { Check } from './check.ts';
 import type { Connection } from './connection.ts';
 import { step } from './deadline.ts';
 import { codeOf, Failure, failureOf } from './failure.ts';
-import { hasBody } from './framing.ts';
+import { createFraming, hasBody } from './framing.ts';
 import { createHeadReader, type Head } from './head.ts';
 import { judge } from './judge.ts';
 
@@ -28,12 +28,12 @@ export const exchange = (check: Check, connection: Connection, request: string):
       const sink = judge(check, head);
       if (!sink) return done(head);
       if (!hasBody(head, check.settings.method)) {
-        sink.end();
+        sink.end(null);
         return done(head);
       }
       check.deadline.doing = 'reading the body';
-      const finish = (failure: Failure | null) => (failure ? fail(failure) : done(head));
-      body = openBody(check, connection, head, sink, finish);
+      const framing = createFraming(head);
+      body = openBody(check, connection.socket, head, framing, sink, () => done(head));
       body.take(rest);
     };
     const take = (chunk: Buffer): void => {

@@ -1,8 +1,7 @@
 import type { CookieJar } from 'tough-cookie';
+import { valuesOf } from './fields.ts';
 import type { Head } from './head.ts';
 import type { Hop } from './hop.ts';
-
-const SET_COOKIE = /^set-cookie[ \t]*:[ \t]*(.*)$/gim;
 
 /** Cookies of one check, from hop to hop: some sites set one and send you to where you are. */
 export type Jar = {
@@ -19,8 +18,8 @@ const openJar = async (): Promise<CookieJar> => {
 export const createJar = (): Jar => {
   let jar: CookieJar | null = null;
   return {
-    async keep({ lines }, { href }) {
-      for (const [, cookie = ''] of lines.matchAll(SET_COOKIE)) {
+    async keep(head, { href }) {
+      for (const cookie of valuesOf(head, 'set-cookie')) {
         jar ??= await openJar();
         jar.setCookieSync(cookie, href, { loose: true, ignoreError: true });
       }

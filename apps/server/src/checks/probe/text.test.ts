@@ -56,7 +56,7 @@ const rows: [string, string, string][] = [
 ];
 
 test.for(rows)('%s, read in one piece or in any two', ([, type, body]) => {
-  const head = { status: 200, lines: `Content-Type: ${type}` };
+  const head = { status: 200, isChunkable: true, lines: `Content-Type: ${type}` };
   const bytes = Buffer.from(body, 'latin1');
   for (let cut = 0; cut < bytes.length; cut += cut > 20 && cut < bytes.length - 40 ? 7 : 1) {
     const read = createText(head);
@@ -68,7 +68,7 @@ test.for(rows)('%s, read in one piece or in any two', ([, type, body]) => {
 test('of two types the last counts, a charset lasts while the type does', () => {
   const read = (...types: string[]) => {
     const lines = types.map((type) => `Content-Type: ${type}\r\n`).join('');
-    const text = createText({ status: 200, lines });
+    const text = createText({ status: 200, isChunkable: true, lines });
     return text(Buffer.from(ISO, 'latin1')) + text(null);
   };
   expect(read('text/html; charset=koi8-r', 'text/html; charset=iso-8859-2')).toBe(KEYWORD);
@@ -77,7 +77,11 @@ test('of two types the last counts, a charset lasts while the type does', () => 
 });
 
 test('ASCII is given at once, other letters wait for a declaration', () => {
-  const read = createText({ status: 200, lines: 'Content-Type: text/html' });
+  const read = createText({
+    status: 200,
+    isChunkable: true,
+    lines: 'Content-Type: text/html',
+  });
   expect(read(Buffer.from('<p>all is well '))).toBe('<p>all is well ');
   expect(read(Buffer.from(ISO, 'latin1'))).toBe('');
   expect(read(Buffer.from('<meta charset=iso-8859-2>'))).toBe(

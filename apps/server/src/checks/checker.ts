@@ -6,7 +6,8 @@ import { createBlindNotices } from './blind-notice.ts';
 import { createClock } from './clock.ts';
 import { createLedger } from './ledger.ts';
 import type { Probe } from './probe/index.ts';
-import { createReferences, type Target } from './references.ts';
+import type { Target } from './reach-any.ts';
+import { createReferences } from './references.ts';
 import { createRoster } from './roster.ts';
 import { createRound, type Task } from './round.ts';
 import { createOwnShares, createShares } from './shares.ts';
@@ -74,8 +75,8 @@ export const startChecker = (options: CheckerOptions) => {
     const probed = await probe(task.monitor.url, task.monitor.settings, stop.signal);
     if (stop.signal.aborted) return;
     const doubtful = probed.failure !== null && ofTheNetwork.has(probed.failure);
-    const blind =
-      doubtful && (clock.wasAway(startedAt) || (await references.blind(at, clock.now())));
+    const away = probed.ownFault || (doubtful && clock.wasAway(startedAt));
+    const blind = away || (doubtful && (await references.blind(at, clock.now())));
     takeResult({ task, probed, at, blind });
   };
 

@@ -1,37 +1,9 @@
-import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { reachAny, type Target } from './reach-any.ts';
 
-export type Target = { host: string; port: number };
 export type BlindSpan = { from: number; to: number | null };
 
 const everyMs = 5000;
-const patienceMs = 2500;
-
-const reach = ({ host, port }: Target): Promise<boolean> =>
-  new Promise((resolve) => {
-    const socket = connect({ host, port });
-    const end = (reached: boolean) => {
-      clearTimeout(timer);
-      socket.destroy();
-      resolve(reached);
-    };
-    const timer = setTimeout(() => end(false), patienceMs);
-    socket.once('connect', () => end(true));
-    socket.once('error', () => end(false));
-  });
-
-export const reachAny = async (targets: Target[]): Promise<boolean> => {
-  try {
-    await Promise.any(
-      targets.map(async (target) => {
-        if (!(await reach(target))) throw new Error('not reached');
-      }),
-    );
-    return true;
-  } catch {
-    return false;
-  }
-};
 
 /**
  * Tells whether the watch itself has network, by targets that are always there. Without

@@ -1,3 +1,4 @@
+export { openCertificateLover } from './targets/certificate-lover.ts';
 export { type Certificate, createCertificates } from './targets/certificates.ts';
 export { misbehaviours } from './targets/misbehaviours.ts';
 export { openNameServer } from './targets/name-server.ts';

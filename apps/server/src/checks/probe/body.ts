@@ -1,57 +1,69 @@
 import type { Check } from './check.ts';
-import type { Connection } from './connection.ts';
-import { chooseDecoder } from './decode.ts';
-import { codeOf, Failure } from './failure.ts';
-import { createFraming } from './framing.ts';
-import { fieldsOf, type Head } from './head.ts';
-import { inflateInto } from './inflate-into.ts';
+import { chooseDecoders } from './decode.ts';
+import { codeOf, Failure, toFailure } from './failure.ts';
+import { fieldsOf } from './fields.ts';
+import type { Framing } from './framing.ts';
+import type { Head } from './head.ts';
 import type { Sink } from './sink.ts';
+import { unpackInto } from './unpack-into.ts';
+
+/** Where the bytes come from, and can be held back for a while. */
+export type Source = { pause: () => unknown; resume: () => unknown };
 
 export type Body = {
   take: (chunk: Buffer) => void;
   ended: (error: Error | null) => void;
 };
 
-type Finish = (failure: Failure | null) => void;
+type Finish = () => void;
 
-/** Where the bytes of a body go: through the decompressor, if there is one, into the sink. */
-export type Drain = { write: (part: Buffer) => void; end: (failure: Failure | null) => void };
+/** Where the bytes of a body go: through decompressors, if there are any, into the sink. */
+export type Drain = { write: (part: Buffer) => void; end: (cut: Failure | null) => void };
 
 const straightInto = (sink: Sink, finish: Finish): Drain => ({
   write: (part) => {
-    if (sink.take(part)) finish(null);
+    if (sink.take(part)) finish();
   },
-  end: (failure) => {
-    if (!failure) sink.end();
-    finish(failure);
+  end: (cut) => {
+    sink.end(cut);
+    finish();
   },
 });
 
 export const openBody = (
   check: Check,
-  connection: Connection,
+  source: Source,
   head: Head,
+  framing: Framing,
   sink: Sink,
   finish: Finish,
 ): Body => {
-  const framing = createFraming(head);
-  const decoder = chooseDecoder(fieldsOf(head).get('content-encoding'));
-  const drain = decoder
-    ? inflateInto(check, connection.socket, decoder, sink, finish)
-    : straightInto(sink, finish);
+  const decoders = chooseDecoders(fieldsOf(head).get('content-encoding'));
+  const drain =
+    decoders.length > 0
+      ? unpackInto(check, source, decoders, sink, finish)
+      : straightInto(sink, finish);
   let over = false;
-  const end = (failure: Failure | null): void => {
+  const end = (cut: Failure | null): void => {
     if (over) return;
     over = true;
-    drain.end(failure);
+    drain.end(cut);
   };
   return {
     take: (chunk) => {
-      if (!over && framing.take(chunk, drain.write)) end(null);
+      if (over) return;
+      const parts: Buffer[] = [];
+      try {
+        const isWhole = framing.take(chunk, (part) => parts.push(part));
+        for (const part of parts) drain.write(part);
+        if (isWhole) end(null);
+      } catch (thrown) {
+        end(toFailure(thrown));
+      }
     },
     ended: (error) => {
-      if (error) end(new Failure('protocol', `the answer broke off: ${codeOf(error)}`));
-      else if (framing.endsWithConnection) end(null);
+      if (framing.endsWithConnection) end(null);
+      else if (error) end(new Failure('protocol', `the answer broke off: ${codeOf(error)}`));
       else end(new Failure('protocol', 'the answer ended early'));
     },
   };

@@ -1,10 +1,13 @@
 import type { MonitorSettings } from '@hlidka/protocol';
 import { closeDeadline, type Deadline, openDeadline } from './deadline.ts';
 import type { Failure, FailureClass } from './failure.ts';
+import { createJar, type Jar } from './jar.ts';
 
 export type Probed = {
   ok: boolean;
   failure: FailureClass | null;
+  /** The failure is this machine's own (no file descriptor, no memory): nothing was measured. */
+  ownFault: boolean;
   statusCode: number | null;
   /** The whole check, from its start to the decision. */
   ms: number;
@@ -31,6 +34,7 @@ export type Check = {
   open: { destroy: () => unknown }[];
   nextAddress: NodeJS.Timeout | null;
   decided: boolean;
+  jar: Jar;
   /** The beginning of the body as text. */
   text: string;
   probed: Probed;
@@ -50,10 +54,12 @@ export const openCheck = (url: string, settings: MonitorSettings): Check => ({
   open: [],
   nextAddress: null,
   decided: false,
+  jar: createJar(),
   text: '',
   probed: {
     ok: false,
     failure: null,
+    ownFault: false,
     statusCode: null,
     ms: 0,
     phases: emptyPhases(),
@@ -75,6 +81,7 @@ export const decide = (check: Check, failure: Failure | null): void => {
   probed.ok = failure === null;
   if (!failure) return;
   probed.failure = failure.kind;
+  probed.ownFault = failure.own;
   probed.reason = failure.reason;
 };
 

@@ -1,9 +1,10 @@
 import { Failure } from './failure.ts';
 import type { Framing } from './framing.ts';
 
-const MAX_LINE = 1024;
+/** As browsers have it. */
+const MAX_LINE = 16 * 1024;
 const LINE_FEED = 10;
-const SIZE = /^([0-9a-f]{1,8})[ \t]*(?:;.*)?\r?$/i;
+const SIZE = /^0*([0-9a-f]{1,12}) *(?:;.*)?\r?$/i;
 
 const broken = () => new Failure('protocol', 'a chunk is malformed');
 

@@ -3,10 +3,25 @@ import type { Check } from './check.ts';
 import { type Connection, dial, type TlsTerms } from './connection.ts';
 import { step } from './deadline.ts';
 import { codeOf, Failure } from './failure.ts';
+import { isOwnCode } from './own-fault.ts';
 
 /** RFC 8305, connection attempt delay. */
 const NEXT_ADDRESS_MS = 250;
 const WITHOUT_IPV6_MS = 60_000;
+/** This machine cannot send to that family at all. */
+const NO_ROUTE = new Set(['ENETUNREACH', 'EADDRNOTAVAIL', 'EAFNOSUPPORT']);
+
+export type Way = {
+  addresses: string[];
+  port: number;
+  tls: TlsTerms | null;
+  /** Told of each address that did not open, or not soon enough. */
+  lost: (address: string) => void;
+};
+
+/** Nobody at the other end has said a word, and this machine lacked something. */
+const isOwn = (codes: string[]): boolean =>
+  codes.some(isOwnCode) && codes.every((code) => isOwnCode(code) || NO_ROUTE.has(code));
 
 /** Knocks on the addresses one after the other, not waiting long for any; the first to open wins. */
 export const createConnect = () => {
@@ -17,29 +32,34 @@ export const createConnect = () => {
       ? addresses.toSorted((a, b) => Number(isIPv6(a)) - Number(isIPv6(b)))
       : addresses;
 
-  return (check: Check, hosts: string[], port: number, tls: TlsTerms | null) =>
+  return (check: Check, way: Way) =>
     step<Connection>(check.deadline, 'connecting', (done, fail) => {
-      const addresses = ordered(hosts);
+      const addresses = ordered(way.addresses);
       const attempts: Connection[] = [];
+      const codes: string[] = [];
       let started = 0;
-      let pending = 0;
 
       const won = (winner: Connection): void => {
         if (check.nextAddress) clearTimeout(check.nextAddress);
-        for (const attempt of attempts) if (attempt !== winner) attempt.socket.destroy();
+        for (const attempt of attempts) {
+          if (attempt === winner) continue;
+          attempt.socket.destroy();
+          way.lost(attempt.address);
+        }
         check.probed.address = winner.address;
         done(winner);
       };
       const lost = (attempt: Connection, error: Error | null): void => {
         attempt.ended = () => {};
-        pending -= 1;
         const code = codeOf(error);
-        if (code === 'ENETUNREACH' && isIPv6(attempt.address))
+        codes.push(code);
+        way.lost(attempt.address);
+        if (NO_ROUTE.has(code) && isIPv6(attempt.address))
           noRouteToSixUntil = performance.now() + WITHOUT_IPV6_MS;
         if (started < addresses.length) knock();
-        else if (pending === 0) {
+        else if (codes.length === started) {
           check.probed.address = attempt.address;
-          fail(new Failure('connect', code));
+          fail(new Failure('connect', code, isOwn(codes)));
         }
       };
       const knock = (): void => {
@@ -47,8 +67,7 @@ export const createConnect = () => {
         const address = addresses[started];
         if (address === undefined || check.deadline.over) return;
         started += 1;
-        pending += 1;
-        const attempt = dial(address, port, tls);
+        const attempt = dial(address, way.port, way.tls);
         attempts.push(attempt);
         check.open.push(attempt.socket);
         attempt.ended = (error) => lost(attempt, error);

@@ -15,9 +15,13 @@ const end = (deadline: Deadline, failure: Failure): void => {
   deadline.stop?.(failure);
 };
 
+export const RESOLVING = 'resolving the name';
+
+/** Name servers that stay silent are one kind of failure, whoever gives up first, they or we. */
 const expire = (deadline: Deadline): void => {
   const { doing, timeoutMs } = deadline;
-  end(deadline, new Failure('timeout', `${doing}: nothing within ${timeoutMs / 1000} s`));
+  const kind = doing === RESOLVING ? 'dns' : 'timeout';
+  end(deadline, new Failure(kind, `${doing}: nothing within ${timeoutMs / 1000} s`));
 };
 
 /** After a stall of our own the answer may lie in the socket already: sockets are read before immediates. */

@@ -1,33 +1,52 @@
+import type { Transform } from 'node:stream';
 import {
+  constants,
   createBrotliDecompress,
-  createGunzip,
   createInflate,
   createInflateRaw,
-  type Gunzip,
+  createZstdDecompress,
 } from 'node:zlib';
-import { Failure } from './failure.ts';
+import { createGzipHeader } from './gzip-header.ts';
 
-const CHUNK = { chunkSize: 16 * 1024 };
+export type Decoder = {
+  open: (first: Buffer) => Transform;
+  /** Takes off what comes before the packed data; `null` while that is not whole. */
+  header?: () => (part: Buffer) => Buffer | null;
+};
+
+const chunkSize = 16 * 1024;
+/** A stream that breaks off gives what it held. */
+const ZLIB = { chunkSize, finishFlush: constants.Z_SYNC_FLUSH };
+const BROTLI = { chunkSize, finishFlush: constants.BROTLI_OPERATION_FLUSH };
+/** RFC 9659: a window of 8 MiB at most. */
+const ZSTD = {
+  chunkSize,
+  finishFlush: constants.ZSTD_e_flush,
+  params: { [constants.ZSTD_d_windowLogMax]: 23 },
+};
+
+const gzip: Decoder = { open: () => createInflateRaw(ZLIB), header: createGzipHeader };
 
 /** Some servers call a bare deflate stream `deflate`; RFC 1950's first byte tells them apart. */
-const inflate = (first: Buffer) =>
-  ((first[0] ?? 0) & 0x0f) === 8 ? createInflate(CHUNK) : createInflateRaw(CHUNK);
+const inflate = (first: Buffer): Transform =>
+  ((first[0] ?? 0) & 0x0f) === 8 ? createInflate(ZLIB) : createInflateRaw(ZLIB);
 
-/** The decompressor a content coding needs, `null` for none; made when the first bytes are there. */
-export const chooseDecoder = (coding: string | undefined): ((first: Buffer) => Gunzip) | null => {
-  switch (coding?.trim().toLowerCase()) {
-    case undefined:
-    case '':
-    case 'identity':
-      return null;
-    case 'gzip':
-    case 'x-gzip':
-      return () => createGunzip(CHUNK);
-    case 'deflate':
-      return inflate;
-    case 'br':
-      return () => createBrotliDecompress(CHUNK) as unknown as Gunzip;
-    default:
-      throw new Failure('protocol', 'unknown content encoding');
+const decoders = new Map<string, Decoder>([
+  ['gzip', gzip],
+  ['x-gzip', gzip],
+  ['deflate', { open: inflate }],
+  ['br', { open: () => createBrotliDecompress(BROTLI) }],
+  ['zstd', { open: () => createZstdDecompress(ZSTD) }],
+]);
+
+/** The decompressors a body goes through, the last coding's first; with one unknown it goes through none. */
+export const chooseDecoders = (codings = ''): Decoder[] => {
+  const chosen: Decoder[] = [];
+  for (const name of codings.toLowerCase().split(',')) {
+    if (name.trim() === '') continue;
+    const decoder = decoders.get(name.trim());
+    if (!decoder) return [];
+    chosen.unshift(decoder);
   }
+  return chosen;
 };

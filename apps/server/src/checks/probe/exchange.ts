@@ -2,26 +2,22 @@ import { type Body, openBody } from './body.ts';
 import type { Check } from './check.ts';
 import type { Connection } from './connection.ts';
 import { step } from './deadline.ts';
-import { codeOf, Failure } from './failure.ts';
-import { hasBody } from './framing.ts';
+import { codeOf, Failure, failureOf } from './failure.ts';
+import { createFraming, hasBody } from './framing.ts';
 import { createHeadReader, type Head } from './head.ts';
 import { judge } from './judge.ts';
 
 const isInterim = (status: number): boolean => status < 200 && status !== 101;
 
-const noAnswer = (error: Error | null, isFirst: boolean, isTls: boolean): Failure => {
+/** TLS 1.3 tells after the handshake what 1.2 tells within it, a missing client certificate say. */
+const noAnswer = (error: Error | null, isFirst: boolean): Failure => {
   if (!isFirst) return new Failure('protocol', 'the headers broke off');
   if (!error) return new Failure('protocol', 'closed without an answer');
-  return new Failure(isTls ? 'protocol' : 'connect', codeOf(error));
+  return failureOf(codeOf(error).startsWith('ERR_SSL_') ? 'tls' : 'connect', error);
 };
 
 /** Sends the request and reads as much of the answer as the judgement needs. */
-export const exchange = (
-  check: Check,
-  connection: Connection,
-  request: string,
-  isTls: boolean,
-): Promise<Head> =>
+export const exchange = (check: Check, connection: Connection, request: string): Promise<Head> =>
   step(check.deadline, 'waiting for the answer', (done, fail) => {
     const { phases } = check.probed;
     const sentAt = performance.now();
@@ -32,12 +28,12 @@ export const exchange = (
       const sink = judge(check, head);
       if (!sink) return done(head);
       if (!hasBody(head, check.settings.method)) {
-        sink.end();
+        sink.end(null);
         return done(head);
       }
       check.deadline.doing = 'reading the body';
-      const finish = (failure: Failure | null) => (failure ? fail(failure) : done(head));
-      body = openBody(check, connection, head, sink, finish);
+      const framing = createFraming(head);
+      body = openBody(check, connection.socket, head, framing, sink, () => done(head));
       body.take(rest);
     };
     const take = (chunk: Buffer): void => {
@@ -59,6 +55,6 @@ export const exchange = (
       }
     };
     connection.ended = (error) =>
-      body ? body.ended(error) : fail(noAnswer(error, phases.firstByteMs === null, isTls));
+      body ? body.ended(error) : fail(noAnswer(error, phases.firstByteMs === null));
     connection.socket.write(request, 'latin1');
   });

@@ -1,3 +1,5 @@
+import { isOwnCode } from './own-fault.ts';
+
 export type FailureClass =
   | 'dns'
   | 'connect'
@@ -14,9 +16,12 @@ export type FailureClass =
 export class Failure {
   readonly kind: FailureClass;
   readonly reason: string;
-  constructor(kind: FailureClass, reason: string) {
+  /** This machine had no means to ask: it says nothing about the site. */
+  readonly own: boolean;
+  constructor(kind: FailureClass, reason: string, own = false) {
     this.kind = kind;
     this.reason = reason;
+    this.own = own;
   }
 }
 
@@ -26,5 +31,10 @@ export const codeOf = (error: unknown): string => {
   return typeof message === 'string' ? message.slice(0, 200) : 'unknown error';
 };
 
+export const failureOf = (kind: FailureClass, error: unknown): Failure => {
+  const code = codeOf(error);
+  return new Failure(kind, code, isOwnCode(code));
+};
+
 export const toFailure = (thrown: unknown): Failure =>
-  thrown instanceof Failure ? thrown : new Failure('protocol', codeOf(thrown));
+  thrown instanceof Failure ? thrown : failureOf('protocol', thrown);

@@ -1,6 +1,7 @@
 import { createChunked } from './chunked.ts';
 import { Failure } from './failure.ts';
-import { fieldsOf, type Head } from './head.ts';
+import { fieldsOf } from './fields.ts';
+import type { Head } from './head.ts';
 
 /** Takes the bytes of a connection, hands on those of the body. */
 export type Framing = {
@@ -10,7 +11,7 @@ export type Framing = {
   endsWithConnection: boolean;
 };
 
-const untilClosed: Framing = {
+export const untilClosed: Framing = {
   take: (chunk, part) => {
     if (chunk.length > 0) part(chunk);
     return false;
@@ -31,23 +32,26 @@ const byLength = (length: number): Framing => {
   };
 };
 
-const readLength = (value: string): number => {
+/** `null` for one that is no number: browsers then read to the end. */
+const readLength = (value: string): number | null => {
   const [length = '', ...others] = value.split(/\s*,\s*/);
-  if (!/^\d{1,15}$/.test(length) || others.some((other) => other !== length))
-    throw new Failure('protocol', 'Content-Length is not valid');
-  return Number(length);
+  if (others.some((other) => other !== length))
+    throw new Failure('protocol', 'more than one Content-Length');
+  const number = /^\d+$/.test(length) ? Number(length) : Number.NaN;
+  return Number.isSafeInteger(number) ? number : null;
 };
 
-export const hasBody = (head: Head, method: string): boolean =>
-  method !== 'HEAD' && head.status >= 200 && head.status !== 204 && head.status !== 304;
+const BODILESS = new Set([204, 205, 304]);
 
-/** RFC 9112, section 6.3. */
+export const hasBody = (head: Head, method: string): boolean =>
+  method !== 'HEAD' && head.status >= 200 && !BODILESS.has(head.status);
+
+/** RFC 9112, section 6.3, with the eyes of a browser: of transfer codings only chunks count. */
 export const createFraming = (head: Head): Framing => {
   const fields = fieldsOf(head);
-  const coding = fields.get('transfer-encoding')?.toLowerCase();
-  if (coding === 'chunked') return createChunked();
-  if (coding !== undefined && coding !== 'identity')
-    throw new Failure('protocol', 'unknown transfer encoding');
-  const length = fields.get('content-length');
-  return length === undefined ? untilClosed : byLength(readLength(length));
+  const codings = fields.get('transfer-encoding')?.toLowerCase().split(',') ?? [];
+  if (head.isChunkable && codings.some((coding) => coding.trim() === 'chunked'))
+    return createChunked();
+  const length = readLength(fields.get('content-length') ?? '');
+  return length === null ? untilClosed : byLength(length);
 };

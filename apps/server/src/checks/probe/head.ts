@@ -1,38 +1,45 @@
 import { Failure } from './failure.ts';
 
 /** `lines` are the header lines as they came; most checks need none of them. */
-export type Head = { status: number; lines: string };
+export type Head = { status: number; isChunkable: boolean; lines: string };
 
-const MAX_HEAD_BYTES = 64 * 1024;
+/** As browsers have it, the two of them. */
+const MAX_HEAD_BYTES = 256 * 1024;
+const MAX_SLOP = 4;
 const USUAL_BYTES = 4096;
-const START = 'HTTP/1.';
-const STATUS_LINE = /^HTTP\/1\.[01] ([1-9]\d\d)(?: .*)?\r?$/; // RFC 9112, section 4
-const LINES = /^(?:(?:[!#$%&'*+.^_`|~\w-]+[ \t]*:|[ \t])[^\n\0]*(?:\n|$))*$/;
+const START = /^[^]{0,4}?(?=http)/i;
+const START_BYTES = MAX_SLOP + 'http'.length;
+const VERSION = /^http\/0*(\d+)\.(\d+)/i;
 
 const notHttp = () => new Failure('protocol', 'the answer is not HTTP/1.x');
 
-const parseHead = (text: string): Head => {
-  const firstEnd = text.indexOf('\n');
-  const match = STATUS_LINE.exec(firstEnd < 0 ? text : text.slice(0, firstEnd));
-  if (!match) throw notHttp();
-  const lines = firstEnd < 0 ? '' : text.slice(firstEnd + 1);
-  if (!LINES.test(lines)) throw new Failure('protocol', 'a header is malformed');
-  return { status: Number(match[1]), lines };
+/** Chunks came with HTTP/1.1; what does not say that it is, is older. */
+const isChunkable = (line: string): boolean => {
+  const [, major = '0', minor = '0'] = VERSION.exec(line) ?? [];
+  return Number(major) > 1 || (Number(major) === 1 && Number(minor) >= 1);
 };
 
-/** Repeated fields are joined as RFC 9110 5.3 has it, but for Location, of which the first counts. */
-export const fieldsOf = ({ lines }: Head): Map<string, string> => {
-  const fields = new Map<string, string>();
-  for (const line of lines.split('\n')) {
-    const colon = line.indexOf(':');
-    if (colon < 1 || line[0] === ' ' || line[0] === '\t') continue;
-    const name = line.slice(0, colon).trim().toLowerCase();
-    const value = line.slice(colon + 1).trim();
-    const before = fields.get(name);
-    if (before === undefined) fields.set(name, value);
-    else if (name !== 'location') fields.set(name, `${before}, ${value}`);
-  }
-  return fields;
+/** Browsers take a line without a number for 200. */
+const statusOf = (line: string): number => {
+  const digits = /^[^ ]* +(\d+)/.exec(line)?.[1];
+  if (digits === undefined) return 200;
+  const status = Number(digits);
+  if (status < 100 || status > 999) throw new Failure('protocol', 'the status is out of range');
+  return status;
+};
+
+const parseHead = (text: string): Head => {
+  const start = START.exec(text);
+  if (!start) throw notHttp();
+  if (text.includes('\0')) throw new Failure('protocol', 'a byte of zero in the headers');
+  const from = start[0].length;
+  const end = text.indexOf('\n', from);
+  const line = (end < 0 ? text.slice(from) : text.slice(from, end)).replace(/\r.*$/, '');
+  return {
+    status: statusOf(line),
+    isChunkable: isChunkable(line),
+    lines: end < 0 ? '' : text.slice(end + 1),
+  };
 };
 
 /** Where the empty line begins and the body starts. Bare line feeds pass, as they do in browsers. */
@@ -44,13 +51,16 @@ const findEnd = (text: string, from: number): [number, number] | null => {
   return null;
 };
 
+/** The first line may be empty: that is no end of a head. */
+const startOf = (text: string): number => START.exec(text)?.[0].length ?? 0;
+
 /** Collects bytes until a head is whole; keeps nothing of a chunk that holds all of it. */
 export const createHeadReader = () => {
   let held = '';
   let total = 0;
 
   const find = (text: string, chunk: Buffer, before: number) => {
-    const end = findEnd(text, Math.max(0, before - 3));
+    const end = findEnd(text, Math.max(startOf(text), before - 3));
     if (!end) return null;
     total += end[1];
     held = '';
@@ -64,13 +74,13 @@ export const createHeadReader = () => {
     for (const limit of [USUAL_BYTES, room]) {
       const size = Math.min(limit, room, chunk.length);
       const text = held + chunk.toString('latin1', 0, size);
-      if (!text.startsWith(START) && !START.startsWith(text)) throw notHttp();
+      if (text.length >= START_BYTES && !START.test(text)) throw notHttp();
       const found = find(text, chunk, before);
       if (found) return found;
       if (size < chunk.length) continue;
       held = text;
       return null;
     }
-    throw new Failure('protocol', 'headers over 64 KiB');
+    throw new Failure('protocol', 'headers over 256 KiB');
   };
 };

@@ -1,5 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { isIP } from 'node:net';
+import { codeOf } from './failure.ts';
 
 const LOOK_AGAIN_MS = 5000;
 
@@ -33,8 +34,8 @@ export const createHostsFile = (path = '/etc/hosts'): ((hostname: string) => str
       lookAgainAt = now + LOOK_AGAIN_MS;
       try {
         refresh();
-      } catch {
-        names = new Map();
+      } catch (error) {
+        if (codeOf(error) === 'ENOENT') names = new Map();
       }
     }
     return names.get(hostname) ?? [];

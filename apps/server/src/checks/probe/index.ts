@@ -1,6 +1,6 @@
 import type { MonitorSettings } from '@hlidka/protocol';
 import type { Ranges } from '../../platform/address.ts';
-import { ask, type Means } from './ask.ts';
+import { ask } from './ask.ts';
 import { type Check, closeCheck, decide, openCheck, type Probed } from './check.ts';
 import { createConnect } from './connect.ts';
 import { createTlsContext } from './connection.ts';
@@ -9,12 +9,14 @@ import { cleanExcerpt } from './excerpt.ts';
 import { toFailure } from './failure.ts';
 import { createGuard } from './guard.ts';
 import { createFirstHop, type Hop } from './hop.ts';
-import { createLookup, type Lookup } from './lookup.ts';
+import { type Lookup, ownLookup } from './lookup.ts';
+import type { Means } from './means.ts';
 import { nextHop } from './redirect.ts';
 import { createResolve } from './resolve.ts';
 
 export type { Probed } from './check.ts';
-export type { FailureClass } from './failure.ts';
+export { codeOf, type FailureClass } from './failure.ts';
+export { type Lookup, ownLookup } from './lookup.ts';
 
 export type ProbeOptions = {
   allowPrivate: Ranges;
@@ -36,6 +38,7 @@ const follow = async (check: Check, first: Hop, means: Means): Promise<void> => 
   for (let count = 1; ; count++) {
     const head = await ask(check, hop, isHome, means);
     if (check.decided) return;
+    await check.jar.keep(head, hop);
     hop = nextHop(hop, head, count);
     isHome &&= hop.url.origin === first.url.origin;
     check.probed.redirects = count;
@@ -44,7 +47,7 @@ const follow = async (check: Check, first: Hop, means: Means): Promise<void> => 
 
 /** One HTTP(S) check of a site on a connection of its own. Never rejects. */
 export const createProbe = (options: ProbeOptions): Probe => {
-  const { allowPrivate, userAgent, ca, lookup = createLookup() } = options;
+  const { allowPrivate, userAgent, ca, lookup = ownLookup } = options;
   const firstHop = createFirstHop();
   const means: Means = {
     resolve: createResolve(lookup, createGuard(allowPrivate)),

@@ -54,7 +54,7 @@ test('another origin gets none of them, nor does the first one from there on', a
   }
 });
 
-test('ten redirects pass, eleven do not', async () => {
+test('twenty redirects pass, one more does not', async () => {
   const times = async (count: number) => {
     const target = await openTarget((socket) => {
       const left = count - target.requests.length + 1;
@@ -62,8 +62,8 @@ test('ten redirects pass, eleven do not', async () => {
     });
     return probe(target.url, settings);
   };
-  expect(await times(10)).toMatchObject({ ok: true, redirects: 10 });
-  expect(await times(11)).toMatchObject({ failure: 'redirect', redirects: 10, statusCode: 307 });
+  expect(await times(20)).toMatchObject({ ok: true, redirects: 20 });
+  expect(await times(21)).toMatchObject({ failure: 'redirect', redirects: 20, statusCode: 307 });
 });
 
 test('a Location in raw UTF-8, a name and password left out', async () => {
@@ -80,4 +80,55 @@ test('one deadline for all hops', async () => {
   const probed = await probe(target.url, { ...settings, timeoutSeconds: 1 });
   expect(probed.failure).toBe('timeout');
   expect(probed.ms).toBeLessThan(1300);
+});
+
+const cookieOf = (request: string): string | undefined => /^Cookie: (.*)\r$/m.exec(request)?.[1];
+
+test('a cookie, then a redirect to itself: the cookie is brought', async () => {
+  const target = await openTarget((socket, request) =>
+    socket.end(
+      cookieOf(request)?.includes('seen=yes')
+        ? answer(200)
+        : answer(302, { Location: '/', 'Set-Cookie': 'seen=yes; Path=/; HttpOnly' }),
+    ),
+  );
+  const probed = await probe(target.url, { ...settings, headers: {} });
+  expect(probed).toMatchObject({ ok: true, redirects: 1 });
+  await probe(target.url, settings);
+  expect(target.requests.map(cookieOf)).toEqual([undefined, 'seen=yes', 'a=b', 'a=b; seen=yes']);
+});
+
+test('a cookie stays within its path, its host, its scheme and its time', async () => {
+  const cookies = [
+    'here=1; Path=/end',
+    'there=1; Path=/other',
+    'foreign=1; Domain=example.com',
+    'secure=1; Secure',
+    'gone=1; Max-Age=0',
+    'twice=1',
+    'twice=2',
+  ];
+  const target = await openTarget((socket, request) =>
+    socket.end(
+      request.startsWith('GET /end')
+        ? answer(200)
+        : answer(302, { Location: '/end', 'Set-Cookie': cookies.join('\r\nSet-Cookie: ') }),
+    ),
+  );
+  const named = createProbe({
+    allowPrivate: parseRanges('127.0.0.1'),
+    userAgent,
+    lookup: async () => [{ address: '127.0.0.1', ttl: 5 }],
+  });
+  await named(target.at('site.example'), { ...settings, headers: {} });
+  expect(cookieOf(target.requests[1] ?? '')).toBe('here=1; twice=2');
+});
+
+test('each check begins without cookies, another host gets none', async () => {
+  const away = await openTarget(misbehaviours.healthy, { host: '::1' });
+  const home = await openTarget((socket) =>
+    socket.end(answer(302, { Location: away.url, 'Set-Cookie': 'a=1' })),
+  );
+  for (let n = 0; n < 2; n++) await probe(home.url, { ...settings, headers: {} });
+  expect([...home.requests, ...away.requests].map(cookieOf)).toEqual(Array(4).fill(undefined));
 });

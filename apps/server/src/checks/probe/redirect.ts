@@ -1,23 +1,30 @@
 import { Failure } from './failure.ts';
-import { fieldsOf, type Head } from './head.ts';
+import { valuesOf } from './fields.ts';
+import type { Head } from './head.ts';
 import { type Hop, toHop } from './hop.ts';
 
-const MAX_REDIRECTS = 10;
+/** As many as browsers follow. */
+const MAX_REDIRECTS = 20;
+const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 
-export const isRedirect = ({ status }: Head): boolean =>
-  status >= 301 && status <= 308 && status !== 304 && status !== 305 && status !== 306;
+/** Raw bytes stay the bytes they are, in whatever encoding the server keeps its names. */
+const escapeBytes = (location: string): string =>
+  location.replace(/[\x80-\xff]/g, (byte) => `%${byte.charCodeAt(0).toString(16).toUpperCase()}`);
 
-/** Servers write UTF-8 into a header that is read as Latin-1. */
-const readLocation = (head: Head): string | undefined => {
-  const value = fieldsOf(head).get('location');
-  return value && Buffer.from(value, 'latin1').toString('utf8');
+const locationOf = (head: Head): string | undefined => {
+  const [first, ...others] = valuesOf(head, 'location');
+  if (others.some((other) => other !== first))
+    throw new Failure('redirect', 'more than one Location');
+  return first || undefined;
 };
+
+/** Without a Location there is nowhere to go: that is an answer like any other. */
+export const isRedirect = (head: Head): boolean =>
+  REDIRECTS.has(head.status) && locationOf(head) !== undefined;
 
 export const nextHop = (hop: Hop, head: Head, count: number): Hop => {
   if (count > MAX_REDIRECTS) throw new Failure('redirect', `more than ${MAX_REDIRECTS} redirects`);
-  const location = readLocation(head);
-  if (!location) throw new Failure('redirect', `${head.status} without a Location`);
-  const url = URL.parse(location, hop.url);
+  const url = URL.parse(escapeBytes(locationOf(head) ?? ''), hop.url);
   if (!url) throw new Failure('redirect', 'Location is not a valid address');
   return toHop(url);
 };

@@ -18,20 +18,29 @@ const OURS = new Set([
 export const wantsBody = ({ keyword, keywordAbsent }: MonitorSettings): boolean =>
   keyword !== null || keywordAbsent !== null;
 
-/** `withOwn`: the monitor's headers go to its own origin only, they may hold secrets. */
-export const writeRequest = (
-  hop: Hop,
-  settings: MonitorSettings,
-  userAgent: string,
-  withOwn: boolean,
-): string => {
+export type Asking = {
+  hop: Hop;
+  settings: MonitorSettings;
+  userAgent: string;
+  /** The monitor's headers go to its own origin only, they may hold secrets. */
+  withOwn: boolean;
+  /** Set by the hops before. */
+  cookies: string;
+};
+
+export const writeRequest = ({ hop, settings, userAgent, withOwn, cookies }: Asking): string => {
   let own = '';
+  let allCookies = cookies;
   const overridden: string[] = [];
   if (withOwn)
     for (const name in settings.headers) {
       const key = name.toLowerCase();
       if (OURS.has(key)) continue;
       overridden.push(key);
+      if (key === 'cookie') {
+        allCookies = [settings.headers[name], allCookies].filter(Boolean).join('; ');
+        continue;
+      }
       own += `${name}: ${settings.headers[name]}\r\n`;
     }
   const start = `${settings.method} ${hop.path} HTTP/1.1\r\nHost: ${hop.authority}\r\n`;
@@ -41,5 +50,6 @@ export const writeRequest = (
     !wantsBody(settings) || overridden.includes('accept-encoding')
       ? ''
       : 'Accept-Encoding: gzip, deflate, br\r\n';
-  return `${start}${agent}${accept}${codings}${own}Connection: close\r\n\r\n`;
+  const cookie = allCookies === '' ? '' : `Cookie: ${allCookies}\r\n`;
+  return `${start}${agent}${accept}${codings}${own}${cookie}Connection: close\r\n\r\n`;
 };

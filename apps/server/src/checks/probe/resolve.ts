@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { codeOf, Failure } from './failure.ts';
 import type { Found, Lookup } from './lookup.ts';
+import { isOwnDnsCode } from './own-fault.ts';
 
 const MAX_TTL_SECONDS = 60;
 const MAX_NAMES = 5000;
@@ -47,19 +48,31 @@ export const createResolve = (lookup: Lookup, mayConnect: (address: string) => b
       remember(hostname, permitted, found);
       return permitted;
     } catch (error) {
-      throw error instanceof Failure ? error : new Failure('dns', codeOf(error));
+      if (error instanceof Failure) throw error;
+      const code = codeOf(error);
+      throw new Failure('dns', code, isOwnDnsCode(code));
     }
   };
 
-  return (hostname: string): string[] | Promise<string[]> => {
-    if (isIP(hostname)) return permit([hostname], mayConnect);
-    const before = known.get(hostname);
-    if (before && before.until > performance.now()) return before.addresses;
-    known.delete(hostname);
-    const underWay = asking.get(hostname);
-    if (underWay) return underWay;
-    const answer = ask(hostname).finally(() => asking.delete(hostname));
-    asking.set(hostname, answer);
-    return answer;
+  return {
+    addressesOf(hostname: string): string[] | Promise<string[]> {
+      if (isIP(hostname)) return permit([hostname], mayConnect);
+      const before = known.get(hostname);
+      if (before && before.until > performance.now()) return before.addresses;
+      known.delete(hostname);
+      const underWay = asking.get(hostname);
+      if (underWay) return underWay;
+      const answer = ask(hostname).finally(() => asking.delete(hostname));
+      asking.set(hostname, answer);
+      return answer;
+    },
+    /** An address that did not open is not tried again before the name was asked for again. */
+    forget(hostname: string, address: string): void {
+      const before = known.get(hostname);
+      if (!before) return;
+      const addresses = before.addresses.filter((other) => other !== address);
+      if (addresses.length > 0) known.set(hostname, { ...before, addresses });
+      else known.delete(hostname);
+    },
   };
 };

@@ -1,12 +1,16 @@
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import type { AddressInfo, Socket } from 'node:net';
+import { createServer } from 'node:tls';
 import { gzipSync } from 'node:zlib';
 import { defaultMonitor } from '@hlidka/protocol';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import {
   answer,
   type Certificate,
   createCertificates,
   misbehaviours,
+  openCertificateLover,
   openTarget,
 } from '../../../test/harness/targets.ts';
 import { parseRanges } from '../../platform/address.ts';
@@ -97,4 +101,30 @@ test('closed after the handshake is a broken answer, not a broken handshake', as
   const target = await openTarget(misbehaviours.closes, { certificate: certificates.good });
   const probed = await probe(target.url, settings);
   expect(probed).toMatchObject({ failure: 'protocol', reason: 'closed without an answer' });
+});
+
+const versions = ['TLSv1.2', 'TLSv1.3'] as const;
+
+test.for(versions)('%s: a client certificate is missing', async (version) => {
+  const port = await openCertificateLover(certificates.good, version);
+  const probed = await probe(`https://site.test:${port}/`, settings);
+  expect(probed).toMatchObject({ failure: 'tls', reason: expect.stringMatching(/ALERT/) });
+});
+
+test.for(versions)('%s: reset after the handshake, before any answer', async (version) => {
+  const raw: Socket[] = [];
+  const server = createServer(
+    { ...certificates.good, minVersion: version, maxVersion: version },
+    (socket) => {
+      socket.on('error', () => {});
+      socket.once('data', () => raw.at(-1)?.resetAndDestroy());
+    },
+  );
+  server.on('connection', (socket: Socket) => void raw.push(socket));
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => void server.close());
+  const { port } = server.address() as AddressInfo;
+  const probed = await probe(`https://site.test:${port}/`, settings);
+  expect(probed).toMatchObject({ failure: 'connect', reason: 'ECONNRESET' });
 });

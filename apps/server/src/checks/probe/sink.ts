@@ -11,7 +11,9 @@ export const MAX_BODY_BYTES = 1024 * 1024;
 export type Sink = {
   /** True when it has seen enough. */
   take: (bytes: Buffer) => boolean;
-  end: () => void;
+  /** `cut`: it broke off. What came is judged all the same, browsers show it. */
+  end: (cut: Failure | null) => void;
+  tooLarge: (reason: string) => void;
 };
 
 const keepBeginning = (check: Check, text: string): void => {
@@ -26,10 +28,12 @@ export const excerptSink = (check: Check, head: Head): Sink => {
     take: (bytes) => {
       const part = bytes.subarray(0, 4 * KEPT_TEXT);
       size += part.length;
-      keepBeginning(check, read(part));
-      return check.text.length >= KEPT_TEXT || size >= 4 * KEPT_TEXT;
+      const isEnough = size >= 4 * KEPT_TEXT;
+      keepBeginning(check, read(part) + (isEnough ? read(null) : ''));
+      return isEnough || check.text.length >= KEPT_TEXT;
     },
-    end: () => {},
+    end: () => keepBeginning(check, read(null)),
+    tooLarge: () => {},
   };
 };
 
@@ -56,6 +60,7 @@ export const keywordSink = (check: Check, head: Head, sought: Sought): Sink => {
     if (found && keywordAbsent === null) decide(check, null);
     return check.decided;
   };
+  const tooLarge = (reason: string): void => decide(check, new Failure('too_large', reason));
 
   return {
     take: (bytes) => {
@@ -63,12 +68,15 @@ export const keywordSink = (check: Check, head: Head, sought: Sought): Sink => {
       size += bytes.length;
       if (look(read(bytes.length > room ? bytes.subarray(0, room) : bytes))) return true;
       if (size <= MAX_BODY_BYTES) return false;
-      decide(check, new Failure('too_large', 'undecided after 1 MiB'));
+      tooLarge('undecided after 1 MiB');
       return true;
     },
-    end: () => {
+    end: (cut) => {
       if (look(read(null))) return;
-      decide(check, found ? null : new Failure('keyword', 'the keyword was not found'));
+      if (cut?.own || (cut && size === 0)) decide(check, cut);
+      else if (found) decide(check, null);
+      else decide(check, cut ?? new Failure('keyword', 'the keyword was not found'));
     },
+    tooLarge,
   };
 };

@@ -45,7 +45,7 @@ export const misbehaviours = {
   garbage: (socket) => socket.end('\x16\x03\x01 nothing like HTTP\r\n\r\n'),
   mailServer: (socket) => socket.end('220 mail.test ESMTP\r\n'),
   malformedHeader: (socket) => socket.end('HTTP/1.1 200 OK\r\nno colon here\r\n\r\n'),
-  hugeHeaders: (socket) => socket.end(answer(200, { 'X-Long': 'x'.repeat(70_000) })),
+  hugeHeaders: (socket) => socket.end(answer(200, { 'X-Long': 'x'.repeat(300_000) })),
   splitKeyword: (socket) => {
     socket.write(answer(200, chunked, `${chunk('the key')}${chunk('wo')}`));
     setTimeout(() => socket.end(`${chunk('rd is here')}0\r\n\r\n`), 20);

@@ -1,0 +1,25 @@
+import { valuesOf } from './fields.ts';
+import type { Head } from './head.ts';
+
+export type ContentType = { kind: 'html' | 'xml' | 'json' | 'plain'; label: string | undefined };
+
+const CHARSET = /;[ \t]*charset=[ \t]*"?([^";\s]+)/i;
+
+const kindOf = (mime: string): ContentType['kind'] => {
+  if (/[/+]xml$/.test(mime)) return 'xml';
+  if (/[/+]json$/.test(mime)) return 'json';
+  return mime === 'text/plain' ? 'plain' : 'html';
+};
+
+/** Of several the last counts; a charset outlives a repetition of its own type, as in browsers. */
+export const contentTypeOf = (head: Head): ContentType => {
+  let mime = '';
+  let label: string | undefined;
+  for (const value of valuesOf(head, 'content-type')) {
+    const next = /^\s*([^;\s]+\/[^;\s]+)/.exec(value)?.[1]?.toLowerCase() ?? mime;
+    const named = CHARSET.exec(value)?.[1];
+    if (named || next !== mime) label = named;
+    mime = next;
+  }
+  return { kind: kindOf(mime), label };
+};

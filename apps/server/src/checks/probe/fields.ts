@@ -1,0 +1,37 @@
+import type { Head } from './head.ts';
+
+const TOKEN = /^[!#$%&'*+.^_`|~\w-]+$/;
+
+/** Folded lines in one; a bare carriage return ends a line too. */
+const unfold = (lines: string): string[] => {
+  const whole: string[] = [];
+  for (const line of lines.split(/[\r\n]+/)) {
+    const isFolded = line[0] === ' ' || line[0] === '\t';
+    if (!isFolded) whole.push(line);
+    else if (whole.length > 0) whole.push(`${whole.pop()} ${line.trim()}`);
+  }
+  return whole;
+};
+
+/** Lines that are no fields are passed over, as in browsers. */
+const readFields = function* (head: Head): Generator<[string, string]> {
+  for (const line of unfold(head.lines)) {
+    const colon = line.indexOf(':');
+    const name = line.slice(0, Math.max(0, colon)).trim().toLowerCase();
+    if (TOKEN.test(name)) yield [name, line.slice(colon + 1).trim()];
+  }
+};
+
+/** Repeated fields are joined as RFC 9110 5.3 has it. */
+export const fieldsOf = (head: Head): Map<string, string> => {
+  const fields = new Map<string, string>();
+  for (const [name, value] of readFields(head)) {
+    const before = fields.get(name);
+    fields.set(name, before === undefined ? value : `${before}, ${value}`);
+  }
+  return fields;
+};
+
+/** For fields whose values hold commas of their own. */
+export const valuesOf = (head: Head, sought: string): string[] =>
+  [...readFields(head)].filter(([name]) => name === sought).map(([, value]) => value);

@@ -1,0 +1,29 @@
+import type { CookieJar } from 'tough-cookie';
+import { valuesOf } from './fields.ts';
+import type { Head } from './head.ts';
+import type { Hop } from './hop.ts';
+
+/** Cookies of one check, from hop to hop: some sites set one and send you to where you are. */
+export type Jar = {
+  keep: (head: Head, hop: Hop) => Promise<void>;
+  cookiesFor: (hop: Hop) => string;
+};
+
+/** The library knows every public suffix and takes its time to load: not before it is needed. */
+const openJar = async (): Promise<CookieJar> => {
+  const library = await import('tough-cookie');
+  return new library.CookieJar(undefined, { looseMode: true });
+};
+
+export const createJar = (): Jar => {
+  let jar: CookieJar | null = null;
+  return {
+    async keep(head, { href }) {
+      for (const cookie of valuesOf(head, 'set-cookie')) {
+        jar ??= await openJar();
+        jar.setCookieSync(cookie, href, { loose: true, ignoreError: true });
+      }
+    },
+    cookiesFor: ({ href }) => jar?.getCookieStringSync(href) ?? '',
+  };
+};

@@ -1,0 +1,11 @@
+import type { createConnect } from './connect.ts';
+import type { TlsTerms } from './connection.ts';
+import type { createResolve } from './resolve.ts';
+
+/** What the checks of one probe share. */
+export type Means = {
+  resolve: ReturnType<typeof createResolve>;
+  connect: ReturnType<typeof createConnect>;
+  tlsContext: TlsTerms['context'];
+  userAgent: string;
+};

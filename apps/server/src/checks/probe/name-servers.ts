@@ -1,0 +1,48 @@
+import { Resolver } from 'node:dns/promises';
+import { readFileSync, statSync } from 'node:fs';
+
+const LOOK_AGAIN_MS = 5000;
+const TERMS = { timeout: 1500, maxTimeout: 2000, tries: 3 };
+
+const listed = (path: string): string[] =>
+  [...readFileSync(path, 'utf8').matchAll(/^[ \t]*nameserver[ \t]+(\S+)/gm)].map(
+    ([, server = '']) => server,
+  );
+
+const open = (servers: string[]): Resolver => {
+  const resolver = new Resolver(TERMS);
+  if (servers.length > 0) resolver.setServers(servers);
+  return resolver;
+};
+
+/** Asks the machine's name servers, and others as soon as `path` names others. */
+export const createNameServers = (path = '/etc/resolv.conf') => {
+  let resolver = open([]);
+  let seen = '';
+  let lookAgainAt = 0;
+
+  const read = (): void => {
+    const { mtimeMs, ino, size } = statSync(path);
+    const version = `${mtimeMs} ${ino} ${size}`;
+    if (version === seen) return;
+    resolver = open(listed(path));
+    seen = version;
+  };
+
+  return {
+    /** `afresh`: after a failure the file is looked at whenever that was last done. */
+    current(afresh = false): Resolver {
+      const now = performance.now();
+      if (!afresh && now < lookAgainAt) return resolver;
+      lookAgainAt = now + LOOK_AGAIN_MS;
+      try {
+        read();
+      } catch {
+        // Missing for a moment, or nonsense in it: those we know serve on.
+      }
+      return resolver;
+    },
+  };
+};
+
+export type NameServers = ReturnType<typeof createNameServers>;

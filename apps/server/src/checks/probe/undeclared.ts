@@ -1,0 +1,45 @@
+import { isUtf8 } from 'node:buffer';
+
+/** Letters of Czech, Slovak and Polish in windows-1250 that stand for rare ones in windows-1252. */
+const CENTRAL = new Set([0x9d, 0x8d, 0xe8, 0xec, 0xef, 0xf2, 0xf8, 0xf9, 0xb3, 0xb9, 0xbf, 0xea]);
+/** Letters of Western languages in windows-1252 that stand for rare ones in windows-1250. */
+const WESTERN = new Set([0xe0, 0xe3, 0xe5, 0xf1, 0xf5, 0xfb]);
+const LONGEST_CHARACTER = 4;
+
+const firstForeign = (bytes: Buffer): number => bytes.findIndex((byte) => byte > 0x7f);
+
+/** The end may be cut inside of a character. */
+const readsAsUtf8 = (bytes: Buffer): boolean =>
+  [0, 1, 2, 3].some((cut) => isUtf8(bytes.subarray(0, Math.max(0, bytes.length - cut))));
+
+const oldCodePage = (bytes: Buffer): string => {
+  let balance = 0;
+  for (const byte of bytes) balance += Number(CENTRAL.has(byte)) - Number(WESTERN.has(byte));
+  return balance >= 0 ? 'windows-1250' : 'windows-1252';
+};
+
+/**
+ * Without a declaration: ASCII for as long as it lasts, then what the first other bytes look like.
+ * UTF-8 is taken for what it is, where browsers guess an old code page.
+ */
+export const createUndeclared = (): ((bytes: Buffer, ended: boolean) => string) => {
+  let decoder: TextDecoder | null = null;
+  let carried = Buffer.alloc(0);
+  return (bytes, ended) => {
+    if (decoder) return decoder.decode(bytes, { stream: !ended });
+    const all = Buffer.concat([carried, bytes]);
+    const at = firstForeign(all);
+    if (at < 0) {
+      carried = Buffer.alloc(0);
+      return all.toString('latin1');
+    }
+    const foreign = all.subarray(at);
+    const before = all.toString('latin1', 0, at);
+    if (foreign.length < LONGEST_CHARACTER && !ended) {
+      carried = foreign;
+      return before;
+    }
+    decoder = new TextDecoder(readsAsUtf8(foreign) ? 'utf-8' : oldCodePage(foreign));
+    return before + decoder.decode(foreign, { stream: !ended });
+  };
+};

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { folderForFile } from '../../test/harness/folder.ts';
+import { temporaryFolder } from '../../test/harness/folder.ts';
 import { misbehaviours, openNameServer, openTarget } from '../../test/harness/targets.ts';
 import { createLookup } from './probe/lookup.ts';
 import { createNameServers } from './probe/name-servers.ts';
@@ -9,7 +9,7 @@ import { reachAny } from './reach-any.ts';
 
 const { port } = await openTarget(misbehaviours.healthy);
 const names = await openNameServer({ 'reference.test': '127.0.0.1', 'silent.test': null });
-const folder = folderForFile();
+const folder = temporaryFolder();
 const lookupAt = (server: string) => {
   const path = join(folder, server);
   writeFileSync(path, `nameserver ${server}\n`);

@@ -2,7 +2,7 @@ import { renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defaultMonitor } from '@hlidka/protocol';
 import { expect, test } from 'vitest';
-import { folderForFile } from '../../../test/harness/folder.ts';
+import { temporaryFolder } from '../../../test/harness/folder.ts';
 import { misbehaviours, openNameServer, openTarget } from '../../../test/harness/targets.ts';
 import { parseRanges } from '../../platform/address.ts';
 import { createProbe } from './index.ts';
@@ -24,7 +24,7 @@ const names = await openNameServer({
   },
   'lone-six.test': { six: { address: '::1' }, four: { silent: true } },
 });
-const folder = folderForFile();
+const folder = temporaryFolder();
 const listing = (file: string, ...servers: string[]) => {
   const path = join(folder, file);
   writeFileSync(`${path}.new`, servers.map((server) => `nameserver ${server}\n`).join(''));

@@ -1,4 +1,4 @@
-export { incidentsSince, openIncidentsOf } from './list.ts';
+export { countIncidentsSince, incidentsSince, openIncidentsOf } from './list.ts';
 export { openIncident } from './open.ts';
 export { closeQuietly, resolveIncident } from './resolve.ts';
 export { incidentRoutes } from './routes.ts';

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { printCss } from '@hlidka/design';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type InlineConfig, type Plugin, type Rolldown } from 'vite';
+import about from './package.json' with { type: 'json' };
 import { pureSchemas } from './pure-schemas.ts';
 
 export type App = 'portal' | 'admin';
@@ -104,7 +105,10 @@ export const configFor = (app: App, folder = 'dist'): InlineConfig => ({
   root,
   base: base(app),
   mode: app,
-  define: { 'process.env.NODE_ENV': '"production"' },
+  define: {
+    'process.env.NODE_ENV': '"production"',
+    __APP_VERSION__: JSON.stringify(about.version),
+  },
   // React has it itself; the shim is for versions that do not.
   resolve: {
     alias: {

@@ -20,6 +20,7 @@ import { incidentRoutes } from './incidents/index.ts';
 import { overviewRoutes } from './overview/index.ts';
 import type { Pages } from './pages/index.ts';
 import { authRoutes, peopleRoutes } from './people/index.ts';
+import { notFound } from './platform/errors.ts';
 import { reportRoutes } from './reports/index.ts';
 import { searchRoutes } from './search/index.ts';
 import { siteRoutes } from './sites/index.ts';
@@ -31,6 +32,7 @@ import { worklogRoutes } from './worklog/index.ts';
 export const createApp = (house: House, pages: Pages): Hono => {
   const app = new Hono();
   app.onError((error, http) => answerError(house.log, error, http));
+  app.notFound((http) => answerError(house.log, notFound(), http));
   app.use(traffic(house));
   app.use(securityHeaders(house.config));
   healthFace(app, house);

@@ -1,2 +1,3 @@
+declare const __APP_VERSION__: string;
 declare module '*.css';
 declare module 'virtual:tokens.css';

@@ -77,6 +77,11 @@ export type AdminSite = z.infer<typeof AdminSite>;
 
 /** Any character that a URL can carry, since the caller's system makes these ids. */
 const ContactId = optionalLine(200);
+/** As people write it, `háček.cz`; null: that of the address. */
+const Hostname = optionalLine(253).refine(
+  (host) => host === null || (/^[^\s/?#@:%\\[\]]+$/.test(host) && URL.canParse(`http://${host}/`)),
+  { error: 'not valid' },
+);
 const HttpUrl = z.url({ protocol: /^https?$/, hostname: /.+/ }).max(2000);
 
 const clientFields = { name: line(120), contactId: ContactId };
@@ -92,6 +97,7 @@ const siteFields = {
   role: SiteRole.nullable(),
   name: line(120),
   url: HttpUrl.nullable(),
+  hostname: Hostname,
   plan: optionalLine(80),
   platform: optionalLine(80),
   hosting: optionalLine(80),

@@ -69,6 +69,7 @@ export const issueCodes = [
   'exactly one',
   'duplicate',
   'too many',
+  'paused',
 ] as const;
 export type IssueCode = (typeof issueCodes)[number];
 

@@ -36,6 +36,7 @@ export * from './live.ts';
 export * from './mails.ts';
 export * from './monitor.ts';
 export * from './overview.ts';
+export * from './pages.ts';
 export * from './partner.ts';
 export * from './people.ts';
 export * from './reports.ts';

@@ -1,8 +1,8 @@
 import type { Uptime } from '@hlidka/protocol';
 import type { UserContext } from '../context.ts';
-import { incidentsSince } from '../incidents/index.ts';
+import { countIncidentsSince, incidentsSince } from '../incidents/index.ts';
 import { type VisibleSite, visibleSite } from '../people/index.ts';
-import { firstHour } from '../platform/days.ts';
+import { startOfDay } from '../platform/days.ts';
 import { notFound } from '../platform/errors.ts';
 import { averageMs, percent, readDays } from './sums.ts';
 
@@ -16,7 +16,7 @@ export const uptimeOf = async (
   const read = (await readDays(ctx.db, [number], days, now)).get(number);
   if (!read) throw notFound();
   const { daily, total } = read;
-  const since = new Date(firstHour(daily[0]?.day ?? '') * 3_600_000);
+  const since = startOfDay(daily[0]?.day ?? '');
   const incidents = await incidentsSince(ctx.db, id, since);
   return {
     days,
@@ -24,7 +24,7 @@ export const uptimeOf = async (
     checks: total.counted,
     failed: total.counted - total.ok,
     avgMs: averageMs(total),
-    incidentCount: incidents.length,
+    incidentCount: await countIncidentsSince(ctx.db, [id], since),
     daily,
     incidents,
   };

@@ -27,9 +27,25 @@ beforeAll(async () => {
     app.request(path, { headers: cookie ? { cookie } : {} }, { incoming: {} });
 });
 
-test('the portal answers every address that is not a file', async () => {
-  for (const path of ['/', '/sites/1', '/reset'])
+test('the portal answers at its pages, and whatever is no page and no file is 404', async () => {
+  for (const path of ['/', '/sites/1', '/reset', '/reset?token=x'])
     expect(await (await get(path)).text()).toBe('portal');
+  for (const path of [
+    '/metrics',
+    '/sites',
+    '/nothing',
+    '/wp-admin/',
+    '/.env',
+    '/index.php',
+    '/a/b/c',
+  ]) {
+    const response = await get(path);
+    expect([path, response.status, await response.json()]).toEqual([
+      path,
+      404,
+      { error: 'not found' },
+    ]);
+  }
   expect((await get('/assets/missing.js')).status).toBe(404);
   expect((await get('/assets/a.js')).headers.get('cache-control')).toContain('immutable');
 });

@@ -1,6 +1,8 @@
+import { isPortalPage } from '@hlidka/protocol';
 import type { Hono, Context as HonoContext } from 'hono';
 import type { House } from '../house.ts';
 import type { PageFile, Pages } from '../pages/index.ts';
+import { notFound } from '../platform/errors.ts';
 
 const send = async (http: HonoContext, file: PageFile, status: 200 | 404 = 200) => {
   const headers: Record<string, string> = {
@@ -42,7 +44,8 @@ export const pagesFace = (app: Hono, { sessions }: House, pages: Pages): void =>
   app.get('*', async (http) => {
     const file = pages.portal.get(http.req.path);
     if (file) return send(http, file);
-    return isFile(http.req.path) ? http.text('', 404) : portal(http);
+    if (!isPortalPage(http.req.path)) throw notFound();
+    return portal(http);
   });
 };
 

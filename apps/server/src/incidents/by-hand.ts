@@ -18,17 +18,19 @@ const subjectOf = async (tx: Tx, { id, siteId }: IncidentRow) => {
   return { kind: 'incident', id, name: rows[0]?.name ?? null };
 };
 
-const isWatched = async (tx: Tx, siteId: string): Promise<boolean> => {
-  const { rows } = await tx.execute(
-    sql`select 1 from sites where id = ${siteId} and archived_at is null for share`,
-  );
-  return rows.length > 0;
+/** A pause ends what is open: nothing opens meanwhile, whoever opens it. */
+const refuseUnwatched = async (tx: Tx, siteId: string): Promise<void> => {
+  const { rows } = await tx.execute<{ paused: boolean }>(sql`
+    select paused_at is not null as paused from sites
+    where id = ${siteId} and archived_at is null for share`);
+  if (!rows[0]) throw invalid('siteId', 'not found');
+  if (rows[0].paused) throw invalid('siteId', 'paused');
 };
 
 /** It pushes as any other. */
 export const openByHand = (ctx: Context, input: BodyOf<typeof endpoints.open>) =>
   transaction(ctx.db, async (tx): Promise<AdminIncident> => {
-    if (!(await isWatched(tx, input.siteId))) throw invalid('siteId', 'not found');
+    await refuseUnwatched(tx, input.siteId);
     const incident = await openIncident(tx, { ...input, openedAt: ctx.now(), byHand: true });
     if (!incident) throw new DomainError('already done');
     await record(tx, ctx.actor, 'incident.opened', await subjectOf(tx, incident));

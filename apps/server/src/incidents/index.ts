@@ -1,5 +1,5 @@
 export { type Deed, enact } from './enact.ts';
-export { incidentsSince, openIncidentsOf } from './list.ts';
+export { countIncidentsSince, incidentsSince, openIncidentsOf } from './list.ts';
 export { closeQuietly } from './resolve.ts';
 export { incidentRoutes } from './routes.ts';
 export { calm, judge, type Verdict, type Watch } from './rules.ts';

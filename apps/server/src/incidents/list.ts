@@ -1,5 +1,5 @@
 import { type AdminIncident, type Incident, limits } from '@hlidka/protocol';
-import { and, desc, eq, gte, isNull, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Context } from '../context.ts';
 import { notFound } from '../platform/errors.ts';
 import { after, nextCursor } from '../platform/pages.ts';
@@ -70,21 +70,32 @@ export const readIncident = async (ctx: { db: Executor }, { id }: { id: string }
 
 const mostShown = 200;
 
-/** The incidents of a site that were open at any time since, newest first. */
-export const incidentsSince = async (db: Executor, siteId: string, since: Date) => {
+/** Open at any time since. */
+const openSince = (siteIds: string[], since: Date) =>
+  and(
+    inArray(incidents.siteId, siteIds),
+    or(isNull(incidents.resolvedAt), gte(incidents.resolvedAt, since)),
+  );
+
+/** The incidents of a site that were open at any time since, newest first; a page shows so many. */
+export const incidentsSince = async (
+  db: Executor,
+  siteId: string,
+  since: Date,
+  most = mostShown,
+): Promise<Incident[]> => {
   const rows = await db
     .select()
     .from(incidents)
-    .where(
-      and(
-        eq(incidents.siteId, siteId),
-        or(isNull(incidents.resolvedAt), gte(incidents.resolvedAt, since)),
-      ),
-    )
+    .where(openSince([siteId], since))
     .orderBy(desc(incidents.openedAt))
-    .limit(mostShown);
+    .limit(most);
   return rows.map(viewIncident);
 };
+
+/** All of them, however many. */
+export const countIncidentsSince = (db: Executor, siteIds: string[], since: Date) =>
+  db.$count(incidents, openSince(siteIds, since));
 
 export const openIncidentsOf = async (db: Executor, siteId: string): Promise<Incident[]> => {
   const rows = await db

@@ -44,6 +44,12 @@ export const readJson = async (http: HonoContext, limit: number): Promise<unknow
   }
 };
 
+/** A parameter that is given twice is a list, and no schema takes one. */
+const queryOf = (http: HonoContext): Record<string, string | string[] | undefined> =>
+  Object.fromEntries(
+    Object.entries(http.req.queries()).map(([name, all]) => [name, all.length > 1 ? all : all[0]]),
+  );
+
 /** Everything that a request to this endpoint brings, checked. */
 export const readInput = async <E extends AnyEndpoint>(
   endpoint: E,
@@ -51,7 +57,7 @@ export const readInput = async <E extends AnyEndpoint>(
 ): Promise<Input<E>> => {
   const params = endpoint.params?.safeParse(http.req.param());
   if (params && !params.success) throw new DomainError('not found');
-  const query = parse(endpoint.query, http.req.query(), 'malformed');
+  const query = parse(endpoint.query, queryOf(http), 'malformed');
   const body = endpoint.body
     ? parse(
         endpoint.body,

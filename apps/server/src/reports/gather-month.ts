@@ -105,7 +105,7 @@ export const gatherMonth = async (db: Executor, about: About): Promise<MonthFact
   const facts: SiteFacts[] = [];
   for (const site of sites) {
     const total = days.get(site.number)?.total;
-    const incidents = (await incidentsSince(db, site.id, month.from))
+    const incidents = (await incidentsSince(db, site.id, month.from, Number.MAX_SAFE_INTEGER))
       .filter(({ startedAt }) => startedAt < month.to.toISOString())
       .toReversed();
     facts.push({

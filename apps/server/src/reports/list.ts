@@ -1,5 +1,5 @@
 import type { Report, ReportDetail } from '@hlidka/protocol';
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import type { UserContext } from '../context.ts';
 import { notFound } from '../platform/errors.ts';
 import { mayRead } from './scope.ts';
@@ -10,12 +10,7 @@ import { viewReport, viewReportDetail } from './view.ts';
 export const listReports = async (ctx: UserContext): Promise<{ reports: Report[] }> => {
   const rows = await selectReports(ctx.db)
     .where(mayRead(ctx.viewer))
-    .orderBy(
-      desc(reports.period),
-      sql`${reports.siteId} is not null`,
-      desc(reports.sentAt),
-      reports.id,
-    );
+    .orderBy(desc(reports.sentAt), desc(reports.period), reports.id);
   return { reports: rows.map(viewReport) };
 };
 

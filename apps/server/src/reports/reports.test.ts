@@ -97,12 +97,12 @@ test('only who may sign in is a reader', async () => {
   expect(rows).toEqual([{ recipient: alice.email }]);
 });
 
-test('newest period first, the one on all sites before those on one', async () => {
+test('the last sent is the first listed, whatever month it is on', async () => {
   const { olga, acme, blog, house } = cast;
   for (const [period, siteId] of [
-    ['2026-06', null],
-    ['2026-07', blog.id],
     ['2026-07', null],
+    ['2026-07', blog.id],
+    ['2026-06', null],
   ] as const) {
     const { id } = await draft({ clientId: acme.id, siteId, period });
     await olga.call(adminReports.send, { params: { id } });
@@ -110,10 +110,12 @@ test('newest period first, the one on all sites before those on one', async () =
   const again = await house.signIn(cast.alice.email);
   const { reports: listed } = await house.as(again)(reports.list);
   expect(listed.slice(0, 3).map(({ period, site }) => [period, site?.name ?? null])).toEqual([
-    ['2026-07', null],
-    ['2026-07', 'Acme blog'],
     ['2026-06', null],
+    ['2026-07', 'Acme blog'],
+    ['2026-07', null],
   ]);
+  const sent = listed.map(({ sentAt }) => sentAt);
+  expect(sent).toEqual(sent.toSorted().reverse());
 });
 
 test('a client with sites stays; an empty one goes with its reports', async () => {

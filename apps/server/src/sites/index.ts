@@ -14,5 +14,5 @@ export {
 } from './put.ts';
 export { siteRoutes } from './routes.ts';
 export { createSight } from './sight.ts';
-export { cleanUrl } from './validate.ts';
+export { type Address, addressOf, hostnameOf } from './validate.ts';
 export { nameOfViewed, type ViewAs } from './view-as.ts';

@@ -3,8 +3,9 @@ import { and, asc, eq, isNotNull } from 'drizzle-orm';
 import { readLastBackup } from '../backups/index.ts';
 import { averageMs, percent, readDays } from '../checks/index.ts';
 import type { UserContext } from '../context.ts';
-import { incidentsSince } from '../incidents/index.ts';
+import { countIncidentsSince } from '../incidents/index.ts';
 import { mayView } from '../people/index.ts';
+import { addDays, pragueDay, startOfDay } from '../platform/days.ts';
 import { notFound } from '../platform/errors.ts';
 import { createStanding, standingColumns } from './standing.ts';
 import { byName, byRole, groupStatusOf } from './status.ts';
@@ -58,20 +59,20 @@ export const listGroups = async (ctx: UserContext): Promise<{ groups: Group[] }>
   return { groups: groups.toSorted(byName) };
 };
 
-/** Figures of the measured members; the response time is that of the first in role order. */
+/** Figures of the measured members, incidents of all; the response time is that of the first in role order. */
 export const readGroup = async (ctx: UserContext, { id }: { id: string }): Promise<GroupDetail> => {
   const rows = (await readMembers(ctx, id)).toSorted(byRole);
   if (rows.length === 0) throw notFound();
   const measured = rows.filter(({ role }) => role !== 'domain');
-  const now = ctx.now();
+  const now = ctx.now().getTime();
   const days = await readDays(
     ctx.db,
     measured.map(({ number }) => number),
     figureDays,
-    now.getTime(),
+    now,
   );
-  const since = new Date(now.getTime() - figureDays * 24 * 3_600_000);
-  const incidents = await Promise.all(measured.map((row) => incidentsSince(ctx.db, row.id, since)));
+  const ids = rows.map((row) => row.id);
+  const since = startOfDay(addDays(pragueDay(now), 1 - figureDays));
   const totals = [...days.values()].map(({ total }) => total);
   const first = totals.find(({ ok }) => ok > 0);
   return {
@@ -81,11 +82,8 @@ export const readGroup = async (ctx: UserContext, { id }: { id: string }): Promi
       ok: totals.reduce((sum, { ok }) => sum + ok, 0),
     }),
     avgMs: first ? averageMs(first) : null,
-    incidentCount: incidents.flat().length,
-    lastBackup: await readLastBackup(
-      ctx.db,
-      rows.map((row) => row.id),
-    ),
+    incidentCount: await countIncidentsSince(ctx.db, ids, since),
+    lastBackup: await readLastBackup(ctx.db, ids),
     daily: measured.map((row) => ({ siteId: row.id, days: days.get(row.number)?.daily ?? [] })),
   };
 };

@@ -1,11 +1,30 @@
 import { domainToUnicode } from 'node:url';
 import { invalid } from '../platform/errors.ts';
 
-/** The address as it is kept, without a fragment, and the hostname as people write it. */
-export const cleanUrl = (url: string | null): { url: string | null; hostname: string | null } => {
-  if (url === null) return { url: null, hostname: null };
+export type Address = { url: string | null; hostname: string | null };
+
+/** The address as it is kept: without a fragment. */
+const cleanUrl = (url: string | null): string | null => {
+  if (url === null) return null;
   const parsed = new URL(url);
   if (parsed.username || parsed.password) throw invalid('url', 'not valid');
   parsed.hash = '';
-  return { url: parsed.href, hostname: domainToUnicode(parsed.hostname) || parsed.hostname };
+  return parsed.href;
+};
+
+/** That of an address, as people write it. */
+export const hostnameOf = (url: string | null): string | null => {
+  if (url === null) return null;
+  const { hostname } = new URL(url);
+  return domainToUnicode(hostname) || hostname;
+};
+
+/** The hostname follows the address until somebody edits it; cleared, it follows again. */
+export const addressOf = (before: Address, given: Partial<Address>): Address => {
+  const url = given.url === undefined ? before.url : cleanUrl(given.url);
+  const edited = before.hostname === hostnameOf(before.url) ? null : before.hostname;
+  return {
+    url,
+    hostname: (given.hostname === undefined ? edited : given.hostname) ?? hostnameOf(url),
+  };
 };

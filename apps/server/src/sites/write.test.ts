@@ -1,4 +1,4 @@
-import { adminSites, audit, clients, groups } from '@hlidka/protocol';
+import { adminSites, audit, clients, groups, sites } from '@hlidka/protocol';
 import { beforeAll, expect, test } from 'vitest';
 import { type Cast, createCast } from '../../test/harness/cast.ts';
 import { issues, refusal, unknownId } from '../../test/harness/house.ts';
@@ -22,7 +22,28 @@ test('the hostname comes from the address, the defaults from the protocol', asyn
   });
 });
 
+test('the hostname follows the address until it is edited, and again once it is cleared', async () => {
+  const { olga, acme } = cast;
+  const made = await olga.call(adminSites.create, {
+    body: { clientId: acme.id, name: 'Přesměrovaný', url: 'https://a.example/' },
+  });
+  const params = { id: made.id };
+  const change = async (body: { url?: string | null; hostname?: string | null }) =>
+    (await olga.call(adminSites.change, { params, body })).hostname;
+  expect(await change({ url: 'https://b.example/' })).toBe('b.example');
+  expect(await change({ hostname: 'Obchod.cz' })).toBe('Obchod.cz');
+  expect(await change({ url: 'https://c.example/' })).toBe('Obchod.cz');
+  expect(await change({ url: null })).toBe('Obchod.cz');
+  expect(await change({ hostname: ' ' })).toBeNull();
+  expect(await change({ url: 'https://d.example/', hostname: null })).toBe('d.example');
+  const { sites: seen } = await cast.alice.call(sites.list);
+  expect(seen.find(({ id }) => id === made.id)?.hostname).toBe('d.example');
+});
+
 test.each([
+  ['a hostname with a path', { hostname: 'a.cz/x' }, ['hostname: not valid']],
+  ['a hostname with a port', { hostname: 'a.cz:80' }, ['hostname: not valid']],
+  ['a hostname of two words', { hostname: 'a b' }, ['hostname: not valid']],
   ['no name', { name: '  ' }, ['name: required']],
   ['an address of another kind', { url: 'ftp://acme.example' }, ['url: not a URL']],
   ['a password in the address', { url: 'https://a:b@acme.example/' }, ['url: not valid']],

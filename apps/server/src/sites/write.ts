@@ -9,7 +9,7 @@ import { type Tx, transaction } from '../platform/transaction.ts';
 import { readAdminSite } from './admin-view.ts';
 import { isMeasurable } from './status.ts';
 import { sites } from './table.ts';
-import { cleanUrl } from './validate.ts';
+import { type Address, addressOf } from './validate.ts';
 
 type Change = BodyOf<typeof adminSites.change>;
 type Row = typeof sites.$inferSelect;
@@ -21,11 +21,11 @@ const meanings = {
   sites_group_and_role: () => invalid('role', 'group and role go together'),
 };
 
-const columnsOf = (ctx: Context, input: Change): Partial<Row> => {
-  const { url, entitlements, paused, ...same } = input;
+const columnsOf = (ctx: Context, before: Address, input: Change): Partial<Row> => {
+  const { url, hostname, entitlements, paused, ...same } = input;
   return {
     ...same,
-    ...(url === undefined ? {} : cleanUrl(url)),
+    ...addressOf(before, { url, hostname }),
     ...(entitlements ? { searchConnected: entitlements.search, aiEntitled: entitlements.ai } : {}),
     ...(paused === undefined ? {} : { pausedAt: paused ? ctx.now() : null }),
   };
@@ -38,7 +38,13 @@ const insertSite = async (
 ): Promise<string> => {
   const id = newId();
   const { clientId, name } = input;
-  const values = { monitor: defaultMonitor, ...columnsOf(ctx, input), id, clientId, name };
+  const values = {
+    monitor: defaultMonitor,
+    ...columnsOf(ctx, { url: null, hostname: null }, input),
+    id,
+    clientId,
+    name,
+  };
   await refusing(tx.insert(sites).values(values).execute(), meanings);
   await record(tx, ctx.actor, 'site.created', { kind: 'site', id, name });
   return id;
@@ -57,7 +63,7 @@ const lockSite = async (tx: Tx, id: string): Promise<Row> => {
 
 const updateSite = async (tx: Tx, ctx: Context, id: string, input: Change): Promise<void> => {
   const before = await lockSite(tx, id);
-  const set = columnsOf(ctx, input);
+  const set = columnsOf(ctx, before, input);
   if (input.paused && before.pausedAt) delete set.pausedAt;
   const changes = difference(before, { ...before, ...set });
   if (Object.keys(changes).length === 0) return;

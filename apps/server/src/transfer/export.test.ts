@@ -24,6 +24,7 @@ test('an export is stable, imports into itself unchanged and builds the same ins
           role: 'preview',
           name: '- yes',
           url: 'https://cista.example/?a=1',
+          hostname: 'čistá.example',
           plan: '2026',
           monitor: { keyword: 'null', headers: { 'X-B': '1', A: '2' }, confirmSeconds: [3] },
           entitlements: { search: true },
@@ -53,6 +54,10 @@ test('an export is stable, imports into itself unchanged and builds the same ins
   const text = asYaml(file);
   expect(readText(text)).toEqual(file);
   expect(text).not.toMatch(/secret of Dana|hash/);
+
+  const [withOwn, ...others] = file.sites.toSorted((a) => (a.ref === 's' ? -1 : 1));
+  expect(withOwn?.hostname).toBe('čistá.example');
+  expect(others.filter(({ hostname }) => hostname !== undefined)).toEqual([]);
 
   const again = await importFile(first.cli, readText(text), options);
   expect(again.unchanged).toEqual({ clients: 3, groups: 2, sites: 6, users: 6 });

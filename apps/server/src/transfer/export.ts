@@ -5,7 +5,7 @@ import type { Context } from '../context.ts';
 import type { GrantedPerson } from '../people/index.ts';
 import { inCzechOrder } from '../platform/czech-order.ts';
 import { transaction } from '../platform/transaction.ts';
-import type { SiteRow } from '../sites/index.ts';
+import { hostnameOf, type SiteRow } from '../sites/index.ts';
 import type { TransferFile } from './format.ts';
 import { readState, refOf, type State } from './state.ts';
 
@@ -73,6 +73,7 @@ const siteOf = (row: SiteRow, refTo: (id: string) => string) =>
     role: row.role,
     name: row.name,
     url: row.url,
+    hostname: row.hostname === hostnameOf(row.url) ? undefined : row.hostname,
     plan: row.plan,
     platform: row.platform,
     hosting: row.hosting,

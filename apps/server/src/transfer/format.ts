@@ -44,6 +44,7 @@ export const FileSite = z.strictObject({
   role: SiteRole.nullable().optional(),
   name: site.name.unwrap(),
   url: site.url,
+  hostname: site.hostname,
   plan: site.plan,
   platform: site.platform,
   hosting: site.hosting,

@@ -1,6 +1,12 @@
 import { defaultMonitor } from '@hlidka/protocol';
 import { newId } from '../platform/ids.ts';
-import { type ClientRow, cleanUrl, type GroupRow, type SiteRow } from '../sites/index.ts';
+import {
+  type Address,
+  addressOf,
+  type ClientRow,
+  type GroupRow,
+  type SiteRow,
+} from '../sites/index.ts';
 import type { FileSite } from './format.ts';
 import type { Planned, Planning } from './plan.ts';
 import type { Problem } from './problem.ts';
@@ -31,17 +37,12 @@ const blank = (ref: string, clientId: string, at: Date): Omit<SiteRow, 'name'> =
   updatedAt: at,
 });
 
-type Address = { url: string | null; hostname: string | null };
-
-const addressOf = (base: Address, url: FileSite['url'], path: string, problems: Problem[]) => {
-  const same = { url: base.url, hostname: base.hostname };
-  if (url === undefined) return same;
+const planAddress = (base: Address, given: Partial<Address>, path: string, problems: Problem[]) => {
   try {
-    const cleaned = cleanUrl(url);
-    return cleaned.url === base.url ? same : cleaned;
+    return addressOf(base, given);
   } catch {
     problems.push({ path, reason: 'must not contain a user name or a password' });
-    return same;
+    return { url: base.url, hostname: base.hostname };
   }
 };
 
@@ -58,13 +59,13 @@ const planSite = (
   group: GroupRow | null | undefined,
 ): SiteRow => {
   const now = ctx.now();
-  const { ref, client: _client, group: _group, role, url, ...rest } = value;
+  const { ref, client: _client, group: _group, role, url, hostname, ...rest } = value;
   const { entitlements, paused, archived, ...fields } = rest;
   const base = before ?? blank(ref, client?.id ?? '', now);
   return {
     ...base,
     ...fields,
-    ...addressOf(base, url, `${at}.url`, problems),
+    ...planAddress(base, { url, hostname }, `${at}.url`, problems),
     clientId: client?.id ?? base.clientId,
     groupId: group === undefined ? base.groupId : (group?.id ?? null),
     role: role === undefined ? (value.group === null ? null : base.role) : role,

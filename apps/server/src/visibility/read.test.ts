@@ -68,11 +68,27 @@ test('figures of the latest weekly check, questions in the order of the watched 
       { question: 'Nová otázka?', mentioned: null },
       { question: 'Kdo opravuje kola?', mentioned: false },
       { question: 'Kdo půjčuje kola?', mentioned: true },
+      { question: 'Už nesledovaná?', mentioned: true },
     ],
   });
   expect(read.weekly).toHaveLength(52);
   expect(read.weekly[0]?.week).toBe(addDays(latest, -7 * 51));
   expect(read.weekly.at(-1)).toEqual({ week: latest, answers: 7, mentions: 2, sharePct: 28.57 });
+});
+
+test('a change of what is watched changes no figure of the last check', async () => {
+  const { bob, blog } = cast;
+  const params = { id: blog.id };
+  const before = await bob.call(search.visibility, { params });
+  await bob.call(search.changeConfig, { params, body: { aiQuestions: ['Úplně jiná?'] } });
+  const { questions, ...after } = await bob.call(search.visibility, { params });
+  const { questions: earlier, ...figures } = before;
+  expect(after).toEqual(figures);
+  expect(questions[0]).toEqual({ question: 'Úplně jiná?', mentioned: null });
+  const answered = (all: typeof questions) =>
+    all.filter(({ mentioned }) => mentioned !== null).map(({ question }) => question);
+  expect(answered(questions).toSorted()).toEqual(answered(earlier).toSorted());
+  expect(answered(questions)).toHaveLength(figures.questionCount);
 });
 
 test('before the first check nothing is said, not even a zero share', async () => {

@@ -19,7 +19,8 @@ const readMentioned = async (db: Executor, siteId: string, week: string) => {
     })
     .from(aiAnswers)
     .where(and(eq(aiAnswers.siteId, siteId), eq(aiAnswers.week, week)))
-    .groupBy(aiAnswers.question);
+    .groupBy(aiAnswers.question)
+    .orderBy(aiAnswers.question);
   return new Map(rows.map(({ question, mentioned }) => [question, mentioned]));
 };
 

@@ -6,21 +6,25 @@ import type { WeekRow } from './table.ts';
 const shareOf = ({ answers, mentions }: Pick<WeekRow, 'answers' | 'mentions'>): number | null =>
   percent({ counted: answers, ok: mentions });
 
-/** `weeks` newest first; the figures are those of the latest check. */
+/**
+ * `weeks` newest first; the figures are those of the latest check, whatever was changed since.
+ * What is watched since then waits in the list without an answer.
+ */
 export const viewVisibility = (
   weeks: WeekRow[],
-  questions: string[],
+  watched: string[],
   mentioned: Map<string, boolean>,
 ): Visibility => {
   const [latest] = weeks;
+  const asked = [...mentioned.keys()].filter((question) => !watched.includes(question));
   return {
     checkedAt: latest?.checkedAt.toISOString() ?? null,
     answers: latest?.answers ?? 0,
     mentions: latest?.mentions ?? 0,
-    questionCount: questions.length,
+    questionCount: latest ? mentioned.size : watched.length,
     links: latest?.links ?? 0,
     sharePct: latest ? shareOf(latest) : null,
-    questions: questions.map((question) => ({
+    questions: [...watched, ...asked].map((question) => ({
       question,
       mentioned: mentioned.get(question) ?? null,
     })),

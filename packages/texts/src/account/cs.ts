@@ -4,6 +4,7 @@ import { stop, typeset } from '../format/typeset.ts';
 /** One's own account; apart from what every page needs, since few open it. */
 export const account = typeset({
   place: 'Nastavení',
+  version: (version: string) => `Verze aplikace ${version}`,
   answer: (name: string) => stop(`Přihlášený účet: ${name}`),
   answerViewAs: 'Nastavení klienta je jen ke čtení.',
   sections: 'Části nastavení',

@@ -4,6 +4,7 @@ import type { Account } from './cs.ts';
 
 export const account: Account = {
   place: 'Settings',
+  version: (version) => `Application version ${version}`,
   answer: (name) => stop(`Signed in as ${name}`),
   answerViewAs: 'A client’s settings are read-only.',
   sections: 'Parts of the settings',

@@ -1,6 +1,7 @@
 import { useAccountTexts } from './use-account-texts.ts';
 import './account.css';
 import { PageHeader } from '../../ui/PageHeader.tsx';
+import { appVersion } from '../../version.ts';
 import { Integrations } from '../keys/Integrations.tsx';
 import { useMe } from '../session/session.ts';
 import { useReadOnly } from '../view-as/view-as.ts';
@@ -34,6 +35,7 @@ export const AccountPage = () => {
           </>
         )}
       </div>
+      <p className="fine soft">{t.version(appVersion)}</p>
     </div>
   );
 };

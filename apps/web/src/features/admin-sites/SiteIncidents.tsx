@@ -52,7 +52,7 @@ export const SiteIncidents = ({ site }: { site: AdminSite }) => {
           );
         }}
       </Loaded>
-      {site.archivedAt === null && (
+      {site.archivedAt === null && !site.paused && (
         <div>
           <LinkButton size="small" to="/incidents" search={{ site: site.id, new: 'yes' }}>
             {openIncident.title}

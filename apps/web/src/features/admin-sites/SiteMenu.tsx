@@ -23,14 +23,18 @@ export const SiteMenu = ({ site }: { site: SiteRow }) => {
                 label: paused ? t.resume : t.pause,
                 onSelect: () => void setPaused(site, !paused),
               },
-              {
-                label: openIncident.title,
-                onSelect: () =>
-                  void navigate({
-                    to: '/incidents',
-                    search: { site: site.id, new: 'yes' } as never,
-                  }),
-              },
+              ...(paused
+                ? []
+                : [
+                    {
+                      label: openIncident.title,
+                      onSelect: () =>
+                        void navigate({
+                          to: '/incidents',
+                          search: { site: site.id, new: 'yes' } as never,
+                        }),
+                    },
+                  ]),
               { label: t.viewAs, onSelect: () => void viewAsClient(site) },
             ]),
         {

@@ -38,7 +38,7 @@ const Member = ({ member, days }: { member: GroupMember; days: readonly UptimeDa
         </h3>
         <p className="site-states">
           <span className="soft">{common.roles[member.role]}</span>
-          {member.role === 'domain' ? (
+          {member.role === 'domain' && member.status === 'unknown' && !member.brokenForm ? (
             <StatusDot status="unknown">{t.domainNote}</StatusDot>
           ) : (
             <SiteState status={member.status} brokenForm={member.brokenForm} />

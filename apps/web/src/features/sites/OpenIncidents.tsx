@@ -1,12 +1,13 @@
 import '../incidents-shown/incidents-shown.css';
 import type { Incident } from '@hlidka/protocol';
-import { useFormat, usePortalTexts } from '../../language.ts';
+import { useFormat, usePortalTexts, useTexts } from '../../language.ts';
 import { StatusDot } from '../../ui/StatusDot.tsx';
 import { since } from './since.ts';
 
 /** What is being solved right now, in the operator's own words where there are some. */
 export const OpenIncidents = ({ incidents }: { incidents: readonly Incident[] }) => {
   const t = usePortalTexts().sites.site;
+  const { titled } = useTexts().watch.incidents;
   const format = useFormat();
   // The page's first line tells an outage itself.
   const shown = incidents.filter(
@@ -20,7 +21,7 @@ export const OpenIncidents = ({ incidents }: { incidents: readonly Incident[] })
           <StatusDot status={kind === 'form' ? 'brokenForm' : 'down'}>
             {t.problem[kind](since(format, startedAt))}
           </StatusDot>
-          {title && <strong>{title}</strong>}
+          {title && <strong>{titled(title)}</strong>}
           {description && <p className="incident-words">{description}</p>}
           <p className="soft fine">{t.problemNext}</p>
         </li>

@@ -14,7 +14,9 @@ export const UptimeTiles = ({ uptime, children }: Props) => {
   const format = useFormat();
   const now = useNow();
   const t = common.tiles;
-  const { availabilityPct, checks, failed, avgMs, incidents } = uptime;
+  const { availabilityPct, checks, failed, avgMs, incidents, incidentCount } = uptime;
+  // The list ends with the latest few hundred; kinds are told of all or of none.
+  const whole = incidents.length === incidentCount;
   const outages = incidents.filter(({ kind }) => kind === 'availability');
   const forms = incidents.length - outages.length;
   const kinds = [
@@ -39,8 +41,8 @@ export const UptimeTiles = ({ uptime, children }: Props) => {
       {children}
       <Tile
         label={t.incidents}
-        value={format.number(uptime.incidentCount)}
-        note={kinds.length > 0 ? kinds.join(', ') : t.none}
+        value={format.number(incidentCount)}
+        note={whole ? kinds.join(', ') || t.none : undefined}
       />
     </dl>
   );

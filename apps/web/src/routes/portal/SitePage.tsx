@@ -9,6 +9,7 @@ import { CareSkeleton } from '../../features/sites/CareSkeleton.tsx';
 import { OpenIncidents } from '../../features/sites/OpenIncidents.tsx';
 import { SitePageSkeleton } from '../../features/sites/SitePageSkeleton.tsx';
 import { siteAnswer } from '../../features/sites/site-answer.ts';
+import { IncidentHistory } from '../../features/uptime/IncidentHistory.tsx';
 import { UptimeSection } from '../../features/uptime/UptimeSection.tsx';
 import { useDays } from '../../features/uptime/use-days.ts';
 import { useFormat, usePortalTexts } from '../../language.ts';
@@ -53,7 +54,9 @@ export const SitePage = () => {
               )}
             </p>
             <OpenIncidents incidents={overview.site.openIncidents} />
-            {overview.site.role !== 'domain' && (
+            {overview.site.role === 'domain' ? (
+              <IncidentHistory key={id} id={id} />
+            ) : (
               <UptimeSection
                 key={id}
                 id={id}

@@ -13,6 +13,8 @@ export const siteForm = {
   url: 'Adresa',
   urlHint: 'Celá, i s https:// na začátku. Bez adresy se web neměří.',
   hostname: (host: string) => `Ukáže se jako ${host}.`,
+  ownHostname: 'Doménové jméno',
+  ownHostnameHint: 'Jen když se má ukazovat jiné, než je v adrese.',
   group: 'Skupina',
   noGroup: 'Bez skupiny',
   groupHint: 'Jen skupiny vybraného klienta.',

@@ -15,6 +15,8 @@ export const siteForm: Admin['siteForm'] = {
   url: 'Address',
   urlHint: 'The whole of it, with https:// at the start. Without it the site is not measured.',
   hostname: (host) => `Shown as ${host}.`,
+  ownHostname: 'Hostname',
+  ownHostnameHint: 'Only if another one than in the address shall be shown.',
   group: 'Group',
   noGroup: 'No group',
   groupHint: 'Only groups of the chosen client.',

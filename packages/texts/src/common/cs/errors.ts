@@ -97,4 +97,5 @@ export const issues: Record<IssueCode, string> = {
   'exactly one': 'Vyberte právě jedno.',
   duplicate: 'Tahle hodnota je tu dvakrát.',
   'too many': 'Tady už je nad limit.',
+  paused: 'Tento web je pozastavený. Nejdřív ho znovu spusťte.',
 };

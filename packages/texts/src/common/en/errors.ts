@@ -95,4 +95,5 @@ export const issues: typeof csIssues = {
   'exactly one': 'Choose exactly one.',
   duplicate: 'This value is here twice.',
   'too many': 'This one is over the limit.',
+  paused: 'This site is paused. Resume it first.',
 };

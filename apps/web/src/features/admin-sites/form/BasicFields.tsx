@@ -18,7 +18,7 @@ type Props = {
 export const BasicFields = ({ form, clients, groups }: Props) => {
   const t = useAdminTexts().siteForm;
   const { roles } = useTexts();
-  const host = hostnameOf(form.values.url);
+  const host = form.values.hostname.trim() || hostnameOf(form.values.url);
   const own = groups.filter(({ clientId }) => clientId === form.values.clientId);
   const setClient = (clientId: string) => {
     form.set('clientId', clientId);
@@ -52,6 +52,15 @@ export const BasicFields = ({ form, clients, groups }: Props) => {
           optional
         >
           {(control) => <TextInput {...control} type="url" inputMode="url" autoComplete="off" />}
+        </FormField>
+        <FormField
+          form={form}
+          name="hostname"
+          label={t.ownHostname}
+          hint={t.ownHostnameHint}
+          optional
+        >
+          {(control) => <TextInput {...control} inputMode="url" autoComplete="off" />}
         </FormField>
         <FormField
           form={form}

@@ -4,6 +4,7 @@ import {
   type MonitorSettings,
   type SiteRole,
 } from '@hlidka/protocol';
+import { editedHostname } from './hostname.ts';
 
 export type HeaderRow = { name: string; value: string };
 
@@ -12,6 +13,7 @@ export type SiteValues = {
   clientId: string;
   name: string;
   url: string;
+  hostname: string;
   groupId: string;
   role: SiteRole | '';
   plan: string;
@@ -53,6 +55,7 @@ export const emptyValues = (given: { clientId?: string; groupId?: string }): Sit
   clientId: given.clientId ?? '',
   name: '',
   url: '',
+  hostname: '',
   groupId: given.groupId ?? '',
   role: '',
   plan: '',
@@ -72,6 +75,7 @@ export const valuesOf = (site: AdminSite): SiteValues => ({
   clientId: site.clientId,
   name: site.name,
   url: site.url ?? '',
+  hostname: editedHostname(site),
   groupId: site.groupId ?? '',
   role: site.role ?? '',
   plan: site.plan ?? '',
@@ -99,6 +103,7 @@ export const bodyOf = (values: SiteValues) => ({
   clientId: values.clientId,
   name: values.name,
   url: values.url.trim() || null,
+  hostname: values.hostname,
   groupId: values.groupId || null,
   role: values.groupId ? values.role || null : null,
   plan: values.plan,

@@ -1,0 +1,2 @@
+/** Put in by the build. */
+export const appVersion: string = __APP_VERSION__;

@@ -135,7 +135,15 @@ test('a channel that is closed leaves nothing behind, a HEAD opens none', async 
     for (const page of pages) await page.close();
     expect(listening()).toBe(before);
   }
-  expect([on.mock.calls.length, off.mock.calls.length]).toEqual([20, 20]);
+  for (const at of ['before', 'after']) {
+    const gone = new AbortController();
+    const answer = house.request('/api/live', { signal: gone.signal }, alice.caller);
+    if (at === 'after') await answer;
+    gone.abort();
+    await answer;
+    expect(listening()).toBe(before);
+  }
+  expect([on.mock.calls.length, off.mock.calls.length]).toEqual([22, 22]);
   const opened = timers.mock.results.map(({ value }) => value);
   expect(cleared.mock.calls.map(([timer]) => timer)).toEqual(expect.arrayContaining(opened));
   vi.restoreAllMocks();

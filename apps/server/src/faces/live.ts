@@ -17,7 +17,11 @@ export const liveFace = (app: Hono, house: House): void => {
   app.get(livePath, async (http) => {
     const ctx = (await contextFor(house, 'signed-in', http)) as UserContext;
     if (http.req.method === 'HEAD') return http.body(null, 200, headers);
-    const { body } = await hub.open(ctx, http.req.header('cookie'));
-    return http.body(body, 200, headers);
+    const channel = await hub.open(ctx, http.req.header('cookie'));
+    // Who left meanwhile never reads, and so never cancels, the body.
+    const { signal } = http.req.raw;
+    if (signal.aborted) channel.end();
+    signal.addEventListener('abort', channel.end, { once: true });
+    return http.body(channel.body, 200, headers);
   });
 };

@@ -1,5 +1,5 @@
 import { blocksOf } from './blocks.ts';
-import { boundedLexer } from './bounded-lexer.ts';
+import { parser } from './parser.ts';
 import { readable } from './readable.ts';
 import type { Block } from './tree.ts';
 
@@ -11,9 +11,5 @@ const mostCharacters = 120_000;
 /** Markdown of people we do not trust as a small tree that is safe to show, whatever is in it. */
 export const parseMarkdown = (markdown: string): Block[] => {
   const text = readable(markdown.slice(0, mostCharacters).replace(/\r\n?/g, '\n'));
-  try {
-    return blocksOf(boundedLexer().lex(text));
-  } catch {
-    return [{ type: 'paragraph', children: [{ type: 'text', text }] }];
-  }
+  return blocksOf(parser.parse(text, {}));
 };

@@ -1,56 +1,76 @@
-import type { Token, Tokens } from 'marked';
-import { decodeEntities } from './entities.ts';
+import type { Token } from 'markdown-it';
 import { readable } from './readable.ts';
 import type { Inline } from './tree.ts';
 
+const deepest = 8;
 const allowed = /^(?:https?:\/\/[^\s/\\]|mailto:[^\s@]+@)[^\s\\]*$/i;
 
-const text = (value: string): Inline[] => (value === '' ? [] : [{ type: 'text', text: value }]);
-const words = (token: { text: string }): Inline[] => text(readable(decodeEntities(token.text)));
-
-const link = (address: string, children: Inline[], inLink: boolean): Inline[] => {
-  const href = readable(decodeEntities(address));
-  return inLink || !allowed.test(href) || children.length === 0
-    ? children
-    : [{ type: 'link', href, children }];
-};
-
-const inlineOf = (token: Token, inLink: boolean): Inline[] => {
-  const inner = 'tokens' in token ? token.tokens : undefined;
-  const children = (within = inLink) => inlinesOf(inner ?? [], within);
-  switch (token.type) {
-    case 'strong':
-      return [{ type: 'strong', children: children() }];
-    case 'em':
-      return [{ type: 'emphasis', children: children() }];
-    case 'del':
-      return [{ type: 'del', children: children() }];
-    case 'codespan':
-      return [{ type: 'code', text: (token as Tokens.Codespan).text }];
-    case 'br':
-      return [{ type: 'break' }];
-    case 'link':
-      return link((token as Tokens.Link).href, children(true), inLink);
-    // Never loaded: whoever writes one would learn who reads it, and when.
-    case 'image':
-      return link((token as Tokens.Image).href, words(token as Tokens.Image), inLink);
-    case 'checkbox':
-      return [];
-    case 'html':
-      return text(token.raw);
-    default:
-      return inner ? children() : words({ text: 'text' in token ? token.text : token.raw });
-  }
-};
-
 /** Neighbouring texts are one: a reader's search and a screen reader see no seams. */
-export const inlinesOf = (tokens: readonly Token[], inLink = false): Inline[] => {
-  const joined: Inline[] = [];
-  for (const inline of tokens.flatMap((token) => inlineOf(token, inLink))) {
-    const last = joined.at(-1);
+const add = (to: Inline[], inlines: Inline[]): void => {
+  for (const inline of inlines) {
+    const last = to.at(-1);
     if (inline.type === 'text' && last?.type === 'text')
-      joined[joined.length - 1] = { type: 'text', text: last.text + inline.text };
-    else joined.push(inline);
+      to[to.length - 1] = { type: 'text', text: last.text + inline.text };
+    else to.push(inline);
   }
-  return joined;
+};
+
+const text = (value: string): Inline[] => {
+  const shown = readable(value);
+  return shown === '' ? [] : [{ type: 'text', text: shown }];
+};
+
+type Open = { type: string; href: string; children: Inline[] };
+
+const wrap = ({ type, href, children }: Open, inLink: boolean): Inline[] => {
+  switch (type) {
+    case 'strong_open':
+      return [{ type: 'strong', children }];
+    case 'em_open':
+      return [{ type: 'emphasis', children }];
+    case 's_open':
+      return [{ type: 'del', children }];
+    default:
+      return inLink || !allowed.test(href) || children.length === 0
+        ? children
+        : [{ type: 'link', href, children }];
+  }
+};
+
+const leaf = (token: Token, inLink: boolean): Inline[] => {
+  switch (token.type) {
+    case 'code_inline':
+      return [{ type: 'code', text: token.content }];
+    case 'hardbreak':
+      return [{ type: 'break' }];
+    case 'softbreak':
+      return text('\n');
+    // Never loaded: whoever writes one would learn who reads it, and when.
+    case 'image': {
+      const href = readable(String(token.attrGet('src') ?? ''));
+      return wrap({ type: 'image', href, children: text(token.content) }, inLink);
+    }
+    default:
+      return text(token.content);
+  }
+};
+
+/** Marks nested too deep are left out, their words stay. */
+export const inlinesOf = ({ content, children }: Token): Inline[] => {
+  if (!children?.length) return text(content);
+  const top: Open = { type: 'top', href: '', children: [] };
+  const open = [top];
+  const inner = () => open.at(-1) ?? top;
+  for (const token of children) {
+    const inLink = open.some(({ type }) => type === 'link_open');
+    if (token.nesting > 0) {
+      const href = readable(String(token.attrGet('href') ?? ''));
+      open.push({ type: token.type, href, children: [] });
+    } else if (token.nesting < 0) {
+      const closed = open.pop() ?? top;
+      const within = open.some(({ type }) => type === 'link_open');
+      add(inner().children, open.length > deepest ? closed.children : wrap(closed, within));
+    } else add(inner().children, leaf(token, inLink));
+  }
+  return top.children;
 };

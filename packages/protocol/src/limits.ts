@@ -16,6 +16,9 @@ export const limits = {
   /** Wrong partner keys from one address; a good key is answered even then. */
   wrongKeys: { max: 20_000, windowSeconds: 60 },
   keysPerUser: 50,
+  /** Open pages that are told of changes: of one person, and of one process. */
+  channelsPerUser: 20,
+  channels: 1000,
   /** Seeds, section 8, in characters as a person sees them. */
   aiQuestions: { max: 15, least: 5, most: 300 },
   seoQueries: { max: 10, least: 1, most: 200 },

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { AiQuestions, countCharacters, issuesOf, SeoQueries } from './index.ts';
 
 const family = '👨🏽‍👩🏽‍👧🏽‍👦🏽';
@@ -50,6 +50,7 @@ test.each([
   ['each offending line', ['abc', 'abcde', 'x'.repeat(301)], ['! 0: too short', '! 2: too long']],
   ['not a list', 'abcde', ['! : wrong type']],
   ['not texts', [7], ['! 0: wrong type']],
+  ['a heap of marks on a letter', [`abcde${'\u0301'.repeat(20)}`], ['! 0: too long']],
   ['a book', ['a'.repeat(10_001)], ['! 0: too long']],
 ])('questions: %s', (_, lines, result) => {
   expect(told(AiQuestions, lines)).toEqual(result);
@@ -65,4 +66,16 @@ test.each([
   ['none', [], []],
 ])('queries: %s', (_, lines, result) => {
   expect(told(SeoQueries, lines)).toEqual(result);
+});
+
+afterEach(() => void vi.restoreAllMocks());
+
+test('what is refused anyway is neither composed nor counted', () => {
+  const composed = vi.spyOn(String.prototype, 'normalize');
+  const heap = `a${'\u0301\u0316'.repeat(4_000)}`;
+  const lines = [...numbered(15), ...Array.from({ length: 15 }, (_, index) => `${heap}${index}`)];
+  expect(AiQuestions.safeParse(lines).success).toBe(false);
+  expect(composed).toHaveBeenCalledTimes(15);
+  expect(AiQuestions.safeParse([heap]).success).toBe(false);
+  expect(composed).toHaveBeenCalledTimes(15);
 });

@@ -1,15 +1,19 @@
+import { getEventListeners } from 'node:events';
 import {
   adminBackups,
   adminReports,
   adminSites,
   adminWorklog,
   LiveEvent,
+  limits,
   people,
   search,
 } from '@hlidka/protocol';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { type Cast, createCast } from '../../test/harness/cast.ts';
 import type { Caller } from '../../test/harness/house.ts';
+import { openChannel } from './live-channel.ts';
+import { createLiveHub } from './live-hub.ts';
 
 let cast: Cast;
 beforeAll(async () => {
@@ -17,22 +21,24 @@ beforeAll(async () => {
 });
 
 const open = async (caller: Caller) => {
-  const stop = new AbortController();
-  const response = await cast.house.request('/api/live', { signal: stop.signal }, caller);
+  const response = await cast.house.request('/api/live', {}, caller);
   const events: LiveEvent[] = [];
+  const named: string[] = [];
   let ended = false;
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
   const read = async () => {
     for (;;) {
       const { value, done } = (await reader?.read()) ?? { done: true };
       if (done) break;
+      for (const [, name] of value?.matchAll(/^event: (.*)$/gm) ?? []) named.push(name ?? '');
       for (const [, data] of value?.matchAll(/^data: (\{.*\})$/gm) ?? [])
         events.push(LiveEvent.parse(JSON.parse(data ?? '')));
     }
     ended = true;
   };
   void read().catch(() => {});
-  return { events, ended: () => ended, close: () => stop.abort(), status: response.status };
+  const close = () => reader?.cancel();
+  return { events, named, ended: () => ended, close, status: response.status };
 };
 
 const settle = () => new Promise((resolve) => setTimeout(resolve, 300));
@@ -64,7 +70,7 @@ test('a change reaches the pages of those who see the site, and nobody else', as
   });
   await vi.waitFor(() => expect(c.events.some(({ type }) => type === 'sites')).toBe(true));
   expect(c.events.every(({ type }) => type === 'sites')).toBe(true);
-  for (const page of pages) page.close();
+  for (const page of pages) await page.close();
 });
 
 test('care for a site shows at once to who sees it, a sent report too', async () => {
@@ -95,7 +101,7 @@ test('care for a site shows at once to who sees it, a sent report too', async ()
   hers.events.length = 0;
   await olga.call(adminReports.send, { params: { id } });
   await vi.waitFor(() => expect(hers.events).toEqual([{ type: 'reports', id: null }]));
-  for (const page of [his, hers, theirs]) page.close();
+  for (const page of [his, hers, theirs]) await page.close();
 });
 
 test('the stream ends with the session', async () => {
@@ -104,6 +110,88 @@ test('the stream ends with the session', async () => {
   await settle();
   await olga.call(people.disable, { params: { id: gita.id } });
   await vi.waitFor(() => expect(page.ended()).toBe(true), 2000);
+});
+
+test('a channel that is closed leaves nothing behind, a HEAD opens none', async () => {
+  const { house, alice } = cast;
+  const off = vi.fn();
+  const { on: listen } = house.signals;
+  const on = vi.spyOn(house.signals, 'on').mockImplementation((listener) => {
+    const stop = listen(listener);
+    return () => off(stop());
+  });
+  const timers = vi.spyOn(globalThis, 'setInterval');
+  const cleared = vi.spyOn(globalThis, 'clearInterval');
+  const listening = () => getEventListeners(house.stopping, 'abort').length;
+  const before = listening();
+  for (let round = 0; round < 20; round += 1) {
+    const head = await house.request('/api/live', { method: 'HEAD' }, alice.caller);
+    expect([head.status, head.body]).toEqual([200, null]);
+  }
+  expect(on).not.toHaveBeenCalled();
+  for (let round = 0; round < 20; round += 1) {
+    const pages = await Promise.all([open(alice.caller), open(alice.caller)]);
+    expect(listening()).toBe(before + 1);
+    for (const page of pages) await page.close();
+    expect(listening()).toBe(before);
+  }
+  for (const at of ['before', 'after']) {
+    const gone = new AbortController();
+    const answer = house.request('/api/live', { signal: gone.signal }, alice.caller);
+    if (at === 'after') await answer;
+    gone.abort();
+    await answer;
+    expect(listening()).toBe(before);
+  }
+  expect([on.mock.calls.length, off.mock.calls.length]).toEqual([22, 22]);
+  const opened = timers.mock.results.map(({ value }) => value);
+  expect(cleared.mock.calls.map(([timer]) => timer)).toEqual(expect.arrayContaining(opened));
+  vi.restoreAllMocks();
+});
+
+test('of too many channels of one person the oldest is told and closed; a full house refuses', async () => {
+  const { house, alice, bob } = cast;
+  const mine: Awaited<ReturnType<typeof open>>[] = [];
+  for (let at = 0; at < limits.channelsPerUser + 1; at += 1) mine.push(await open(alice.caller));
+  await vi.waitFor(() => expect(mine[0]?.ended()).toBe(true));
+  expect(mine[0]?.named).toEqual(['hello', 'full']);
+  expect(mine.slice(1).some((page) => page.ended())).toBe(false);
+  const his = await open(bob.caller);
+  expect([his.status, his.ended()]).toEqual([200, false]);
+  for (const page of [...mine, his]) await page.close();
+  const everybody = Array.from({ length: limits.channels }, (_, at) => `reader-${at}`);
+  const hub = createLiveHub(house);
+  const known = await house.sessions.whoIs(alice.caller.cookie);
+  if (!known) throw new Error('Alice is not signed in');
+  const enter = (id: string) =>
+    hub.open({ db: house.db, viewer: { kind: 'all' }, actor: { ...known, id } }, undefined);
+  const channels = await Promise.all(everybody.map(enter));
+  await expect(enter('late')).rejects.toMatchObject({ status: 429 });
+  for (const channel of channels) channel.end();
+});
+
+test('channels of one viewer share what a change asks of the database', async () => {
+  const { house, olga, alice, web } = cast;
+  const pages: Awaited<ReturnType<typeof open>>[] = [];
+  for (let at = 0; at < 10; at += 1) pages.push(await open(alice.caller));
+  await settle();
+  for (const page of pages) page.events.length = 0;
+  const asked = vi.spyOn(house.db, 'execute');
+  await olga.call(adminWorklog.write, { params: { id: web.id }, body: { text: 'Společně' } });
+  const own = asked.mock.calls.length;
+  await vi.waitFor(() => {
+    for (const page of pages) expect(page.events).toEqual([{ type: 'sites', id: web.id }]);
+  });
+  expect(asked.mock.calls.length - own).toBe(1);
+  asked.mockRestore();
+  for (const page of pages) await page.close();
+});
+
+test('who does not read is let go', () => {
+  const closed = vi.fn();
+  const channel = openChannel(undefined, closed);
+  for (let at = 0; at < 100; at += 1) channel.send(new Uint8Array(1024));
+  expect(closed).toHaveBeenCalledTimes(1);
 });
 
 test('nobody gets no stream', async () => {

@@ -10,6 +10,7 @@ import { type PublicContext, type Route, route } from '../context.ts';
 import { limitKey } from '../platform/address.ts';
 import { countAttempt, forgetAttempts } from '../platform/limit.ts';
 import { type Auth, addressHeader } from './auth.ts';
+import { passwordHashes } from './hash-passwords.ts';
 import { deletePasskey, listPasskeys, renamePasskey } from './passkeys.ts';
 import { changePassword, requestReset, resetPassword } from './passwords.ts';
 
@@ -52,6 +53,7 @@ const limitedByAddress = (ctx: PublicContext, what: string) =>
 
 export const authRoutes = (auth: Auth): Route[] => [
   route(endpoints.signIn, async (ctx, { body }, http) => {
+    passwordHashes.refuseWhenFull();
     await limitedByAddress(ctx, 'sign-in');
     const failures = `failed:${limitKey(ctx.address)}:${body.email}`;
     await countAttempt(ctx.db, failures, limits.signInFailures);

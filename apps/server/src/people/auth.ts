@@ -9,6 +9,7 @@ import type { Config } from '../config.ts';
 import type { Database } from '../platform/database.ts';
 import { newId } from '../platform/ids.ts';
 import type { Log } from '../platform/log.ts';
+import { passwordHashes } from './hash-passwords.ts';
 import { hashedSessions } from './hashed-sessions.ts';
 import { linkSignIn } from './link-sign-in.ts';
 import { accounts, passkeys, sessions, users, verifications } from './table.ts';
@@ -52,6 +53,7 @@ export const createAuth = (db: Database, config: Config, log: Log) => {
       disableSignUp: true,
       minPasswordLength: limits.passwordMin,
       maxPasswordLength: limits.passwordMax,
+      password: { hash: passwordHashes.hash, verify: passwordHashes.verify },
     },
     user: {
       additionalFields: {

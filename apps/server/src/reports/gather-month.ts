@@ -44,6 +44,8 @@ const sitesOf = async (db: Executor, { clientId, siteId }: About): Promise<Site[
 };
 
 const summaryLength = 160;
+/** Enough of an entry to hold its first line, marks and addresses included. */
+const openingLength = 4_000;
 
 const wordsOf = (inlines: Inline[]): string =>
   inlines
@@ -71,7 +73,7 @@ const openingOf = ([first]: Block[]): string => {
 
 /** The first line of an entry, without its marks. */
 const summaryOf = (markdown: string): string => {
-  const [line = ''] = openingOf(parseMarkdown(markdown)).split('\n');
+  const [line = ''] = openingOf(parseMarkdown(markdown.slice(0, openingLength))).split('\n');
   const first = line.replace(/[.:]$/, '');
   return first.length > summaryLength ? `${first.slice(0, summaryLength - 1).trimEnd()}…` : first;
 };

@@ -1,9 +1,7 @@
-import { parseMarkdown } from '@hlidka/markdown';
 import { mailTexts } from '@hlidka/texts/mail';
 import { and, eq } from 'drizzle-orm';
 import type { Letters, ReportData } from '../deliveries/index.ts';
-import { blocksHtml } from './mail-html.ts';
-import { blocksPlain } from './mail-plain.ts';
+import { mailContent } from './mail-content.ts';
 import { findReaders } from './readers.ts';
 import { mayRead } from './scope.ts';
 import { selectWhole } from './select.ts';
@@ -18,7 +16,6 @@ export const reportLetters: Letters = {
     const [report] = await selectWhole(db).where(and(eq(reports.id, reportId), mine));
     const [reader] = report ? await findReaders(db, report, delivery.userId) : [];
     if (!report || !reader) return null;
-    const blocks = parseMarkdown(report.markdown);
     return {
       language: reader.language,
       text: {
@@ -29,7 +26,7 @@ export const reportLetters: Letters = {
           month: new Date(`${report.period}T12:00:00Z`),
           link: `${config.baseUrl}/reports/${report.id}`,
         }),
-        content: { html: blocksHtml(blocks), plain: blocksPlain(blocks) },
+        content: mailContent(report),
       },
     };
   },

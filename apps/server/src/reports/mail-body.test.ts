@@ -1,5 +1,6 @@
 import { parseMarkdown } from '@hlidka/markdown';
 import { expect, test } from 'vitest';
+import { mailContent } from './mail-content.ts';
 import { blocksHtml } from './mail-html.ts';
 import { blocksPlain } from './mail-plain.ts';
 
@@ -118,4 +119,11 @@ test('a hundred kilobytes of marks come to an end', () => {
     const body = html(mark.repeat(Math.floor(100_000 / mark.length)));
     expect(body.length).toBeLessThan(2_000_000);
   }
+});
+
+test('a report is parsed once, however many read it', () => {
+  const report = { id: crypto.randomUUID(), markdown: page };
+  const first = mailContent(report);
+  expect(first).toEqual({ html: html(page), plain: plain(page) });
+  expect(mailContent({ ...report })).toBe(first);
 });

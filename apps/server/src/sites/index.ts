@@ -13,6 +13,6 @@ export {
   type SiteRow,
 } from './put.ts';
 export { siteRoutes } from './routes.ts';
-export { createSight } from './sight.ts';
+export { createSight, type Sight } from './sight.ts';
 export { type Address, addressOf, hostnameOf } from './validate.ts';
 export { nameOfViewed, type ViewAs } from './view-as.ts';

@@ -5,7 +5,7 @@ import { mayView } from '../people/index.ts';
 type Seen = { id: string; clientId: string };
 
 /** Which changed sites, groups and clients concern a viewer: seen before the change, or now. */
-export const createSight = async (ctx: UserContext) => {
+export const createSight = async (ctx: Pick<UserContext, 'db' | 'viewer'>) => {
   const look = async (): Promise<Set<string>> => {
     if (ctx.viewer.kind === 'all') return new Set();
     const { rows } = await ctx.db.execute<Seen>(
@@ -22,3 +22,5 @@ export const createSight = async (ctx: UserContext) => {
     },
   };
 };
+
+export type Sight = Awaited<ReturnType<typeof createSight>>;

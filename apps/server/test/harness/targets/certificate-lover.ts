@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Certificate } from './certificates.ts';
 import { closeAfter } from '../close-after.ts';
+import type { Certificate } from './certificates.ts';
 
 /** A server that speaks to nobody without a client certificate, and says so with a TLS alert. */
 export const openCertificateLover = async (

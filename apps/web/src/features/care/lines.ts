@@ -1,4 +1,11 @@
-import { AiQuestions, countCharacters, issuesOf, limits, SeoQueries } from '@hlidka/protocol';
+import {
+  AiQuestions,
+  countCharacters,
+  issuesOf,
+  limits,
+  SeoQueries,
+  tidyItem,
+} from '@hlidka/protocol';
 import type { Care } from '@hlidka/texts/care/cs';
 
 export type Field = 'aiQuestions' | 'seoQueries';
@@ -13,8 +20,7 @@ export const countItems = (lines: readonly string[]): number =>
   lines.filter((line) => line.trim() !== '').length;
 
 /** As the server counts it. */
-export const lengthOfItem = (line: string): number =>
-  countCharacters(line.trim().replace(/\s+/gu, ' ').normalize('NFC'));
+export const lengthOfItem = (line: string): number => countCharacters(tidyItem(line) ?? line);
 
 /** The protocol's own schema decides; lines go to it, and to the server, exactly as typed. */
 export const problemsOf = (field: Field, lines: readonly string[]): LineProblem[] => {

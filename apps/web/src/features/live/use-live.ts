@@ -12,6 +12,7 @@ export const useLive = (): void => {
     let timer: ReturnType<typeof setTimeout>;
     let failures = 0;
     let ended = false;
+    let missed = false;
 
     const connect = () => {
       const eyes = viewAs.get();
@@ -24,6 +25,11 @@ export const useLive = (): void => {
         const event = LiveEvent.safeParse(parse(data));
         if (event.success) void queryClient.invalidateQueries({ queryKey: [event.data.type] });
       };
+      source.addEventListener('full', () => {
+        source?.close();
+        missed = true;
+        if (document.visibilityState === 'visible') timer = setTimeout(comeBack, longestWaitMs);
+      });
       source.onerror = () => {
         source?.close();
         if (ended) return;
@@ -32,10 +38,20 @@ export const useLive = (): void => {
         timer = setTimeout(connect, wait * (0.75 + Math.random() / 2));
       };
     };
+    /** Too many pages of one person were open: this one went quiet, and is told again when looked at. */
+    const comeBack = () => {
+      if (!missed || document.visibilityState !== 'visible') return;
+      missed = false;
+      clearTimeout(timer);
+      void queryClient.invalidateQueries();
+      connect();
+    };
+    document.addEventListener('visibilitychange', comeBack);
     connect();
     return () => {
       ended = true;
       clearTimeout(timer);
+      document.removeEventListener('visibilitychange', comeBack);
       source?.close();
     };
   }, []);

@@ -1,0 +1,36 @@
+import type { LiveEvent } from '@hlidka/protocol';
+import type { UserContext } from '../context.ts';
+import type { Signal } from '../platform/signals.ts';
+import type { Sight } from '../sites/index.ts';
+
+/** What signals mean to one viewer, within what they may see. */
+export const eventsFor = async (
+  { actor, viewer }: Pick<UserContext, 'actor' | 'viewer'>,
+  sight: Sight,
+  signals: Signal[],
+): Promise<LiveEvent[]> => {
+  const admin = actor.role === 'admin';
+  const viewedUser = viewer.kind === 'user' ? viewer.id : null;
+  const found = new Map<LiveEvent['type'], string | null>();
+  const add = (type: LiveEvent['type'], id: string | null) =>
+    found.set(type, found.has(type) && found.get(type) !== id ? null : id);
+  const rows: string[] = [];
+  for (const { topic, id, userId } of signals) {
+    if (topic === 'reset') for (const type of ['me', 'sites', 'agency'] as const) add(type, null);
+    if (topic === 'agency') add('agency', null);
+    if ((topic === 'user' && id === actor.id) || (topic === 'session' && userId === actor.id))
+      add('me', null);
+    if (admin && (topic === 'user' || topic === 'grant')) add('people', id);
+    if (admin && topic === 'delivery') add('mails', id);
+    if (topic === 'grant' && id === viewedUser) add('sites', null);
+    if ((topic === 'site' || topic === 'incident' || topic === 'care') && id) rows.push(id);
+    if (topic === 'key' && (admin || userId === actor.id)) add('keys', null);
+    if (topic === 'report') add('reports', null);
+    if (admin && topic === 'incident') add('incidents', null);
+    if (admin && topic === 'window') add('windows', id);
+    if (topic === 'window') add('sites', null);
+  }
+  if (rows.length > 0 || found.has('sites'))
+    for (const id of await sight.touchedBy(rows)) add('sites', id);
+  return [...found].map(([type, id]) => ({ type, id }));
+};

@@ -1,0 +1,84 @@
+import { limits } from '@hlidka/protocol';
+import type { House } from '../house.ts';
+import { DomainError } from '../platform/errors.ts';
+import { type Channel, openChannel } from './live-channel.ts';
+import { createViewer, type Eyes, frame, type LiveViewer } from './live-viewer.ts';
+
+const beatMs = 20_000;
+const retryAfterSeconds = 30;
+const beat = frame('', 'beat');
+
+const keyOf = ({ actor, viewer }: Eyes): string =>
+  [actor.id, actor.role, viewer.kind, viewer.kind === 'all' ? '' : viewer.id].join(' ');
+
+/** The open channels of this process. With the last one everything that they needed is gone. */
+export const createLiveHub = (house: House) => {
+  const viewers = new Map<string, LiveViewer>();
+  const byUser = new Map<string, Set<Channel>>();
+  let count = 0;
+  let rest = () => {};
+
+  const wake = () => {
+    const off = house.signals.on((signal) => {
+      for (const viewer of viewers.values()) viewer.hear(signal);
+    });
+    const timer = setInterval(() => {
+      for (const viewer of viewers.values()) viewer.sendTo(beat).catch(() => {});
+    }, beatMs);
+    const stop = () => {
+      for (const { channels } of [...viewers.values()])
+        for (const channel of [...channels]) channel.end();
+    };
+    house.stopping.addEventListener('abort', stop);
+    rest = () => {
+      off();
+      clearInterval(timer);
+      house.stopping.removeEventListener('abort', stop);
+    };
+  };
+
+  /** The page in front counts: when a person opens too many, the oldest goes quiet until it is looked at. */
+  const makeRoom = (mine: Set<Channel>) => {
+    const [oldest] = mine;
+    if (mine.size < limits.channelsPerUser || !oldest) return;
+    oldest.send(frame('', 'full'));
+    oldest.end();
+  };
+
+  const enter = (eyes: Eyes, cookie: string | undefined) => {
+    const key = keyOf(eyes);
+    const mine = byUser.get(eyes.actor.id) ?? new Set();
+    makeRoom(mine);
+    if (count >= limits.channels) throw new DomainError('too many requests', { retryAfterSeconds });
+    const viewer = viewers.get(key) ?? createViewer(house, eyes);
+    const channel = openChannel(cookie, () => {
+      count -= 1;
+      mine.delete(channel);
+      viewer.channels.delete(channel);
+      if (mine.size === 0) byUser.delete(eyes.actor.id);
+      if (viewer.channels.size === 0) viewers.delete(key);
+      if (count === 0) rest();
+    });
+    if (count === 0) wake();
+    count += 1;
+    byUser.set(eyes.actor.id, mine.add(channel));
+    viewers.set(key, viewer);
+    viewer.channels.add(channel);
+    return { viewer, channel };
+  };
+
+  return {
+    open: async (eyes: Eyes, cookie: string | undefined): Promise<Channel> => {
+      const { viewer, channel } = enter(eyes, cookie);
+      try {
+        await viewer.ready;
+      } catch (error) {
+        channel.end();
+        throw error;
+      }
+      if (house.stopping.aborted) channel.end();
+      channel.send(frame('', 'hello'));
+      return channel;
+    },
+  };
+};

@@ -1,0 +1,59 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { UserContext } from '../context.ts';
+import type { House } from '../house.ts';
+import type { Signal } from '../platform/signals.ts';
+import { createSight } from '../sites/index.ts';
+import type { Channel } from './live-channel.ts';
+import { eventsFor } from './live-events.ts';
+
+export type Eyes = Pick<UserContext, 'db' | 'actor' | 'viewer'>;
+export type LiveViewer = ReturnType<typeof createViewer>;
+
+const gatherMs = 50;
+
+const encoder = new TextEncoder();
+export const frame = (data: string, event?: string): Uint8Array =>
+  encoder.encode(`${event ? `event: ${event}\n` : ''}data: ${data}\n\n`);
+
+/** All channels of one pair of eyes: what a change means to them is asked once. */
+export const createViewer = ({ sessions, log }: House, { db, actor, viewer }: Eyes) => {
+  const channels = new Set<Channel>();
+  const waiting: Signal[] = [];
+  const sight = createSight({ db, viewer });
+  sight.catch(() => {});
+  let telling = false;
+
+  const sendTo = async (frames: Uint8Array) => {
+    for (const channel of [...channels])
+      if (await sessions.whoIs(channel.cookie)) channel.send(frames);
+      else channel.end();
+  };
+
+  const tell = async () => {
+    while (waiting.length > 0 && channels.size > 0) {
+      await sleep(gatherMs);
+      const events = await eventsFor({ actor, viewer }, await sight, waiting.splice(0));
+      await sendTo(Buffer.concat(events.map((event) => frame(JSON.stringify(event)))));
+    }
+  };
+
+  return {
+    userId: actor.id,
+    channels,
+    ready: sight,
+    sendTo,
+    hear: (signal: Signal) => {
+      waiting.push(signal);
+      if (telling) return;
+      telling = true;
+      void tell()
+        .catch((error: Error) => {
+          log.warn({ err: error }, 'open pages were not told');
+          for (const channel of [...channels]) channel.end();
+        })
+        .finally(() => {
+          telling = false;
+        });
+    },
+  };
+};

@@ -1,0 +1,48 @@
+import type { StateBlock } from 'markdown-it';
+
+/** Lists count twice, once for the item. */
+const deepestBlock = 20;
+/** A block begun is two steps, a line that a quote may look at one, so is a cell that a table may fill. */
+const mostSteps = 20_000;
+
+const isDelimiterRow = /^[>\s]*[-:|][-:|\s]*$/;
+
+/** How many lines follow in one piece, the given one included; each line of a text is asked about once. */
+const piecesOf = (state: StateBlock): number[] => {
+  const pieces: number[] = [];
+  for (let line = state.lineMax - 1; line >= 0; line -= 1)
+    pieces[line] = state.isEmpty(line) ? 0 : (pieces[line + 1] ?? 0) + 1;
+  return pieces;
+};
+
+const lineOf = (state: StateBlock, line: number): string =>
+  state.src.slice((state.bMarks[line] ?? 0) + (state.tShift[line] ?? 0), state.eMarks[line]);
+
+const columnsBelow = (state: StateBlock, line: number): number => {
+  const below = line + 1 < state.lineMax ? lineOf(state, line + 1) : '';
+  return isDelimiterRow.test(below) ? below.split('|').length : 0;
+};
+
+type Spent = { steps: number; pieces: number[] };
+const spentOn = new WeakMap<StateBlock, Spent>();
+
+/** Whether the text has used up its steps; asked at the start of each block, deep ones included. */
+const tooMuch = (state: StateBlock, line: number): boolean => {
+  const spent = spentOn.get(state) ?? { steps: 0, pieces: piecesOf(state) };
+  spentOn.set(state, spent);
+  const piece = spent.pieces[line] ?? 0;
+  const quote = state.src.charCodeAt((state.bMarks[line] ?? 0) + (state.tShift[line] ?? 0)) === 62;
+  spent.steps += 2 + (quote ? piece : 0) + columnsBelow(state, line) * piece;
+  return spent.steps > mostSteps;
+};
+
+/** A block rule that goes first: what is nested too deep, or comes too late, stays as it was written. */
+export const bounds = (state: StateBlock, first: number, end: number): boolean => {
+  if (!tooMuch(state, first) && state.level < deepestBlock) return false;
+  let next = first + 1;
+  while (next < end && (state.isEmpty(next) || (state.sCount[next] ?? 0) >= state.blkIndent))
+    next += 1;
+  state.push('plain', '', 0).content = state.getLines(first, next, 0, false);
+  state.line = next;
+  return true;
+};

@@ -54,8 +54,7 @@ export const start = async (options: {
     const now = () => new Date();
     const examples = await openDemo({ db, config, log, now, actor: { kind: 'system' } }, auth);
     if (examples) closing.push(() => examples.close());
-    const cookieName = (await auth.$context).authCookies.sessionToken.name;
-    const sessions = createSessionCheck(db, signals, cookieName);
+    const sessions = createSessionCheck(db, signals, await auth.$context);
     const keys = createKeyCheck(db, signals);
     closing.push(() => keys.close());
     const house: House = {

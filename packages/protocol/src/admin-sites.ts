@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
-import { Id, IdParams, Instant, line, optionalLine, optionalText } from './fields.ts';
+import { httpUrl, Id, IdParams, Instant, line, optionalLine, optionalText } from './fields.ts';
 import { MonitorSettings } from './monitor.ts';
 import { GroupKind, SiteRole, SiteStatus } from './sites.ts';
 
@@ -72,7 +72,7 @@ export type AdminSite = z.infer<typeof AdminSite>;
 
 /** Any character that a URL can carry, since the caller's system makes these ids. */
 const ContactId = optionalLine(200);
-const HttpUrl = z.url({ protocol: /^https?$/, hostname: /.+/ }).max(2000);
+const HttpUrl = httpUrl(2000);
 
 const clientFields = { name: line(120), contactId: ContactId };
 const groupFields = {

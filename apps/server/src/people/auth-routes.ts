@@ -1,53 +1,25 @@
-import {
-  type AnyEndpoint,
-  type ErrorCode,
-  auth as endpoints,
-  errorStatus,
-  limits,
-} from '@hlidka/protocol';
-import type { Context as HonoContext } from 'hono';
+import { type AnyEndpoint, auth as endpoints, Id, limits } from '@hlidka/protocol';
 import { type PublicContext, type Route, route } from '../context.ts';
 import { limitKey } from '../platform/address.ts';
+import { notFound } from '../platform/errors.ts';
 import { countAttempt, forgetAttempts } from '../platform/limit.ts';
-import { type Auth, addressHeader } from './auth.ts';
+import type { Auth } from './auth.ts';
+import { handOver } from './hand-over.ts';
 import { changePassword, requestReset, resetPassword } from './passwords.ts';
-
-const codes: Record<string, ErrorCode> = {
-  INVALID_EMAIL_OR_PASSWORD: 'wrong credentials',
-  LINK_NOT_VALID: 'link not valid',
-};
-
-const byStatus = (status: number): ErrorCode =>
-  (Object.keys(errorStatus) as ErrorCode[]).find((code) => errorStatus[code] === status) ??
-  'internal error';
-
-/** The library's refusals carry `error` beside its own keys. */
-const withError = async (response: Response): Promise<Response> => {
-  if (response.ok) return response;
-  const body = await response.json().catch(() => ({}));
-  const code = (body as { code?: string }).code;
-  const error = codes[code ?? ''] ?? byStatus(response.status);
-  const headers = new Headers(response.headers);
-  headers.delete('content-length');
-  return Response.json({ ...body, error }, { status: response.status, headers });
-};
-
-/** Hands a request that we have checked to the auth library. */
-const handOver = async (auth: Auth, http: HonoContext, address: string, body: unknown) => {
-  const headers = new Headers(http.req.raw.headers);
-  headers.delete('content-length');
-  headers.set(addressHeader, address);
-  const init = { method: http.req.method, headers };
-  const request = new Request(
-    http.req.url,
-    body === undefined ? init : { ...init, body: JSON.stringify(body) },
-  );
-  return withError(await auth.handler(request));
-};
 
 /** The paths that the library answers by itself, as far as the protocol lists them. */
 const plain = (auth: Auth, endpoint: AnyEndpoint) =>
-  route(endpoint, (ctx, { body }, http) => handOver(auth, http, ctx.address, body));
+  route(endpoint, (ctx, { body }, http) => handOver(auth, endpoint, { ctx, http, body }));
+
+/** The same, of one passkey: an id that is none cannot be asked for. */
+const onePasskey = <E extends typeof endpoints.renamePasskey | typeof endpoints.deletePasskey>(
+  auth: Auth,
+  endpoint: E,
+) =>
+  route<AnyEndpoint>(endpoint, (ctx, { body }, http) => {
+    if (!Id.safeParse(body.id).success) throw notFound();
+    return handOver(auth, endpoint, { ctx, http, body });
+  });
 
 const limitedByAddress = (ctx: PublicContext, what: string) =>
   countAttempt(ctx.db, `${what}:${limitKey(ctx.address)}`, limits.signInAttempts);
@@ -57,13 +29,13 @@ export const authRoutes = (auth: Auth): Route[] => [
     await limitedByAddress(ctx, 'sign-in');
     const failures = `failed:${limitKey(ctx.address)}:${body.email}`;
     await countAttempt(ctx.db, failures, limits.signInFailures);
-    const response = await handOver(auth, http, ctx.address, body);
+    const response = await handOver(auth, endpoints.signIn, { ctx, http, body });
     if (response.ok) await forgetAttempts(ctx.db, failures);
     return response;
   }),
   route(endpoints.signInByLink, async (ctx, { body }, http) => {
     await countAttempt(ctx.db, `link:${limitKey(ctx.address)}`, limits.linkAttempts);
-    return handOver(auth, http, ctx.address, body);
+    return handOver(auth, endpoints.signInByLink, { ctx, http, body });
   }),
   plain(auth, endpoints.signOut),
   plain(auth, endpoints.session),
@@ -85,15 +57,15 @@ export const authRoutes = (auth: Auth): Route[] => [
   }),
   route(endpoints.passkeySignInOptions, async (ctx, _, http) => {
     await limitedByAddress(ctx, 'passkey');
-    return handOver(auth, http, ctx.address, undefined);
+    return handOver(auth, endpoints.passkeySignInOptions, { ctx, http });
   }),
   route(endpoints.passkeySignIn, async (ctx, { body }, http) => {
     await limitedByAddress(ctx, 'sign-in');
-    return handOver(auth, http, ctx.address, body);
+    return handOver(auth, endpoints.passkeySignIn, { ctx, http, body });
   }),
   plain(auth, endpoints.passkeyRegisterOptions),
   plain(auth, endpoints.passkeyRegister),
   plain(auth, endpoints.passkeys),
-  plain(auth, endpoints.renamePasskey),
-  plain(auth, endpoints.deletePasskey),
+  onePasskey(auth, endpoints.renamePasskey),
+  onePasskey(auth, endpoints.deletePasskey),
 ];

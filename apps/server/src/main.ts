@@ -16,7 +16,13 @@ import { startExpiry } from './expiry/index.ts';
 import type { House } from './house.ts';
 import { listen } from './listen.ts';
 import { loadPages } from './pages/index.ts';
-import { createAuth, createKeyCheck, createSessionCheck, peopleLetters } from './people/index.ts';
+import {
+  createAuth,
+  createKeyCheck,
+  createSessionCheck,
+  endSessionsOfOtherSecret,
+  peopleLetters,
+} from './people/index.ts';
 import { openDatabase } from './platform/database.ts';
 import { sweepAttempts } from './platform/limit.ts';
 import type { Log } from './platform/log.ts';
@@ -48,6 +54,7 @@ export const start = async (options: {
     closing.push(() => database.close());
     const { db } = database;
     await migrate(db, migrationsFolder);
+    await endSessionsOfOtherSecret(db, config.authSecret);
     const signals = openSignals(database.connection, log);
     closing.push(() => signals.close());
     const auth = createAuth(db, config, log);

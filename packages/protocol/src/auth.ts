@@ -18,7 +18,7 @@ const NewCredential = z.object({
     transports: z.array(line(40)).max(20).optional(),
   }),
 });
-export const PasskeyProof = z.object({
+const PasskeyProof = z.object({
   ...credential,
   response: z.object({
     clientDataJSON: Base64Url,
@@ -28,6 +28,9 @@ export const PasskeyProof = z.object({
   }),
 });
 
+/** Whoever fears that somebody was in ends every other way in as well. */
+const EndAccess = { endPasskeysAndKeys: z.boolean().default(false) };
+const Done = z.object({ status: z.boolean() });
 const SignedIn = z.object({ user: z.object({ id: Id, role: Role }) });
 
 export const Passkey = z.object({
@@ -75,22 +78,38 @@ export const auth = {
     method: 'POST',
     path: '/api/auth/change-password',
     audience: 'signed-in',
-    body: z.object({ currentPassword: Password, newPassword: NewPassword }),
-    reply: z.object({ status: z.boolean() }),
+    body: z.object({ currentPassword: Password, newPassword: NewPassword, ...EndAccess }),
+    reply: Done,
+  }),
+  /** After `fresh sign-in needed`: makes the session fresh again. */
+  confirmPassword: endpoint({
+    method: 'POST',
+    path: '/api/auth/confirm/password',
+    audience: 'signed-in',
+    body: z.object({ password: Password }),
+    reply: Done,
+  }),
+  /** The same by a passkey; its challenge comes from `passkeySignInOptions`. */
+  confirmPasskey: endpoint({
+    method: 'POST',
+    path: '/api/auth/confirm/passkey',
+    audience: 'signed-in',
+    body: z.object({ response: PasskeyProof }),
+    reply: Done,
   }),
   requestReset: endpoint({
     method: 'POST',
     path: '/api/auth/request-password-reset',
     audience: 'public',
     body: z.object({ email: Email, redirectTo: AnyText.max(500).optional() }),
-    reply: z.object({ status: z.boolean() }),
+    reply: Done,
   }),
   resetPassword: endpoint({
     method: 'POST',
     path: '/api/auth/reset-password',
     audience: 'public',
-    body: z.object({ token: Token, newPassword: NewPassword }),
-    reply: z.object({ status: z.boolean() }),
+    body: z.object({ token: Token, newPassword: NewPassword, ...EndAccess }),
+    reply: Done,
   }),
   passkeyRegisterOptions: endpoint({
     method: 'GET',
@@ -136,6 +155,6 @@ export const auth = {
     path: '/api/auth/passkey/delete-passkey',
     audience: 'signed-in',
     body: z.object({ id: AnyText }),
-    reply: z.object({ status: z.boolean() }),
+    reply: Done,
   }),
 };

@@ -6,6 +6,8 @@ export const limits = {
   resetMinutes: 60,
   signInLinkMinutes: 60,
   sessionDays: 30,
+  /** A new passkey or partner key asks for a sign-in, or a confirmation, no older than this. */
+  freshSignInMinutes: 5,
   signInFailures: { max: 10, windowSeconds: 15 * 60 },
   signInAttempts: { max: 100, windowSeconds: 60 },
   linkAttempts: { max: 30, windowSeconds: 60 },

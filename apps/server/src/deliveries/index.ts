@@ -1,7 +1,7 @@
 export { createMailChannel } from './channels/mail.ts';
 export { createPushChannel } from './channels/push.ts';
-export type { BlindData, ExpiryData, IncidentData, ReportData } from './data.ts';
-export type { Letters } from './letter.ts';
+export type { AccessData, BlindData, ExpiryData, IncidentData, ReportData } from './data.ts';
+export type { Letter, Letters } from './letter.ts';
 export { mailLine } from './mail-line.ts';
 export { pushLine } from './push-line.ts';
 export { queueDeliveries, queueMail } from './queue.ts';

@@ -2,10 +2,15 @@ import type { DeliveryChannel, IncidentEvent, MailKind } from '@hlidka/protocol'
 import { inChunks } from '../platform/chunks.ts';
 import { newId } from '../platform/ids.ts';
 import type { Executor } from '../platform/transaction.ts';
-import type { BlindData, ExpiryData, IncidentData, ReportData } from './data.ts';
+import type { AccessData, BlindData, ExpiryData, IncidentData, ReportData } from './data.ts';
 import { deliveries } from './table.ts';
 
-export type QueuedMail = { kind: MailKind; to: string; userId: string | null };
+export type QueuedMail = {
+  kind: MailKind;
+  to: string;
+  userId: string | null;
+  data?: AccessData;
+};
 
 export type QueuedDelivery = {
   channel: DeliveryChannel;
@@ -15,7 +20,7 @@ export type QueuedDelivery = {
   userId: string | null;
   incidentId?: string;
   event?: IncidentEvent;
-  data?: IncidentData | BlindData | ExpiryData | ReportData;
+  data?: AccessData | IncidentData | BlindData | ExpiryData | ReportData;
 };
 
 /** Puts messages into the outbox, in the transaction of the change that they tell of. */
@@ -29,10 +34,7 @@ export const queueDeliveries = async (tx: Executor, rows: QueuedDelivery[]): Pro
   return made.map(({ id }) => id);
 };
 
-export const queueMail = async (
-  tx: Executor,
-  { kind, to, userId }: QueuedMail,
-): Promise<string> => {
-  const [id = ''] = await queueDeliveries(tx, [{ channel: 'mail', kind, recipient: to, userId }]);
+export const queueMail = async (tx: Executor, { to, ...mail }: QueuedMail): Promise<string> => {
+  const [id = ''] = await queueDeliveries(tx, [{ channel: 'mail', recipient: to, ...mail }]);
   return id;
 };

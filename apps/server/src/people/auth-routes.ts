@@ -1,9 +1,11 @@
 import { type AnyEndpoint, auth as endpoints, Id, limits } from '@hlidka/protocol';
-import { type PublicContext, type Route, route } from '../context.ts';
+import { type PublicContext, type Route, route, type UserContext } from '../context.ts';
 import { limitKey } from '../platform/address.ts';
 import { notFound } from '../platform/errors.ts';
 import { countAttempt, forgetAttempts } from '../platform/limit.ts';
 import type { Auth } from './auth.ts';
+import { confirmPasskey, confirmPassword } from './confirm.ts';
+import { needFresh } from './fresh.ts';
 import { handOver } from './hand-over.ts';
 import { changePassword, requestReset, resetPassword } from './passwords.ts';
 
@@ -24,6 +26,26 @@ const onePasskey = <E extends typeof endpoints.renamePasskey | typeof endpoints.
 const limitedByAddress = (ctx: PublicContext, what: string) =>
   countAttempt(ctx.db, `${what}:${limitKey(ctx.address)}`, limits.signInAttempts);
 
+/** Guesses are counted by session: whoever stole one cannot shut the owner out. */
+const provingPassword = async (ctx: UserContext, prove: () => Promise<void>): Promise<void> => {
+  const failures = `password:${ctx.actor.sessionId}`;
+  await countAttempt(ctx.db, failures, limits.signInFailures);
+  await prove();
+  await forgetAttempts(ctx.db, failures);
+};
+
+/** What adds a passkey. */
+const freshly = <
+  E extends typeof endpoints.passkeyRegisterOptions | typeof endpoints.passkeyRegister,
+>(
+  auth: Auth,
+  endpoint: E,
+) =>
+  route<AnyEndpoint>(endpoint, async (ctx, { body }, http) => {
+    await needFresh(ctx as UserContext);
+    return handOver(auth, endpoint, { ctx, http, body });
+  });
+
 export const authRoutes = (auth: Auth): Route[] => [
   route(endpoints.signIn, async (ctx, { body }, http) => {
     await limitedByAddress(ctx, 'sign-in');
@@ -40,9 +62,16 @@ export const authRoutes = (auth: Auth): Route[] => [
   plain(auth, endpoints.signOut),
   plain(auth, endpoints.session),
   route(endpoints.changePassword, async (ctx, { body }) => {
-    await countAttempt(ctx.db, `password:${ctx.actor.id}`, limits.signInFailures);
-    await changePassword(ctx, auth, body);
-    await forgetAttempts(ctx.db, `password:${ctx.actor.id}`);
+    await provingPassword(ctx, () => changePassword(ctx, auth, body));
+    return { status: true };
+  }),
+  route(endpoints.confirmPassword, async (ctx, { body }) => {
+    await provingPassword(ctx, () => confirmPassword(ctx, auth, body));
+    return { status: true };
+  }),
+  route(endpoints.confirmPasskey, async (ctx, { body }, http) => {
+    await limitedByAddress(ctx, 'sign-in');
+    await confirmPasskey(ctx, auth, { body, http });
     return { status: true };
   }),
   route(endpoints.requestReset, async (ctx, { body }) => {
@@ -63,8 +92,8 @@ export const authRoutes = (auth: Auth): Route[] => [
     await limitedByAddress(ctx, 'sign-in');
     return handOver(auth, endpoints.passkeySignIn, { ctx, http, body });
   }),
-  plain(auth, endpoints.passkeyRegisterOptions),
-  plain(auth, endpoints.passkeyRegister),
+  freshly(auth, endpoints.passkeyRegisterOptions),
+  freshly(auth, endpoints.passkeyRegister),
   plain(auth, endpoints.passkeys),
   onePasskey(auth, endpoints.renamePasskey),
   onePasskey(auth, endpoints.deletePasskey),

@@ -21,4 +21,5 @@ export {
 export { peopleRoutes } from './routes.ts';
 export { mayView, mayViewClient, mayViewWhole } from './scope.ts';
 export { createSessionCheck, type SessionCheck } from './session-check.ts';
+export { endSessionsOfOtherSecret } from './session-secret.ts';
 export { type VisibleSite, visibleSite } from './visible-site.ts';

@@ -1,8 +1,26 @@
 import { mailTexts } from '@hlidka/texts/mail';
 import { eq } from 'drizzle-orm';
-import type { Letters } from '../deliveries/index.ts';
+import type { AccessData, Letter, Letters } from '../deliveries/index.ts';
 import { createLink } from './links.ts';
 import { users } from './table.ts';
+
+/** A new way into the account: its owner hears of it, whoever added it. */
+const added =
+  (what: 'passkeyAdded' | 'keyCreated'): Letter =>
+  async ({ db, config, delivery, agency }) => {
+    const user = await userOf(db, delivery.recipient);
+    if (!user) return null;
+    return {
+      language: user.language,
+      text: mailTexts[user.language][what]({
+        name: user.name,
+        agency: agency.name,
+        link: `${config.baseUrl}${user.role === 'admin' ? '/admin' : ''}/settings`,
+        at: delivery.createdAt,
+        called: (delivery.data as AccessData).name,
+      }),
+    };
+  };
 
 /**
  * The mails that people get. A one-time link is made here, in the moment of sending, so that
@@ -48,6 +66,8 @@ export const peopleLetters: Letters = {
       }),
     };
   },
+  passkey_added: added('passkeyAdded'),
+  key_created: added('keyCreated'),
   test: async ({ db, delivery, agency }) => {
     const user = await userOf(db, delivery.recipient);
     if (!user) return null;

@@ -13,3 +13,6 @@ create table session_secret (
   id boolean primary key default true check (id),
   mark text not null
 );
+
+create index deliveries_dropped_resets on deliveries (created_at)
+  where kind = 'password_reset' and state = 'dropped';

@@ -9,6 +9,7 @@ import {
   pushLine,
   startDeliveries,
   startReceipts,
+  sweepDropped,
 } from './deliveries/index.ts';
 import { openDemo } from './demo/index.ts';
 import { createDevices, sweepDevices } from './devices/index.ts';
@@ -22,6 +23,7 @@ import {
   createSessionCheck,
   endSessionsOfOtherSecret,
   peopleLetters,
+  sweepLinks,
 } from './people/index.ts';
 import { openDatabase } from './platform/database.ts';
 import { sweepAttempts } from './platform/limit.ts';
@@ -138,6 +140,8 @@ const startWork = (house: House): (() => Promise<void>) => {
   const sweep = setInterval(() => {
     sweepAttempts(db).catch(() => {});
     sweepDevices(db).catch(() => {});
+    sweepLinks(db).catch(() => {});
+    sweepDropped(db).catch(() => {});
   }, 60_000);
   return async () => {
     clearInterval(sweep);

@@ -12,6 +12,8 @@ export const limits = {
   signInAttempts: { max: 100, windowSeconds: 60 },
   linkAttempts: { max: 30, windowSeconds: 60 },
   resetRequests: { max: 10, windowSeconds: 15 * 60 },
+  /** To one mailbox, whoever asks; each link that came is valid all the while. */
+  resetMails: { max: 5, windowSeconds: 60 * 60 },
   requests: { max: 1200, windowSeconds: 60 },
   /** Requests of one partner key, over all processes. */
   keyRequests: { max: 600, windowSeconds: 60 },

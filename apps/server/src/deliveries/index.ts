@@ -8,4 +8,5 @@ export { queueDeliveries, queueMail } from './queue.ts';
 export { readQueue } from './read-queue.ts';
 export { startReceipts } from './receipts.ts';
 export { deliveryRoutes } from './routes.ts';
+export { sweepDropped } from './sweep.ts';
 export { startDeliveries } from './worker.ts';

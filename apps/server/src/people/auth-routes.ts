@@ -76,6 +76,7 @@ export const authRoutes = (auth: Auth): Route[] => [
   }),
   route(endpoints.requestReset, async (ctx, { body }) => {
     await countAttempt(ctx.db, `reset:${limitKey(ctx.address)}`, limits.resetRequests);
+    await countAttempt(ctx.db, `reset-to:${body.email}`, limits.resetMails);
     await requestReset(ctx, body);
     return { status: true };
   }),

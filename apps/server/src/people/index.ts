@@ -9,6 +9,7 @@ export { invitePerson } from './invite.ts';
 export { createKeyCheck, type KeyCheck } from './key-check.ts';
 export { createKey, listAllKeys, revokeKey } from './keys.ts';
 export { peopleLetters } from './letters.ts';
+export { sweepLinks } from './links.ts';
 export { createOperatorLink } from './operator-link.ts';
 export { hashPassword } from './passwords.ts';
 export {

@@ -1,6 +1,7 @@
 import { mailTexts } from '@hlidka/texts/mail';
 import { eq } from 'drizzle-orm';
 import type { AccessData, Letter, Letters } from '../deliveries/index.ts';
+import { invitationEnd } from './invitation-end.ts';
 import { createLink } from './links.ts';
 import { users } from './table.ts';
 
@@ -44,14 +45,17 @@ export const peopleLetters: Letters = {
   password_reset: async ({ db, config, delivery, agency }) => {
     const user = await userOf(db, delivery.recipient);
     if (!user || user.disabledAt) return null;
-    const purpose = user.acceptedAt ? 'reset' : 'invitation';
-    const link = await createLink(db, config.baseUrl, user.id, purpose);
-    const facts = { name: user.name, agency: agency.name, link, role: user.role };
-    const texts = mailTexts[user.language];
-    return {
-      language: user.language,
-      text: purpose === 'reset' ? texts.passwordReset(facts) : texts.invitation(facts),
-    };
+    const { id, name, role, language } = user;
+    const facts = { name, agency: agency.name, role };
+    if (user.acceptedAt) {
+      const link = await createLink(db, config.baseUrl, id, 'reset');
+      return { language, text: mailTexts[language].passwordReset({ ...facts, link }) };
+    }
+    // Whoever has not come yet gets the invitation once more, while it holds and no longer.
+    const ends = invitationEnd(user);
+    if (ends <= new Date()) return null;
+    const link = await createLink(db, config.baseUrl, id, 'invitation', ends);
+    return { language, text: mailTexts[language].invitation({ ...facts, link }) };
   },
   password_changed: async ({ db, config, delivery, agency }) => {
     const user = await userOf(db, delivery.recipient);

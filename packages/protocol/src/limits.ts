@@ -17,7 +17,7 @@ export const limits = {
   requests: { max: 1200, windowSeconds: 60 },
   /** Requests of one partner key, over all processes. */
   keyRequests: { max: 600, windowSeconds: 60 },
-  /** Wrong partner keys from one address; a good key is answered even then. */
+  /** Wrong partner keys from one address; a good key that is in use is answered even then. */
   wrongKeys: { max: 20_000, windowSeconds: 60 },
   keysPerUser: 50,
   /** Seeds, section 8, in characters as a person sees them. */

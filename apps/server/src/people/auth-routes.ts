@@ -1,8 +1,7 @@
 import { type AnyEndpoint, auth as endpoints, Id, limits } from '@hlidka/protocol';
 import { type PublicContext, type Route, route, type UserContext } from '../context.ts';
-import { limitKey } from '../platform/address.ts';
 import { notFound } from '../platform/errors.ts';
-import { countAttempt, forgetAttempts } from '../platform/limit.ts';
+import { countAttempt, countCaller, forgetAttempts, forgetCaller } from '../platform/limit.ts';
 import type { Auth } from './auth.ts';
 import { confirmPasskey, confirmPassword } from './confirm.ts';
 import { needFresh } from './fresh.ts';
@@ -24,7 +23,10 @@ const onePasskey = <E extends typeof endpoints.renamePasskey | typeof endpoints.
   });
 
 const limitedByAddress = (ctx: PublicContext, what: string) =>
-  countAttempt(ctx.db, `${what}:${limitKey(ctx.address)}`, limits.signInAttempts);
+  countCaller(ctx.db, ctx.address, (key) => `${what}:${key}`, limits.signInAttempts);
+
+const limitedLinks = (ctx: PublicContext) =>
+  countCaller(ctx.db, ctx.address, (key) => `link:${key}`, limits.linkAttempts);
 
 /** Guesses are counted by session: whoever stole one cannot shut the owner out. */
 const provingPassword = async (ctx: UserContext, prove: () => Promise<void>): Promise<void> => {
@@ -49,14 +51,14 @@ const freshly = <
 export const authRoutes = (auth: Auth): Route[] => [
   route(endpoints.signIn, async (ctx, { body }, http) => {
     await limitedByAddress(ctx, 'sign-in');
-    const failures = `failed:${limitKey(ctx.address)}:${body.email}`;
-    await countAttempt(ctx.db, failures, limits.signInFailures);
+    const failures = (key: string) => `failed:${key}:${body.email}`;
+    await countCaller(ctx.db, ctx.address, failures, limits.signInFailures);
     const response = await handOver(auth, endpoints.signIn, { ctx, http, body });
-    if (response.ok) await forgetAttempts(ctx.db, failures);
+    if (response.ok) await forgetCaller(ctx.db, ctx.address, failures);
     return response;
   }),
   route(endpoints.signInByLink, async (ctx, { body }, http) => {
-    await countAttempt(ctx.db, `link:${limitKey(ctx.address)}`, limits.linkAttempts);
+    await limitedLinks(ctx);
     return handOver(auth, endpoints.signInByLink, { ctx, http, body });
   }),
   plain(auth, endpoints.signOut),
@@ -75,13 +77,13 @@ export const authRoutes = (auth: Auth): Route[] => [
     return { status: true };
   }),
   route(endpoints.requestReset, async (ctx, { body }) => {
-    await countAttempt(ctx.db, `reset:${limitKey(ctx.address)}`, limits.resetRequests);
+    await countCaller(ctx.db, ctx.address, (key) => `reset:${key}`, limits.resetRequests);
     await countAttempt(ctx.db, `reset-to:${body.email}`, limits.resetMails);
     await requestReset(ctx, body);
     return { status: true };
   }),
   route(endpoints.resetPassword, async (ctx, { body }) => {
-    await countAttempt(ctx.db, `link:${limitKey(ctx.address)}`, limits.linkAttempts);
+    await limitedLinks(ctx);
     await resetPassword(ctx, auth, body);
     return { status: true };
   }),

@@ -72,6 +72,22 @@ test('a reset link is valid for one hour', async () => {
   expect(await refusal(late)).toBe('410 link not valid');
 });
 
+test('an IPv6 network is limited as a whole: four times a caller for a /56, sixteen for a /48', async () => {
+  const { house } = cast;
+  const { max } = limits.resetRequests;
+  let asked = 0;
+  const ask = (network: number) => {
+    asked += 1;
+    const address = `2001:db8:77:${network.toString(16)}::1`;
+    const body = { email: `nobody${asked}@rotating.example` };
+    return house.as({ address })(auth.requestReset, { body });
+  };
+  for (let n = 0; n < 4 * max; n++) await ask(0x100 + n);
+  expect(await refusal(ask(0x1ff))).toBe('429 too many requests');
+  for (let n = 0; n < 12 * max; n++) await ask(0x200 + n * 8);
+  expect(await refusal(ask(0xff00))).toBe('429 too many requests');
+});
+
 test('an earlier link stays valid until one is used', async () => {
   const { house } = cast;
   const nobody = house.as({});

@@ -1,7 +1,6 @@
 import { adminKeys, audit, invitations, keys, limits, me, people } from '@hlidka/protocol';
 import { type PublicContext, type Route, route } from '../context.ts';
-import { limitKey } from '../platform/address.ts';
-import { countAttempt } from '../platform/limit.ts';
+import { countCaller } from '../platform/limit.ts';
 import type { Auth } from './auth.ts';
 import { changeGrants, changePerson, disablePerson, enablePerson } from './change-person.ts';
 import { needFresh } from './fresh.ts';
@@ -16,7 +15,7 @@ import { renewSession } from './renew-session.ts';
 import { viewPeople, viewPerson } from './view.ts';
 
 const limited = (ctx: PublicContext) =>
-  countAttempt(ctx.db, `link:${limitKey(ctx.address)}`, limits.linkAttempts);
+  countCaller(ctx.db, ctx.address, (key) => `link:${key}`, limits.linkAttempts);
 
 export const peopleRoutes = (auth: Auth): Route[] => [
   route(me.read, async (ctx, _, http) => {

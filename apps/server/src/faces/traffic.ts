@@ -17,7 +17,7 @@ declare module 'hono' {
 /** A key that somebody put into an address by mistake must not stay in the log. */
 const anyKey = /(hlidka_)[0-9a-f]+/g;
 
-type NodeBindings = { incoming?: { socket?: { remoteAddress?: string } } };
+export type NodeBindings = { incoming?: { url?: string; socket?: { remoteAddress?: string } } };
 
 /** Gives each request an id and the caller's real address, brakes floods, writes the log line. */
 export const traffic = ({ config, log }: House): MiddlewareHandler => {

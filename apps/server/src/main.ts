@@ -9,6 +9,7 @@ import {
   pushLine,
   startDeliveries,
   startReceipts,
+  sweepDropped,
 } from './deliveries/index.ts';
 import { openDemo } from './demo/index.ts';
 import { createDevices, sweepDevices } from './devices/index.ts';
@@ -16,7 +17,14 @@ import { startExpiry } from './expiry/index.ts';
 import type { House } from './house.ts';
 import { listen } from './listen.ts';
 import { loadPages } from './pages/index.ts';
-import { createAuth, createKeyCheck, createSessionCheck, peopleLetters } from './people/index.ts';
+import {
+  createAuth,
+  createKeyCheck,
+  createSessionCheck,
+  endSessionsOfOtherSecret,
+  peopleLetters,
+  sweepLinks,
+} from './people/index.ts';
 import { openDatabase } from './platform/database.ts';
 import { sweepAttempts } from './platform/limit.ts';
 import type { Log } from './platform/log.ts';
@@ -48,14 +56,14 @@ export const start = async (options: {
     closing.push(() => database.close());
     const { db } = database;
     await migrate(db, migrationsFolder);
+    await endSessionsOfOtherSecret(db, config.authSecret);
     const signals = openSignals(database.connection, log);
     closing.push(() => signals.close());
     const auth = createAuth(db, config, log);
     const now = () => new Date();
     const examples = await openDemo({ db, config, log, now, actor: { kind: 'system' } }, auth);
     if (examples) closing.push(() => examples.close());
-    const cookieName = (await auth.$context).authCookies.sessionToken.name;
-    const sessions = createSessionCheck(db, signals, cookieName);
+    const sessions = createSessionCheck(db, signals, await auth.$context);
     const keys = createKeyCheck(db, signals);
     closing.push(() => keys.close());
     const house: House = {
@@ -126,6 +134,8 @@ const startWork = (house: House): (() => Promise<void>) => {
   const sweep = setInterval(() => {
     sweepAttempts(db).catch(() => {});
     sweepDevices(db).catch(() => {});
+    sweepLinks(db).catch(() => {});
+    sweepDropped(db).catch(() => {});
   }, 60_000);
   return async () => {
     clearInterval(sweep);

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
-import { Id, IdParams, Instant, line, optionalLine, optionalText } from './fields.ts';
+import { httpUrl, Id, IdParams, Instant, line, optionalLine, optionalText } from './fields.ts';
 import { MonitorSettings } from './monitor.ts';
 import { GroupKind, SiteRole, SiteStatus } from './sites.ts';
 
@@ -82,7 +82,7 @@ const Hostname = optionalLine(253).refine(
   (host) => host === null || (/^[^\s/?#@:%\\[\]]+$/.test(host) && URL.canParse(`http://${host}/`)),
   { error: 'not valid' },
 );
-const HttpUrl = z.url({ protocol: /^https?$/, hostname: /.+/ }).max(2000);
+const HttpUrl = httpUrl(2000);
 
 const clientFields = { name: line(120), contactId: ContactId };
 const groupFields = {

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
-import { Email, Language, line, NewPassword, optionalLine } from './fields.ts';
+import { AnyText, Email, httpUrl, Language, line, NewPassword, optionalLine } from './fields.ts';
 import { limits } from './limits.ts';
 
 /** The agency's face: shown in the portal, in mails and in reports. */
@@ -28,11 +28,7 @@ export const AgencyChange = z.strictObject({
   name: line(120).optional(),
   contactEmail: Email.nullable().optional(),
   contactPhone: optionalLine(40).optional(),
-  web: z
-    .url({ protocol: /^https?$/ })
-    .max(500)
-    .nullable()
-    .optional(),
+  web: httpUrl(500).nullable().optional(),
 });
 
 export const agency = {
@@ -47,7 +43,7 @@ export const agency = {
     path: '/api/setup',
     audience: 'public',
     body: z.strictObject({
-      code: z.string().trim().min(1).max(40),
+      code: AnyText.trim().min(1).max(40),
       name: line(120),
       email: Email,
       password: NewPassword,
@@ -75,10 +71,7 @@ export const agency = {
     bodyLimit: Math.ceil(limits.logoBytes * 1.4) + 1024,
     /** A PNG, JPEG or WebP as a data URL; null removes it. */
     body: z.strictObject({
-      logo: z
-        .string()
-        .max(Math.ceil(limits.logoBytes * 1.4))
-        .nullable(),
+      logo: AnyText.max(Math.ceil(limits.logoBytes * 1.4)).nullable(),
     }),
     reply: Agency,
   }),

@@ -1,14 +1,40 @@
 import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
-import { Email, Instant, NewPassword, Token } from './fields.ts';
+import { AnyText, Email, Id, Instant, line, NewPassword, Role, Token } from './fields.ts';
 import { limits } from './limits.ts';
 
-const Password = z.string().min(1).max(limits.passwordMax);
-/** WebAuthn structures pass through: the browser makes them, the library reads them. */
+const Password = AnyText.min(1).max(limits.passwordMax);
+/** WebAuthn options pass through: the library makes them, the browser reads them. */
 const Opaque = z.looseObject({});
 
+const Base64Url = z.string().regex(/^[\w-]+={0,2}$/);
+const credential = { id: Base64Url, rawId: Base64Url, type: z.literal('public-key') };
+/** What an authenticator answers, as far as the server reads it. */
+const NewCredential = z.object({
+  ...credential,
+  response: z.object({
+    clientDataJSON: Base64Url,
+    attestationObject: Base64Url,
+    transports: z.array(line(40)).max(20).optional(),
+  }),
+});
+const PasskeyProof = z.object({
+  ...credential,
+  response: z.object({
+    clientDataJSON: Base64Url,
+    authenticatorData: Base64Url,
+    signature: Base64Url,
+    userHandle: Base64Url.nullish(),
+  }),
+});
+
+/** Whoever fears that somebody was in ends every other way in as well. */
+const EndAccess = { endPasskeysAndKeys: z.boolean().default(false) };
+const Done = z.object({ status: z.boolean() });
+const SignedIn = z.object({ user: z.object({ id: Id, role: Role }) });
+
 export const Passkey = z.object({
-  id: z.string(),
+  id: Id,
   name: z.string().nullable(),
   createdAt: Instant,
 });
@@ -21,7 +47,7 @@ export const auth = {
     path: '/api/auth/sign-in/email',
     audience: 'public',
     body: z.object({ email: Email, password: Password, rememberMe: z.boolean().optional() }),
-    reply: z.object({ user: z.object({ id: z.string(), role: z.string() }) }),
+    reply: SignedIn,
   }),
   /** The one-time link that `hlidka user link` prints for a locked-out operator. */
   signInByLink: endpoint({
@@ -29,41 +55,62 @@ export const auth = {
     path: '/api/auth/sign-in/link',
     audience: 'public',
     body: z.object({ token: Token }),
-    reply: z.object({ user: z.object({ id: z.string(), role: z.string() }) }),
+    reply: SignedIn,
   }),
   signOut: endpoint({
     method: 'POST',
     path: '/api/auth/sign-out',
     audience: 'public',
-    reply: Opaque,
+    reply: z.object({ success: z.boolean() }),
   }),
   session: endpoint({
     method: 'GET',
     path: '/api/auth/get-session',
     audience: 'public',
-    reply: Opaque.nullable(),
+    reply: z
+      .object({
+        session: z.object({ id: Id, userId: Id, createdAt: Instant, expiresAt: Instant }),
+        user: z.object({ id: Id, name: z.string(), email: z.string(), role: Role }),
+      })
+      .nullable(),
   }),
   changePassword: endpoint({
     method: 'POST',
     path: '/api/auth/change-password',
     audience: 'signed-in',
-    body: z.object({ currentPassword: Password, newPassword: NewPassword }),
-    reply: z.object({ status: z.boolean() }),
+    body: z.object({ currentPassword: Password, newPassword: NewPassword, ...EndAccess }),
+    reply: Done,
+  }),
+  /** After `fresh sign-in needed`: makes the session fresh again. */
+  confirmPassword: endpoint({
+    method: 'POST',
+    path: '/api/auth/confirm/password',
+    audience: 'signed-in',
+    body: z.object({ password: Password }),
+    reply: Done,
+  }),
+  /** The same by a passkey; its challenge comes from `passkeySignInOptions`. */
+  confirmPasskey: endpoint({
+    method: 'POST',
+    path: '/api/auth/confirm/passkey',
+    audience: 'signed-in',
+    body: z.object({ response: PasskeyProof }),
+    reply: Done,
   }),
   requestReset: endpoint({
     method: 'POST',
     path: '/api/auth/request-password-reset',
     audience: 'public',
     /** `redirectTo` in the app's own scheme: the link opens the app, otherwise the web page. */
-    body: z.object({ email: Email, redirectTo: z.string().max(500).optional() }),
-    reply: z.object({ status: z.boolean() }),
+    body: z.object({ email: Email, redirectTo: AnyText.max(500).optional() }),
+    reply: Done,
   }),
   resetPassword: endpoint({
     method: 'POST',
     path: '/api/auth/reset-password',
     audience: 'public',
-    body: z.object({ token: Token, newPassword: NewPassword }),
-    reply: z.object({ status: z.boolean() }),
+    body: z.object({ token: Token, newPassword: NewPassword, ...EndAccess }),
+    reply: Done,
   }),
   passkeyRegisterOptions: endpoint({
     method: 'GET',
@@ -75,8 +122,8 @@ export const auth = {
     method: 'POST',
     path: '/api/auth/passkey/verify-registration',
     audience: 'signed-in',
-    body: z.object({ response: Opaque, name: z.string().max(80).optional() }),
-    reply: Opaque,
+    body: z.object({ response: NewCredential, name: line(80).optional() }),
+    reply: Passkey,
   }),
   passkeySignInOptions: endpoint({
     method: 'GET',
@@ -88,8 +135,8 @@ export const auth = {
     method: 'POST',
     path: '/api/auth/passkey/verify-authentication',
     audience: 'public',
-    body: z.object({ response: Opaque }),
-    reply: Opaque,
+    body: z.object({ response: PasskeyProof }),
+    reply: SignedIn,
   }),
   passkeys: endpoint({
     method: 'GET',
@@ -101,14 +148,14 @@ export const auth = {
     method: 'POST',
     path: '/api/auth/passkey/update-passkey',
     audience: 'signed-in',
-    body: z.object({ id: z.string(), name: z.string().trim().min(1).max(80) }),
+    body: z.object({ id: AnyText, name: line(80) }),
     reply: z.object({ passkey: Passkey }),
   }),
   deletePasskey: endpoint({
     method: 'POST',
     path: '/api/auth/passkey/delete-passkey',
     audience: 'signed-in',
-    body: z.object({ id: z.string() }),
-    reply: z.object({ status: z.boolean() }),
+    body: z.object({ id: AnyText }),
+    reply: Done,
   }),
 };

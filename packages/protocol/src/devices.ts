@@ -1,11 +1,9 @@
 import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
+import { AnyText } from './fields.ts';
 
 /** Expo push tokens; an empty bracket, which the SDK lets through, is none. */
-const PushToken = z
-  .string()
-  .max(200)
-  .regex(/^Expo(nent)?PushToken\[[^\]\s]+\]$/);
+const PushToken = AnyText.max(200).regex(/^Expo(nent)?PushToken\[[^\]\s]+\]$/);
 
 export const devices = {
   register: endpoint({

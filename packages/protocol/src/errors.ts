@@ -7,6 +7,8 @@ export const errorStatus = {
   'wrong credentials': 401,
   'read only': 403,
   'foreign origin': 403,
+  /** Confirm the password or a passkey first, then ask again. */
+  'fresh sign-in needed': 403,
   'not found': 404,
   'method not allowed': 405,
   conflict: 409,

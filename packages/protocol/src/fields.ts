@@ -1,6 +1,13 @@
 import * as z from 'zod';
 import { limits } from './limits.ts';
 
+/** NUL and halves of characters: neither the database nor a page can hold them. */
+const unholdable = /[\u0000\ud800-\udfff]/u;
+/** The one definition of a text: every string that comes in is one of these or of a closed format. */
+export const AnyText = z
+  .string()
+  .refine((text) => !unholdable.test(text), { error: 'control characters' });
+
 export const Id = z.uuid();
 /** ISO 8601, UTC. */
 export const Instant = z.iso.datetime();
@@ -15,50 +22,44 @@ export type Theme = z.infer<typeof Theme>;
 export const Role = z.enum(['admin', 'client']);
 export type Role = z.infer<typeof Role>;
 
-const controlCharacters = /[\u0000-\u001f\u007f\u0085\u2028\u2029]/u;
+/** Bidirectional marks make one name look like another. */
+const unfitForLine = /[\u0000-\u001f\u007f\u0085\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/u;
 const controlsButLines = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/u;
 
-/** One line of text as a person types it: trimmed, no control characters. */
-export const line = (max: number) =>
-  z
-    .string()
-    .trim()
-    .min(1)
+const anyLine = (max: number) =>
+  AnyText.trim()
     .max(max)
-    .refine((text) => !controlCharacters.test(text), { error: 'control characters' });
+    .refine((text) => !unfitForLine.test(text), { error: 'control characters' });
+
+/** One line of text as a person types it: trimmed, no control characters. */
+export const line = (max: number) => anyLine(max).min(1);
 
 /** A line that may be left empty; empty becomes null. */
 export const optionalLine = (max: number) =>
-  z
-    .string()
-    .trim()
-    .max(max)
-    .refine((text) => !controlCharacters.test(text), { error: 'control characters' })
+  anyLine(max)
     .transform((text) => text || null)
     .nullable();
 
-export const optionalText = (max: number) =>
-  z
-    .string()
+const anyLines = (max: number) =>
+  AnyText.trim()
     .max(max)
-    .refine((text) => !controlsButLines.test(text), { error: 'control characters' })
-    .transform((text) => text.trim() || null)
+    .refine((text) => !controlsButLines.test(text), { error: 'control characters' });
+
+export const optionalText = (max: number) =>
+  anyLines(max)
+    .transform((text) => text || null)
     .nullable();
 
 /** Several lines, written by a person; `least` 0 allows none. */
-export const text = (max: number, least = 1) =>
-  z
-    .string()
-    .trim()
-    .min(least)
-    .max(max)
-    .refine((value) => !controlsButLines.test(value), { error: 'control characters' });
+export const text = (max: number, least = 1) => anyLines(max).min(least);
 
-export const Email = z.string().trim().toLowerCase().max(254).pipe(z.email());
+export const Email = AnyText.trim().toLowerCase().max(254).pipe(z.email());
 export const Name = line(120);
 /** Seeds, section 8: at least 8 characters. */
-export const NewPassword = z.string().min(limits.passwordMin).max(limits.passwordMax);
+export const NewPassword = AnyText.min(limits.passwordMin).max(limits.passwordMax);
 /** A one-time token from a link. */
-export const Token = z.string().min(1).max(200);
+export const Token = AnyText.min(1).max(200);
+export const httpUrl = (max: number) =>
+  anyLine(max).pipe(z.url({ protocol: /^https?$/, hostname: /.+/ }));
 export const IdParams = z.object({ id: Id });
-export const Cursor = z.object({ cursor: z.string().max(200).optional() });
+export const Cursor = z.object({ cursor: AnyText.max(200).optional() });

@@ -6,14 +6,18 @@ export const limits = {
   resetMinutes: 60,
   signInLinkMinutes: 60,
   sessionDays: 30,
+  /** A new passkey or partner key asks for a sign-in, or a confirmation, no older than this. */
+  freshSignInMinutes: 5,
   signInFailures: { max: 10, windowSeconds: 15 * 60 },
   signInAttempts: { max: 100, windowSeconds: 60 },
   linkAttempts: { max: 30, windowSeconds: 60 },
   resetRequests: { max: 10, windowSeconds: 15 * 60 },
+  /** To one mailbox, whoever asks; each link that came is valid all the while. */
+  resetMails: { max: 5, windowSeconds: 60 * 60 },
   requests: { max: 1200, windowSeconds: 60 },
   /** Requests of one partner key, over all processes. */
   keyRequests: { max: 600, windowSeconds: 60 },
-  /** Wrong partner keys from one address; a good key is answered even then. */
+  /** Wrong partner keys from one address; a good key that is in use is answered even then. */
   wrongKeys: { max: 20_000, windowSeconds: 60 },
   keysPerUser: 50,
   /** Open pages that are told of changes: of one person, and of one process. */

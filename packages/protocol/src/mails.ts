@@ -7,6 +7,8 @@ export const MailKind = z.enum([
   'invitation',
   'password_reset',
   'password_changed',
+  'passkey_added',
+  'key_created',
   'test',
   'incident_opened',
   'incident_resolved',

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { AnyText } from './fields.ts';
 
 /** How a site is watched; every key has its default, so `{}` is a whole monitor. */
 export const MonitorSettings = z.strictObject({
@@ -9,8 +10,8 @@ export const MonitorSettings = z.strictObject({
     .tuple([z.int().min(100).max(599), z.int().min(100).max(599)])
     .refine(([from, to]) => from <= to, { error: 'not valid' })
     .default([200, 399]),
-  keyword: z.string().min(1).max(500).nullable().default(null),
-  keywordAbsent: z.string().min(1).max(500).nullable().default(null),
+  keyword: AnyText.min(1).max(500).nullable().default(null),
+  keywordAbsent: AnyText.min(1).max(500).nullable().default(null),
   headers: z
     .record(
       z.string().regex(/^[!#$%&'*+.^_`|~0-9A-Za-z-]{1,100}$/),

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
+import { AnyText } from './fields.ts';
 
 /**
  * The partner API: frozen and closed, schemas of its own. Names, nulls and limits are those of the
@@ -107,7 +108,7 @@ export const partner = {
     method: 'GET',
     path: `${partnerPrefix}/clients/{id}/summary`,
     audience: 'partner',
-    params: z.object({ id: z.string() }),
+    params: z.object({ id: AnyText }),
     reply: PartnerSummary,
   }),
   sites: endpoint({

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
-import { IdParams, Instant } from './fields.ts';
+import { AnyText, IdParams, Instant } from './fields.ts';
 import { limits } from './limits.ts';
 import { Day, Days } from './watch.ts';
 
@@ -71,7 +71,7 @@ const mostLines = 500;
 /** Trimmed, empty ones dropped, duplicates refused; an issue's path names the item as it was sent. */
 const items = ({ max, least, most }: { max: number; least: number; most: number }) =>
   z
-    .array(z.string().trim().max(mostUnits))
+    .array(AnyText.trim().max(mostUnits))
     .max(mostLines)
     .transform((lines, ctx) => {
       const seen = new Set<string>();

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
-import { Id, IdParams, Instant, optionalText } from './fields.ts';
+import { Cursor, Id, IdParams, Instant, optionalText } from './fields.ts';
 import { MonitorSettings } from './monitor.ts';
 
 /** The order is the number under which a class is kept, from 1. */
@@ -175,11 +175,7 @@ export const incidents = {
     method: 'GET',
     path: '/api/admin/incidents',
     audience: 'admin',
-    query: z.object({
-      cursor: z.string().max(200).optional(),
-      site: Id.optional(),
-      open: z.enum(['true']).optional(),
-    }),
+    query: Cursor.extend({ site: Id.optional(), open: z.enum(['true']).optional() }),
     reply: z.object({ incidents: z.array(AdminIncident), nextCursor: z.string().nullable() }),
   }),
   read: endpoint({

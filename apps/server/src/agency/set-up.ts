@@ -4,9 +4,8 @@ import { sql } from 'drizzle-orm';
 import { setupCode } from '../config.ts';
 import type { PublicContext } from '../context.ts';
 import { type Auth, addAccepted, hashPassword, hasOperator } from '../people/index.ts';
-import { limitKey } from '../platform/address.ts';
 import { DomainError, invalid } from '../platform/errors.ts';
-import { countAttempt } from '../platform/limit.ts';
+import { countCaller } from '../platform/limit.ts';
 import { transaction } from '../platform/transaction.ts';
 import { agency } from './table.ts';
 
@@ -28,7 +27,7 @@ export const setUp = async (
   auth: Auth,
   input: BodyOf<typeof agencyEndpoints.setUp>,
 ): Promise<{ email: string }> => {
-  await countAttempt(ctx.db, `set-up:${limitKey(ctx.address)}`, limits.linkAttempts);
+  await countCaller(ctx.db, ctx.address, (key) => `set-up:${key}`, limits.linkAttempts);
   if (await hasOperator(ctx.db)) throw new DomainError('already done');
   if (!sameCode(input.code, setupCode(ctx.config.authSecret))) throw invalid('code', 'not valid');
   const hash = await hashPassword(auth, input.password);

@@ -14,6 +14,9 @@ export type IncidentData = {
   evidence?: Evidence;
 };
 
+/** `passkey_added`, `key_created`: what its owner calls it. */
+export type AccessData = { name: string };
+
 /** `report`: a report was sent; what it says is read in the moment of sending. */
 export type ReportData = { reportId: string; siteName?: string };
 

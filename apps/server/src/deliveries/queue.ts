@@ -2,10 +2,22 @@ import type { DeliveryChannel, IncidentEvent, MailKind } from '@hlidka/protocol'
 import { inChunks } from '../platform/chunks.ts';
 import { newId } from '../platform/ids.ts';
 import type { Executor } from '../platform/transaction.ts';
-import type { BlindData, ExpiryData, IncidentData, ReportData, ResetData } from './data.ts';
+import type {
+  AccessData,
+  BlindData,
+  ExpiryData,
+  IncidentData,
+  ReportData,
+  ResetData,
+} from './data.ts';
 import { deliveries } from './table.ts';
 
-export type QueuedMail = { kind: MailKind; to: string; userId: string | null; data?: ResetData };
+export type QueuedMail = {
+  kind: MailKind;
+  to: string;
+  userId: string | null;
+  data?: AccessData | ResetData;
+};
 
 export type QueuedDelivery = {
   channel: DeliveryChannel;
@@ -15,7 +27,7 @@ export type QueuedDelivery = {
   userId: string | null;
   incidentId?: string;
   event?: IncidentEvent;
-  data?: IncidentData | BlindData | ExpiryData | ReportData | ResetData;
+  data?: AccessData | IncidentData | BlindData | ExpiryData | ReportData | ResetData;
 };
 
 /** Puts messages into the outbox, in the transaction of the change that they tell of. */

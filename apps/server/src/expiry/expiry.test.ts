@@ -38,7 +38,7 @@ beforeEach(async () => {
 });
 
 const run = (now: Date, more: object = {}) => {
-  const config = { demo: false, rdapBaseUrl: registry.baseUrl, ...more };
+  const config = { demo: false, allowPrivate: [], rdapBaseUrl: registry.baseUrl, ...more };
   const { db } = cast.house;
   const options = { db, config, log: silentLog, now: () => now, pauseMs: 0, timeoutMs: 500 };
   return runExpiry(options, new AbortController().signal);
@@ -204,7 +204,7 @@ test('the list has the soonest first and what is not known last', async () => {
 test('two processes take turns, and a stop does not wait for a registry', async () => {
   registry.answers['shop-acme.cz'] = rdapAnswers.hanging;
   const { db } = cast.house;
-  const config = { demo: false, rdapBaseUrl: registry.baseUrl };
+  const config = { demo: false, allowPrivate: [], rdapBaseUrl: registry.baseUrl };
   const options = { db, config, log: silentLog, now: () => before(100), everyMs: 50 };
   const both = [startExpiry(options), startExpiry(options)];
   await new Promise((resolve) => setTimeout(resolve, 400));

@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { openRdap, rdapAnswers } from '../../test/harness/rdap.ts';
+import { parseRanges } from '../platform/address.ts';
 import { askableName, withParents } from './hostname.ts';
 import { type Ends, lookUp } from './lookup.ts';
 import { createRdap } from './rdap.ts';
 
 const end = '2027-03-04T05:06:07Z';
+const loopback = parseRanges('127.0.0.0/8');
 
 describe('one question', async () => {
   const registry = await openRdap({ 'there.cz': rdapAnswers.ends(end) });
@@ -23,7 +25,7 @@ describe('one question', async () => {
     'hanging.cz': rdapAnswers.hanging,
     'stalled.cz': rdapAnswers.stalled,
   });
-  const ask = createRdap({ baseUrl: leading.baseUrl, timeoutMs: 300 });
+  const ask = createRdap({ baseUrl: leading.baseUrl, allowPrivate: loopback, timeoutMs: 300 });
 
   test.each([
     ['ends.cz', { kind: 'ends', at: new Date(end) }],
@@ -45,8 +47,46 @@ describe('one question', async () => {
   });
 
   test('nobody listens', async () => {
-    const nobody = createRdap({ baseUrl: 'http://127.0.0.1:9' });
+    const nobody = createRdap({ baseUrl: 'http://127.0.0.1:9', allowPrivate: [] });
     expect((await nobody('acme.cz')).kind).toBe('failed');
+  });
+});
+
+describe('a redirect to a private address', async () => {
+  const inside = await openRdap({ 'acme.cz': rdapAnswers.ends(end) });
+  const { port } = new URL(inside.baseUrl);
+  const ways: Record<string, string> = {
+    'address.cz': `http://127.0.0.1:${port}`,
+    'name.cz': `http://localhost:${port}`,
+    'number.cz': `http://2130706433:${port}`,
+    'hex.cz': `http://0x7f.1:${port}`,
+    'mapped.cz': `http://[::ffff:127.0.0.1]:${port}`,
+    'six.cz': `http://[::1]:${port}`,
+    'any.cz': `http://0.0.0.0:${port}`,
+    'meta.cz': 'http://169.254.169.254',
+    'secure.cz': `https://127.0.0.1:${port}`,
+  };
+  const answers = Object.entries(ways).map(([name, url]) => [
+    name,
+    rdapAnswers.elsewhere(`${url}/domain/acme.cz`),
+  ]);
+  const leading = await openRdap({
+    ...Object.fromEntries(answers),
+    'twice.cz': rdapAnswers.elsewhere('/domain/address.cz'),
+    'round.cz': rdapAnswers.elsewhere('/domain/round.cz'),
+    'file.cz': rdapAnswers.elsewhere('file:///etc/passwd'),
+  });
+  const ask = createRdap({ baseUrl: leading.baseUrl, allowPrivate: [], timeoutMs: 5000 });
+
+  test.each([...Object.keys(ways), 'twice.cz'])('%s is not followed', async (name) => {
+    const answer = await ask(name);
+    expect(answer).toMatchObject({ kind: 'failed', reason: expect.stringContaining('private') });
+    expect(inside.asked).toEqual([]);
+  });
+
+  test('neither a circle nor another scheme is followed', async () => {
+    expect(await ask('round.cz')).toEqual({ kind: 'failed', reason: 'too many redirects' });
+    expect(await ask('file.cz')).toEqual({ kind: 'failed', reason: 'a redirect to nowhere' });
   });
 });
 
@@ -80,7 +120,7 @@ describe('a pass', async () => {
     const { baseUrl, asked } = await openRdap(answers);
     const ends: Ends = new Map();
     await lookUp(names, {
-      ask: createRdap({ baseUrl }),
+      ask: createRdap({ baseUrl, allowPrivate: [] }),
       signal: new AbortController().signal,
       pause: async () => {},
       onFound: async (found) => found.forEach((value, name) => ends.set(name, value)),

@@ -1,4 +1,8 @@
+import type { IncomingMessage } from 'node:http';
 import * as z from 'zod';
+import { createGuard } from '../checks/index.ts';
+import type { Ranges } from '../platform/address.ts';
+import { guardedGet } from './guarded-get.ts';
 
 /** RFC 9083, sections 4.5 and 5.3. */
 const RdapDomain = z.object({
@@ -20,16 +24,15 @@ export type AskRdap = (name: string) => Promise<RdapAnswer>;
 const timeoutMs = 10_000;
 const maxBytes = 1024 * 1024;
 
-const readText = async (response: Response, limit: number): Promise<string> => {
-  const decoder = new TextDecoder();
-  let text = '';
+const readText = async (response: IncomingMessage, limit: number): Promise<string> => {
+  const parts: Buffer[] = [];
   let bytes = 0;
-  for await (const part of response.body ?? []) {
-    bytes += part.byteLength;
+  for await (const part of response as AsyncIterable<Buffer>) {
+    bytes += part.length;
     if (bytes > limit) throw new Error('the answer is too large');
-    text += decoder.decode(part, { stream: true });
+    parts.push(part);
   }
-  return text + decoder.decode();
+  return Buffer.concat(parts).toString();
 };
 
 const endIn = (text: string): RdapAnswer => {
@@ -41,24 +44,28 @@ const endIn = (text: string): RdapAnswer => {
 };
 
 /** Asks a registry, or a service that leads to the right one, when a registration ends. */
-export const createRdap =
-  (options: { baseUrl: string; signal?: AbortSignal; timeoutMs?: number }): AskRdap =>
-  async (name) => {
+export const createRdap = (options: {
+  baseUrl: string;
+  /** Private ranges that a redirect may lead to all the same. */
+  allowPrivate: Ranges;
+  signal?: AbortSignal;
+  timeoutMs?: number;
+}): AskRdap => {
+  const mayConnect = createGuard(options.allowPrivate);
+  return async (name) => {
     const late = AbortSignal.timeout(options.timeoutMs ?? timeoutMs);
     const signal = options.signal ? AbortSignal.any([late, options.signal]) : late;
     try {
-      const response = await fetch(`${options.baseUrl}/domain/${name}`, {
-        signal,
-        headers: { accept: 'application/rdap+json, application/json' },
-      });
-      const { status } = response;
+      const url = new URL(`${options.baseUrl}/domain/${name}`);
+      const response = await guardedGet(url, { mayConnect, signal });
+      const { statusCode: status } = response;
       if (status === 200) return endIn(await readText(response, maxBytes));
-      await response.body?.cancel();
+      response.destroy();
       if (status === 404 || status === 400) return { kind: 'missing' };
       return status === 429 ? { kind: 'busy' } : { kind: 'failed', reason: `status ${status}` };
     } catch (error) {
-      const { name: kind, message, cause } = error as Error;
-      const reason = cause instanceof Error ? cause.message : message;
-      return { kind: 'failed', reason: kind === 'TimeoutError' ? 'timeout' : reason.slice(0, 200) };
+      const reason = late.aborted ? 'timeout' : (error as Error).message;
+      return { kind: 'failed', reason: reason.slice(0, 200) };
     }
   };
+};

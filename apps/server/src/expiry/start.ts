@@ -11,7 +11,7 @@ import { inTurn } from './turn.ts';
 
 export type ExpiryOptions = {
   db: Database;
-  config: Pick<Config, 'demo' | 'rdapBaseUrl'>;
+  config: Pick<Config, 'demo' | 'rdapBaseUrl' | 'allowPrivate'>;
   log: Log;
   now: () => Date;
   /** Between two looks at what is due; a domain is due once a day. */
@@ -28,7 +28,12 @@ const askRegistries = async (options: ExpiryOptions, due: Due[], signal: AbortSi
   const { db, config, log, now, pauseMs = 2000, timeoutMs } = options;
   const names = due.map(({ name }) => name);
   await lookUp(names, {
-    ask: createRdap({ baseUrl: config.rdapBaseUrl, signal, timeoutMs }),
+    ask: createRdap({
+      baseUrl: config.rdapBaseUrl,
+      allowPrivate: config.allowPrivate,
+      signal,
+      timeoutMs,
+    }),
     signal,
     pause: () => sleep(Math.random() * pauseMs, undefined, { signal }).catch(() => {}),
     onFound: (ends) => keepDomainEnds(db, due, ends, now()),

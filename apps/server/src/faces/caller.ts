@@ -1,4 +1,4 @@
-import { type Audience, headers } from '@hlidka/protocol';
+import { type Audience, clients, headers } from '@hlidka/protocol';
 import type { Context as HonoContext } from 'hono';
 import type { PublicContext, User, UserContext, Viewer } from '../context.ts';
 import type { House } from '../house.ts';
@@ -6,13 +6,16 @@ import { DomainError, notFound } from '../platform/errors.ts';
 import { nameOfViewed, type ViewAs } from '../sites/index.ts';
 
 const reads = new Set(['GET', 'HEAD']);
+/** `same-site` is another origin of the same domain: a neighbour, not us. */
+const foreign = new Set(['cross-site', 'same-site']);
 
 /** A page of another origin must not act with our cookie. */
 export const refuseForeignOrigin = ({ config }: House, http: HonoContext): void => {
   if (reads.has(http.req.method)) return;
   const origin = http.req.header('origin');
   if (origin === undefined) {
-    if (http.req.header('sec-fetch-site') === 'cross-site') throw new DomainError('foreign origin');
+    if (foreign.has(http.req.header('sec-fetch-site') ?? ''))
+      throw new DomainError('foreign origin');
     return;
   }
   const trusted = config.trustedOrigins.some(
@@ -31,9 +34,10 @@ const publicContext = (house: House, http: HonoContext): PublicContext => ({
   isSignedIn: async () => (await house.sessions.whoIs(http.req.header('cookie'))) !== null,
 });
 
-const parseViewAs = (text: string | undefined): ViewAs | null => {
-  const [, on, id] = text?.match(/^(client|user):([0-9a-f-]{36})$/) ?? [];
-  return on && id ? { on: on as ViewAs['on'], id } : null;
+const parseViewAs = (text: string): ViewAs | null => {
+  const [on, id] = text.split(':');
+  const asked = clients.viewAs.body?.safeParse({ on, id });
+  return asked?.success ? asked.data : null;
 };
 
 const eyes = async (house: House, user: User, asked: string | undefined) => {

@@ -3,7 +3,7 @@ import { headers, limits } from '@hlidka/protocol';
 import type { MiddlewareHandler } from 'hono';
 import type { House } from '../house.ts';
 import { isPartnerPath } from '../partner/index.ts';
-import { callerAddress, limitKey } from '../platform/address.ts';
+import { callerAddress, limitKeys } from '../platform/address.ts';
 import { DomainError } from '../platform/errors.ts';
 import { createRequestLimit } from '../platform/request-limit.ts';
 
@@ -17,11 +17,11 @@ declare module 'hono' {
 /** A key that somebody put into an address by mistake must not stay in the log. */
 const anyKey = /(hlidka_)[0-9a-f]+/g;
 
-type NodeBindings = { incoming?: { socket?: { remoteAddress?: string } } };
+export type NodeBindings = { incoming?: { url?: string; socket?: { remoteAddress?: string } } };
 
 /** Gives each request an id and the caller's real address, brakes floods, writes the log line. */
 export const traffic = ({ config, log }: House): MiddlewareHandler => {
-  const wait = createRequestLimit(limits.requests);
+  const brake = createRequestLimit(limits.requests);
   return async (http, next) => {
     const startedAt = performance.now();
     const id = randomUUID();
@@ -35,7 +35,7 @@ export const traffic = ({ config, log }: House): MiddlewareHandler => {
     http.set('address', address);
     http.header(headers.requestId, id);
     // Partners have limits of their own, by key.
-    const seconds = isPartnerPath(http.req.path) ? 0 : wait(limitKey(address));
+    const seconds = isPartnerPath(http.req.path) ? 0 : brake.count(limitKeys(address));
     if (seconds > 0) throw new DomainError('too many requests', { retryAfterSeconds: seconds });
     await next();
     const { status } = http.res;

@@ -1,7 +1,7 @@
 import type { AdminIncident, BodyOf, incidents as endpoints } from '@hlidka/protocol';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Context } from '../context.ts';
-import { difference, record } from '../people/index.ts';
+import { record, recordChange } from '../people/index.ts';
 import { DomainError, invalid, notFound } from '../platform/errors.ts';
 import { type Tx, transaction } from '../platform/transaction.ts';
 import { announce } from './announce.ts';
@@ -74,15 +74,19 @@ const changing = (
       .set(set(before))
       .where(eq(incidents.id, id))
       .returning();
-    if (after)
-      await record(tx, ctx.actor, event, await subjectOf(tx, after), difference(before, after));
+    if (after) await recordChange(tx, ctx.actor, event, await subjectOf(tx, after), before, after);
     return readIncident({ db: tx }, { id });
   });
 
 export const changeIncident = (
   ctx: Context,
   { id, ...input }: { id: string } & BodyOf<typeof endpoints.change>,
-) => changing(ctx, id, 'incident.changed', () => input);
+) =>
+  changing(ctx, id, 'incident.changed', ({ title, description }) => ({
+    title,
+    description,
+    ...input,
+  }));
 
 export const acknowledge = (ctx: Context, { id, note }: { id: string; note: string | null }) =>
   changing(ctx, id, 'incident.acknowledged', (before) => {

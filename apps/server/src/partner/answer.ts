@@ -1,5 +1,6 @@
 import {
   type AnyEndpoint,
+  AnyText,
   type PartnerPing,
   partner,
   partnerPrefix,
@@ -40,7 +41,7 @@ export const findPartnerCall = (path: string): PartnerCall | null => {
     const place = parts.indexOf('{id}');
     if (place < 0) return { endpoint, params: {} };
     const id = decode(sent[place] ?? '');
-    return id ? { endpoint, params: { id } } : null;
+    return id && AnyText.safeParse(id).success ? { endpoint, params: { id } } : null;
   }
   return null;
 };

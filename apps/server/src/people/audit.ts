@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Actor } from '../context.ts';
+import type { Actor, User } from '../context.ts';
 import { inChunks } from '../platform/chunks.ts';
 import { newId } from '../platform/ids.ts';
 import type { Executor } from '../platform/transaction.ts';
@@ -7,9 +7,12 @@ import { audit } from './table.ts';
 
 export type Subject = { kind: string; id?: string | null; name?: string | null };
 
+/** Who did it, as far as the trail tells. */
+type Doer = Exclude<Actor, User> | Pick<User, 'kind' | 'id' | 'role' | 'name'>;
+
 type Done = { event: string; subject: Subject; data?: Record<string, unknown> };
 
-const rowOf = (actor: Actor, { event, subject, data = {} }: Done) => ({
+const rowOf = (actor: Doer, { event, subject, data = {} }: Done) => ({
   id: newId(),
   by: actor.kind === 'user' ? actor.role : actor.kind,
   userId: actor.kind === 'user' ? actor.id : null,
@@ -24,7 +27,7 @@ const rowOf = (actor: Actor, { event, subject, data = {} }: Done) => ({
 /** Writes what was done into the append-only trail, in the transaction that does it. */
 export const record = async (
   tx: Executor,
-  actor: Actor,
+  actor: Doer,
   event: string,
   subject: Subject,
   data: Record<string, unknown> = {},

@@ -1,98 +1,94 @@
-import {
-  type AnyEndpoint,
-  type ErrorCode,
-  auth as endpoints,
-  limits,
-  plainError,
-} from '@hlidka/protocol';
-import type { Context as HonoContext } from 'hono';
-import { type PublicContext, type Route, route } from '../context.ts';
-import { limitKey } from '../platform/address.ts';
-import { countAttempt, forgetAttempts } from '../platform/limit.ts';
-import { type Auth, addressHeader } from './auth.ts';
+import { type AnyEndpoint, auth as endpoints, limits } from '@hlidka/protocol';
+import { type PublicContext, type Route, route, type UserContext } from '../context.ts';
+import { countAttempt, countCaller, forgetAttempts, forgetCaller } from '../platform/limit.ts';
+import type { Auth } from './auth.ts';
+import { confirmPasskey, confirmPassword } from './confirm.ts';
+import { needFresh } from './fresh.ts';
+import { handOver } from './hand-over.ts';
 import { passwordHashes } from './hash-passwords.ts';
 import { deletePasskey, listPasskeys, renamePasskey } from './passkeys.ts';
 import { changePassword, requestReset, resetPassword } from './passwords.ts';
 
-const codes: Record<string, ErrorCode> = {
-  INVALID_EMAIL_OR_PASSWORD: 'wrong credentials',
-  PASSKEY_NOT_FOUND: 'wrong credentials',
-  LINK_NOT_VALID: 'link not valid',
-};
-
-/** The library's refusals carry `error` beside its own keys. */
-const withError = async (response: Response): Promise<Response> => {
-  if (response.ok) return response;
-  const body = await response.json().catch(() => ({}));
-  const code = (body as { code?: string }).code;
-  const error = codes[code ?? ''] ?? plainError(response.status);
-  const headers = new Headers(response.headers);
-  headers.delete('content-length');
-  return Response.json({ ...body, error }, { status: response.status, headers });
-};
-
-/** Hands a request that we have checked to the auth library. */
-const handOver = async (auth: Auth, http: HonoContext, address: string, body: unknown) => {
-  const headers = new Headers(http.req.raw.headers);
-  headers.delete('content-length');
-  headers.set(addressHeader, address);
-  const init = { method: http.req.method, headers };
-  const request = new Request(
-    http.req.url,
-    body === undefined ? init : { ...init, body: JSON.stringify(body) },
-  );
-  return withError(await auth.handler(request));
-};
-
 /** The paths that the library answers by itself, as far as the protocol lists them. */
 const plain = (auth: Auth, endpoint: AnyEndpoint) =>
-  route(endpoint, (ctx, { body }, http) => handOver(auth, http, ctx.address, body));
+  route(endpoint, (ctx, { body }, http) => handOver(auth, endpoint, { ctx, http, body }));
 
 const limitedByAddress = (ctx: PublicContext, what: string) =>
-  countAttempt(ctx.db, `${what}:${limitKey(ctx.address)}`, limits.signInAttempts);
+  countCaller(ctx.db, ctx.address, (key) => `${what}:${key}`, limits.signInAttempts);
+
+const limitedLinks = (ctx: PublicContext) =>
+  countCaller(ctx.db, ctx.address, (key) => `link:${key}`, limits.linkAttempts);
+
+/** Guesses are counted by session: whoever stole one cannot shut the owner out. */
+const provingPassword = async (ctx: UserContext, prove: () => Promise<void>): Promise<void> => {
+  const failures = `password:${ctx.actor.sessionId}`;
+  await countAttempt(ctx.db, failures, limits.signInFailures);
+  await prove();
+  await forgetAttempts(ctx.db, failures);
+};
+
+/** What adds a passkey. */
+const freshly = <
+  E extends typeof endpoints.passkeyRegisterOptions | typeof endpoints.passkeyRegister,
+>(
+  auth: Auth,
+  endpoint: E,
+) =>
+  route<AnyEndpoint>(endpoint, async (ctx, { body }, http) => {
+    await needFresh(ctx as UserContext);
+    return handOver(auth, endpoint, { ctx, http, body });
+  });
 
 export const authRoutes = (auth: Auth): Route[] => [
   route(endpoints.signIn, async (ctx, { body }, http) => {
     passwordHashes.refuseWhenFull();
     await limitedByAddress(ctx, 'sign-in');
-    const failures = `failed:${limitKey(ctx.address)}:${body.email}`;
-    await countAttempt(ctx.db, failures, limits.signInFailures);
-    const response = await handOver(auth, http, ctx.address, body);
-    if (response.ok) await forgetAttempts(ctx.db, failures);
+    const failures = (key: string) => `failed:${key}:${body.email}`;
+    await countCaller(ctx.db, ctx.address, failures, limits.signInFailures);
+    const response = await handOver(auth, endpoints.signIn, { ctx, http, body });
+    if (response.ok) await forgetCaller(ctx.db, ctx.address, failures);
     return response;
   }),
   route(endpoints.signInByLink, async (ctx, { body }, http) => {
-    await countAttempt(ctx.db, `link:${limitKey(ctx.address)}`, limits.linkAttempts);
-    return handOver(auth, http, ctx.address, body);
+    await limitedLinks(ctx);
+    return handOver(auth, endpoints.signInByLink, { ctx, http, body });
   }),
   plain(auth, endpoints.signOut),
   plain(auth, endpoints.session),
   route(endpoints.changePassword, async (ctx, { body }) => {
-    await countAttempt(ctx.db, `password:${ctx.actor.id}`, limits.signInFailures);
-    await changePassword(ctx, auth, body);
-    await forgetAttempts(ctx.db, `password:${ctx.actor.id}`);
+    await provingPassword(ctx, () => changePassword(ctx, auth, body));
+    return { status: true };
+  }),
+  route(endpoints.confirmPassword, async (ctx, { body }) => {
+    await provingPassword(ctx, () => confirmPassword(ctx, auth, body));
+    return { status: true };
+  }),
+  route(endpoints.confirmPasskey, async (ctx, { body }, http) => {
+    await limitedByAddress(ctx, 'sign-in');
+    await confirmPasskey(ctx, auth, { body, http });
     return { status: true };
   }),
   route(endpoints.requestReset, async (ctx, { body }) => {
-    await countAttempt(ctx.db, `reset:${limitKey(ctx.address)}`, limits.resetRequests);
+    await countCaller(ctx.db, ctx.address, (key) => `reset:${key}`, limits.resetRequests);
+    await countAttempt(ctx.db, `reset-to:${body.email}`, limits.resetMails);
     await requestReset(ctx, body);
     return { status: true };
   }),
   route(endpoints.resetPassword, async (ctx, { body }) => {
-    await countAttempt(ctx.db, `link:${limitKey(ctx.address)}`, limits.linkAttempts);
+    await limitedLinks(ctx);
     await resetPassword(ctx, auth, body);
     return { status: true };
   }),
   route(endpoints.passkeySignInOptions, async (ctx, _, http) => {
     await limitedByAddress(ctx, 'passkey');
-    return handOver(auth, http, ctx.address, undefined);
+    return handOver(auth, endpoints.passkeySignInOptions, { ctx, http });
   }),
   route(endpoints.passkeySignIn, async (ctx, { body }, http) => {
     await limitedByAddress(ctx, 'sign-in');
-    return handOver(auth, http, ctx.address, body);
+    return handOver(auth, endpoints.passkeySignIn, { ctx, http, body });
   }),
-  plain(auth, endpoints.passkeyRegisterOptions),
-  plain(auth, endpoints.passkeyRegister),
+  freshly(auth, endpoints.passkeyRegisterOptions),
+  freshly(auth, endpoints.passkeyRegister),
   route(endpoints.passkeys, (ctx) => listPasskeys(ctx)),
   route(endpoints.renamePasskey, (ctx, { body }) => renamePasskey(ctx, body)),
   route(endpoints.deletePasskey, (ctx, { body }) => deletePasskey(ctx, body)),

@@ -9,6 +9,7 @@ import type { Config } from '../config.ts';
 import type { Database } from '../platform/database.ts';
 import { newId } from '../platform/ids.ts';
 import type { Log } from '../platform/log.ts';
+import { toldPasskeys } from './add-passkey.ts';
 import { passwordHashes } from './hash-passwords.ts';
 import { hashedSessions } from './hashed-sessions.ts';
 import { linkSignIn } from './link-sign-in.ts';
@@ -36,17 +37,21 @@ export const createAuth = (db: Database, config: Config, log: Log) => {
       log: (level, message) => log[level === 'error' ? 'error' : 'debug']({ message }, 'auth'),
     },
     database: hashedSessions(
-      drizzleAdapter(db, {
-        provider: 'pg',
-        transaction: true,
-        schema: {
-          user: users,
-          session: sessions,
-          account: accounts,
-          verification: verifications,
-          passkey: passkeys,
-        },
-      }),
+      toldPasskeys(
+        db,
+        log,
+        drizzleAdapter(db, {
+          provider: 'pg',
+          transaction: true,
+          schema: {
+            user: users,
+            session: sessions,
+            account: accounts,
+            verification: verifications,
+            passkey: passkeys,
+          },
+        }),
+      ),
     ),
     emailAndPassword: {
       enabled: true,

@@ -9,6 +9,7 @@ export { invitePerson } from './invite.ts';
 export { createKeyCheck, type KeyCheck } from './key-check.ts';
 export { createKey, listAllKeys, revokeKey } from './keys.ts';
 export { peopleLetters } from './letters.ts';
+export { sweepLinks } from './links.ts';
 export { createOperatorLink } from './operator-link.ts';
 export { hashPassword } from './passwords.ts';
 export {
@@ -21,4 +22,5 @@ export {
 export { peopleRoutes } from './routes.ts';
 export { mayView, mayViewClient, mayViewWhole } from './scope.ts';
 export { createSessionCheck, type SessionCheck } from './session-check.ts';
+export { endSessionsOfOtherSecret } from './session-secret.ts';
 export { type VisibleSite, visibleSite } from './visible-site.ts';

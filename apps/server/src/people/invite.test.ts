@@ -1,6 +1,6 @@
-import { audit, invitations, people, sites } from '@hlidka/protocol';
+import { audit, auth, invitations, people, sites } from '@hlidka/protocol';
 import { sql } from 'drizzle-orm';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { type Cast, createCast } from '../../test/harness/cast.ts';
 import { password, refusal } from '../../test/harness/house.ts';
 import { openMailbox } from '../../test/harness/mailbox.ts';
@@ -99,6 +99,35 @@ test('an invitation ends after seven days', async () => {
     '410 link not valid',
   );
   expect((await olga.call(people.read, { params: { id } })).state).toBe('invitation_expired');
+});
+
+test('“forgot password” sends an invitation once more while it holds, and never revives it', async () => {
+  const { house } = cast;
+  const email = 'forgot@acme.example';
+  const { id } = await invite(email);
+  const first = await mailbox.take(email);
+  const forget = () => house.as({})(auth.requestReset, { body: { email } });
+  await house.db.execute(
+    sql`update users set invited_at = now() - interval '6 days' where id = ${id}`,
+  );
+  await forget();
+  const second = await mailbox.take(email);
+  const { rows } = await house.db.execute(sql`
+    select round(extract(epoch from min(expires_at) - now()) / 3600)::int as hours
+    from links where user_id = ${id}`);
+  expect(rows).toEqual([{ hours: 24 }]);
+  const look = (token: string) => house.as({})(invitations.look, { body: { token } });
+  for (const { token } of [first, second]) expect((await look(token)).email).toBe(email);
+
+  await house.db.execute(
+    sql`update users set invited_at = now() - interval '8 days' where id = ${id}`,
+  );
+  await forget();
+  await vi.waitFor(async () => {
+    const { rows: states } = await house.db.execute(sql`
+      select state from deliveries where recipient = ${email} order by created_at desc limit 1`);
+    expect(states).toEqual([{ state: 'dropped' }]);
+  });
 });
 
 test('bad invitations are refused and leave nothing behind', async () => {

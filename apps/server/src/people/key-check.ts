@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import { keyPattern, limits } from '@hlidka/protocol';
 import { sql } from 'drizzle-orm';
 import type { Viewer } from '../context.ts';
-import { limitKey } from '../platform/address.ts';
+import { limitKeys } from '../platform/address.ts';
 import type { Database } from '../platform/database.ts';
 import { DomainError } from '../platform/errors.ts';
 import { createHeld } from '../platform/held.ts';
@@ -25,7 +25,7 @@ export const createKeyCheck = (db: Database, signals: Signals) => {
     topics: ['key', 'user'],
     touched: ({ keyId, userId }, { topic, id }) => id === (topic === 'key' ? keyId : userId),
   });
-  const waitAfterWrong = createRequestLimit(limits.wrongKeys);
+  const wrong = createRequestLimit(limits.wrongKeys);
   const uses = createKeyUses(db);
 
   const ask = async (digest: string): Promise<Known | null> => {
@@ -36,20 +36,25 @@ export const createKeyCheck = (db: Database, signals: Signals) => {
     return rows[0] ?? null;
   };
 
-  const find = async (authorization: string | undefined): Promise<Known | null> => {
+  /** `guessing`: this caller has sent too many wrong ones to cost another query. */
+  const find = async (
+    authorization: string | undefined,
+    guessing: boolean,
+  ): Promise<Known | null> => {
     const key = authorization?.startsWith(scheme) ? authorization.slice(scheme.length) : '';
     if (!keyPattern.test(key)) return null;
     const digest = tokenDigest(key);
-    const known = await held.get(digest, () => ask(digest));
+    const known = guessing ? held.kept(digest) : await held.get(digest, () => ask(digest));
     return known && timingSafeEqual(Buffer.from(known.digest), Buffer.from(digest)) ? known : null;
   };
 
   return {
     /** The owner's eyes, by the `Authorization` header. */
     async viewerOf(authorization: string | undefined, address: string): Promise<Viewer> {
-      const known = await find(authorization);
+      const caller = limitKeys(address);
+      const known = await find(authorization, wrong.wait(caller) > 0);
       if (!known) {
-        const seconds = waitAfterWrong(limitKey(address));
+        const seconds = wrong.count(caller);
         if (seconds > 0) throw new DomainError('too many requests', { retryAfterSeconds: seconds });
         throw new DomainError('unauthorized');
       }

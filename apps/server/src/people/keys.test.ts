@@ -1,6 +1,7 @@
+import { setImmediate } from 'node:timers/promises';
 import { adminKeys, audit, keys, limits } from '@hlidka/protocol';
 import { sql } from 'drizzle-orm';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { type Cast, createCast } from '../../test/harness/cast.ts';
 import { refusal, unknownId } from '../../test/harness/house.ts';
 import { makeKey } from '../../test/harness/keys.ts';
@@ -55,6 +56,29 @@ test('making and revoking stay in the trail, without the key', async () => {
     ['key.created', 'Gita'],
   ]);
   expect(JSON.stringify(entries)).not.toContain(made.key.slice(15));
+});
+
+test('past their limit wrong keys cost no query, and a key in use is answered', async () => {
+  const { house, bob } = cast;
+  const address = '198.51.100.77';
+  const { key } = await bob.call(keys.create, { body: { name: 'In use' } });
+  const ask = (given: string) => house.keys.viewerOf(`Bearer ${given}`, address);
+  const query = vi.spyOn(house.db.$client, 'query');
+  await vi.waitFor(async () => {
+    query.mockClear();
+    await ask(key);
+    expect(query).not.toHaveBeenCalled();
+  });
+  for (let n = 0; n < limits.wrongKeys.max; n++) {
+    if (n % 500 === 0) await setImmediate();
+    await expect(ask('no key')).rejects.toThrow('unauthorized');
+  }
+  query.mockClear();
+  await expect(ask(`hlidka_${'0'.repeat(40)}`)).rejects.toThrow('too many requests');
+  await vi.waitFor(() => ask(key));
+  const asked = query.mock.calls.filter(([text]) => JSON.stringify(text).includes('api_keys k'));
+  expect(asked).toEqual([]);
+  query.mockRestore();
 });
 
 test('a use is remembered', async () => {

@@ -1,9 +1,28 @@
 import { mailTexts } from '@hlidka/texts/mail';
 import { eq } from 'drizzle-orm';
 import type { Config } from '../config.ts';
-import type { Letters, ResetData } from '../deliveries/index.ts';
+import type { AccessData, Letter, Letters, ResetData } from '../deliveries/index.ts';
+import { invitationEnd } from './invitation-end.ts';
 import { createLink, type LinkTarget } from './links.ts';
 import { users } from './table.ts';
+
+/** A new way into the account: its owner hears of it, whoever added it. */
+const added =
+  (what: 'passkeyAdded' | 'keyCreated'): Letter =>
+  async ({ db, config, delivery, agency }) => {
+    const user = await userOf(db, delivery.recipient);
+    if (!user) return null;
+    return {
+      language: user.language,
+      text: mailTexts[user.language][what]({
+        name: user.name,
+        agency: agency.name,
+        link: `${config.baseUrl}${user.role === 'admin' ? '/admin' : ''}/settings`,
+        at: delivery.createdAt,
+        called: (delivery.data as AccessData).name,
+      }),
+    };
+  };
 
 /**
  * The mails that people get. A one-time link is made here, in the moment of sending, so that
@@ -27,16 +46,19 @@ export const peopleLetters: Letters = {
   password_reset: async ({ db, config, delivery, agency }) => {
     const user = await userOf(db, delivery.recipient);
     if (!user || user.disabledAt) return null;
-    const purpose = user.acceptedAt ? 'reset' : 'invitation';
-    const { toApp } = delivery.data as ResetData;
-    const target = toApp && purpose === 'reset' ? { app: config.appScheme } : page(config);
-    const link = await createLink(db, target, user.id, purpose);
-    const facts = { name: user.name, agency: agency.name, link, role: user.role };
-    const texts = mailTexts[user.language];
-    return {
-      language: user.language,
-      text: purpose === 'reset' ? texts.passwordReset(facts) : texts.invitation(facts),
-    };
+    const { id, name, role, language } = user;
+    const facts = { name, agency: agency.name, role };
+    if (user.acceptedAt) {
+      const { toApp } = delivery.data as ResetData;
+      const target = toApp ? { app: config.appScheme } : page(config);
+      const link = await createLink(db, target, id, 'reset');
+      return { language, text: mailTexts[language].passwordReset({ ...facts, link }) };
+    }
+    // Whoever has not come yet gets the invitation once more, while it holds and no longer.
+    const ends = invitationEnd(user);
+    if (ends <= new Date()) return null;
+    const link = await createLink(db, page(config), id, 'invitation', ends);
+    return { language, text: mailTexts[language].invitation({ ...facts, link }) };
   },
   password_changed: async ({ db, config, delivery, agency }) => {
     const user = await userOf(db, delivery.recipient);
@@ -51,6 +73,8 @@ export const peopleLetters: Letters = {
       }),
     };
   },
+  passkey_added: added('passkeyAdded'),
+  key_created: added('keyCreated'),
   test: async ({ db, delivery, agency }) => {
     const user = await userOf(db, delivery.recipient);
     if (!user) return null;

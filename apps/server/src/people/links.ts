@@ -1,9 +1,9 @@
 import { limits } from '@hlidka/protocol';
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import { DomainError } from '../platform/errors.ts';
 import { newToken, tokenDigest } from '../platform/ids.ts';
 import type { Executor } from '../platform/transaction.ts';
-import { links, users } from './table.ts';
+import { links, users, verifications } from './table.ts';
 
 export type LinkPurpose = (typeof links.$inferSelect)['purpose'];
 
@@ -19,6 +19,9 @@ const paths: Record<LinkPurpose, string> = {
   sign_in: '/sign-in/link',
 };
 
+const endLinks = (db: Executor, userId: string, purpose: LinkPurpose) =>
+  db.delete(links).where(and(eq(links.userId, userId), eq(links.purpose, purpose)));
+
 /** Where a link leads: to a web page, or to the app by its scheme. */
 export type LinkTarget = { page: string } | { app: string };
 
@@ -31,20 +34,24 @@ const urlOf = (target: LinkTarget, purpose: LinkPurpose, token: string): string 
     ? `${target.app}:/${paths[purpose]}?token=${token}`
     : `${target.page}${paths[purpose]}#token=${token}`;
 
-/** Makes a one-time link; an older one of the same purpose stops working. */
+/**
+ * Makes a one-time link. What anybody may ask for, a reset or (with its own end, `until`) an
+ * invitation once more, leaves earlier links as they are; otherwise they stop working.
+ */
 export const createLink = async (
   db: Executor,
   target: LinkTarget,
   userId: string,
   purpose: LinkPurpose,
+  until?: Date,
 ): Promise<string> => {
   const token = newToken();
-  await db.delete(links).where(and(eq(links.userId, userId), eq(links.purpose, purpose)));
+  if (purpose !== 'reset' && !until) await endLinks(db, userId, purpose);
   await db.insert(links).values({
     digest: tokenDigest(token),
     userId,
     purpose,
-    expiresAt: sql`now() + make_interval(mins => ${minutes[purpose]})`,
+    expiresAt: until ?? sql`now() + make_interval(mins => ${minutes[purpose]})`,
   });
   return urlOf(target, purpose, token);
 };
@@ -67,7 +74,7 @@ export const lookAtLink = async (db: Executor, token: string, purpose: LinkPurpo
   return user;
 };
 
-/** Uses the link up; of several at once exactly one wins. */
+/** Uses the link up, and all others of its kind; of several at once exactly one wins. */
 export const consumeLink = async (
   db: Executor,
   token: string,
@@ -78,5 +85,12 @@ export const consumeLink = async (
     .where(valid(token, purpose))
     .returning({ userId: links.userId });
   if (!used) throw new DomainError('link not valid');
+  await endLinks(db, used.userId, purpose);
   return used.userId;
+};
+
+/** What has run out: links, and the challenges of passkeys that nobody answered. */
+export const sweepLinks = async (db: Executor): Promise<void> => {
+  await db.delete(links).where(lt(links.expiresAt, sql`now()`));
+  await db.delete(verifications).where(lt(verifications.expiresAt, sql`now()`));
 };

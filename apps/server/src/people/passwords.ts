@@ -1,3 +1,4 @@
+import type { BodyOf, auth as endpoints } from '@hlidka/protocol';
 import { and, eq, ne } from 'drizzle-orm';
 import type { Context, User, UserContext } from '../context.ts';
 import { queueMail } from '../deliveries/index.ts';
@@ -6,12 +7,10 @@ import { newId } from '../platform/ids.ts';
 import { type Tx, transaction } from '../platform/transaction.ts';
 import { record } from './audit.ts';
 import type { Auth } from './auth.ts';
+import { checkPassword } from './check-password.ts';
 import { lockUser } from './find-user.ts';
 import { consumeLink, lookAtLink } from './links.ts';
-import { accounts, sessions, users } from './table.ts';
-
-const credential = (userId: string) =>
-  and(eq(accounts.userId, userId), eq(accounts.providerId, 'credential'));
+import { accounts, apiKeys, passkeys, sessions, users } from './table.ts';
 
 export const hashPassword = async (auth: Auth, password: string): Promise<string> =>
   (await auth.$context).password.hash(password);
@@ -30,19 +29,14 @@ export const storePassword = async (tx: Tx, userId: string, hash: string): Promi
 export const changePassword = async (
   ctx: UserContext,
   auth: Auth,
-  input: { currentPassword: string; newPassword: string },
+  input: BodyOf<typeof endpoints.changePassword>,
 ): Promise<void> => {
   const { id, sessionId } = ctx.actor;
-  const [account] = await ctx.db.select().from(accounts).where(credential(id));
-  const { password } = await auth.$context;
-  const right = account?.password
-    ? await password.verify({ hash: account.password, password: input.currentPassword })
-    : false;
-  if (!right || !account)
-    throw new DomainError('wrong password', {
-      issues: [{ path: 'currentPassword', message: 'not valid' }],
-    });
-  const hash = await password.hash(input.newPassword);
+  const account = await checkPassword(ctx, auth, {
+    password: input.currentPassword,
+    field: 'currentPassword',
+  });
+  const hash = await hashPassword(auth, input.newPassword);
   await transaction(ctx.db, async (tx) => {
     const [changed] = await tx
       .update(accounts)
@@ -51,7 +45,8 @@ export const changePassword = async (
       .returning();
     if (!changed) throw new DomainError('conflict');
     await tx.delete(sessions).where(and(eq(sessions.userId, id), ne(sessions.id, sessionId)));
-    await tellPasswordChanged(tx, ctx, ctx.actor);
+    await tx.update(sessions).set({ confirmedAt: ctx.now() }).where(eq(sessions.id, sessionId));
+    await tellPasswordChanged(tx, ctx, ctx.actor, input);
   });
 };
 
@@ -79,7 +74,7 @@ export const sendReset = (ctx: Context, { id }: { id: string }): Promise<void> =
 export const resetPassword = async (
   ctx: Context,
   auth: Auth,
-  input: { token: string; newPassword: string },
+  input: BodyOf<typeof endpoints.resetPassword>,
 ): Promise<void> => {
   await lookAtLink(ctx.db, input.token, 'reset');
   const hash = await hashPassword(auth, input.newPassword);
@@ -88,7 +83,7 @@ export const resetPassword = async (
     if (user.disabledAt) throw notFound();
     await storePassword(tx, user.id, hash);
     await tx.delete(sessions).where(eq(sessions.userId, user.id));
-    await tellPasswordChanged(tx, ctx, user);
+    await tellPasswordChanged(tx, ctx, user, input);
   });
 };
 
@@ -120,12 +115,18 @@ export const acceptInvitation = async (
 const tellPasswordChanged = async (
   tx: Tx,
   ctx: Context,
-  user: Pick<User, 'id' | 'email' | 'name'>,
+  { id, email, name }: Pick<User, 'id' | 'email' | 'name'>,
+  { endPasskeysAndKeys }: { endPasskeysAndKeys: boolean },
 ): Promise<void> => {
-  await queueMail(tx, { kind: 'password_changed', to: user.email, userId: user.id });
-  await record(tx, ctx.actor, 'person.password_changed', {
-    kind: 'person',
-    id: user.id,
-    name: user.name,
-  });
+  const ended = endPasskeysAndKeys ? await endAccess(tx, id) : {};
+  await queueMail(tx, { kind: 'password_changed', to: email, userId: id });
+  const subject = { kind: 'person', id, name };
+  await record(tx, ctx.actor, 'person.password_changed', subject, ended);
+};
+
+/** Every other way in that the user has. */
+const endAccess = async (tx: Tx, userId: string) => {
+  const endedPasskeys = await tx.delete(passkeys).where(eq(passkeys.userId, userId)).returning();
+  const endedKeys = await tx.delete(apiKeys).where(eq(apiKeys.userId, userId)).returning();
+  return { endedPasskeys: endedPasskeys.length, endedKeys: endedKeys.length };
 };

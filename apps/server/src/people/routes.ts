@@ -1,9 +1,9 @@
 import { adminKeys, audit, invitations, keys, limits, me, people } from '@hlidka/protocol';
 import { type PublicContext, type Route, route } from '../context.ts';
-import { limitKey } from '../platform/address.ts';
-import { countAttempt } from '../platform/limit.ts';
+import { countCaller } from '../platform/limit.ts';
 import type { Auth } from './auth.ts';
 import { changeGrants, changePerson, disablePerson, enablePerson } from './change-person.ts';
+import { needFresh } from './fresh.ts';
 import { resendInvitation, revokeInvitation } from './invitation.ts';
 import { invitePerson } from './invite.ts';
 import { createKey, listAllKeys, listOwnKeys, revokeKey } from './keys.ts';
@@ -15,7 +15,7 @@ import { renewSession } from './renew-session.ts';
 import { viewPeople, viewPerson } from './view.ts';
 
 const limited = (ctx: PublicContext) =>
-  countAttempt(ctx.db, `link:${limitKey(ctx.address)}`, limits.linkAttempts);
+  countCaller(ctx.db, ctx.address, (key) => `link:${key}`, limits.linkAttempts);
 
 export const peopleRoutes = (auth: Auth): Route[] => [
   route(me.read, async (ctx, _, http) => {
@@ -27,7 +27,10 @@ export const peopleRoutes = (auth: Auth): Route[] => [
   route(me.endSession, (ctx, { params }) => endSession(ctx, params)),
   route(me.endOtherSessions, (ctx) => endOtherSessions(ctx)),
   route(keys.list, (ctx) => listOwnKeys(ctx)),
-  route(keys.create, (ctx, { body }) => createKey(ctx, { ...body, userId: ctx.actor.id })),
+  route(keys.create, async (ctx, { body }) => {
+    await needFresh(ctx);
+    return createKey(ctx, { ...body, userId: ctx.actor.id });
+  }),
   route(keys.revoke, (ctx, { params }) => revokeKey(ctx, { ...params, ownerId: ctx.actor.id })),
   route(adminKeys.list, (ctx) => listAllKeys(ctx)),
   route(adminKeys.revoke, (ctx, { params }) => revokeKey(ctx, params)),

@@ -16,7 +16,7 @@ beforeAll(async () => {
   const { connection } = cast.house;
   const db = openPool(connection, silentLog);
   const signals = openSignals(connection, silentLog);
-  other = { check: createSessionCheck(db, signals, 'better-auth.session_token'), signals };
+  other = { check: createSessionCheck(db, signals, await cast.house.auth.$context), signals };
   await vi.waitFor(() => expect(signals.fresh()).toBe(true));
   closeAfter(async () => {
     await signals.close();

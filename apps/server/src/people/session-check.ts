@@ -4,13 +4,15 @@ import type { Database } from '../platform/database.ts';
 import { createHeld } from '../platform/held.ts';
 import { tokenDigest } from '../platform/ids.ts';
 import type { Signals } from '../platform/signals.ts';
+import { createCookieReader, type SessionCookie } from './session-cookie.ts';
 
 type Known = { user: User; seenAt: number };
 
 const seenEveryMs = 10 * 60_000;
 
 /** Tells who a session cookie belongs to; answers are held in memory. */
-export const createSessionCheck = (db: Database, signals: Signals, cookieName: string) => {
+export const createSessionCheck = (db: Database, signals: Signals, cookies: SessionCookie) => {
+  const reader = createCookieReader(cookies);
   const held = createHeld<Known>(signals, {
     most: 20_000,
     topics: ['session', 'user'],
@@ -20,7 +22,8 @@ export const createSessionCheck = (db: Database, signals: Signals, cookieName: s
   });
 
   const ask = async (cookie: string): Promise<Known | null> => {
-    const token = decodeURIComponent(cookie).split('.')[0] ?? '';
+    const token = reader.tokenOf(cookie);
+    if (token === null) return null;
     const { rows } = await db.execute<Omit<User, 'kind'>>(sql`
       update sessions s
         set last_seen_at = now()
@@ -34,12 +37,10 @@ export const createSessionCheck = (db: Database, signals: Signals, cookieName: s
     return row ? { user: { kind: 'user', ...row }, seenAt: Date.now() } : null;
   };
 
-  const pattern = new RegExp(`(?:^|;\\s*)${cookieName.replaceAll('.', '\\.')}=([^;]+)`);
-
   return {
     /** Who sends this `Cookie` header, or null. */
     async whoIs(cookieHeader: string | undefined): Promise<User | null> {
-      const cookie = cookieHeader?.match(pattern)?.[1];
+      const cookie = reader.find(cookieHeader);
       const known = cookie ? await held.get(cookie, () => ask(cookie)) : null;
       return known?.user ?? null;
     },

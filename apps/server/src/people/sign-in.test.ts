@@ -93,6 +93,7 @@ test('a page of another origin cannot act', async () => {
   expect(await rename({ origin: 'https://evil.example' })).toBe('403 foreign origin');
   expect(await rename({ origin: 'http://localhost:4600.evil.example' })).toBe('403 foreign origin');
   expect(await rename({ 'sec-fetch-site': 'cross-site' })).toBe('403 foreign origin');
+  expect(await rename({ 'sec-fetch-site': 'same-site' })).toBe('403 foreign origin');
   const signIn = house.as({ headers: { origin: 'https://evil.example' } });
   expect(await refusal(signIn(auth.signIn, { body: { email: olga.email, password } }))).toBe(
     '403 foreign origin',

@@ -1,4 +1,4 @@
-import { boolean, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 const created = () => instant('created_at').notNull().defaultNow();
@@ -35,6 +35,8 @@ export const sessions = pgTable('sessions', {
   ipAddress: text('ip_address'),
   userAgent: text('user_agent'),
   lastSeenAt: instant('last_seen_at').notNull().defaultNow(),
+  /** When its holder last proved who they are. */
+  confirmedAt: instant('confirmed_at').notNull().defaultNow(),
   createdAt: created(),
   updatedAt: updated(),
 });
@@ -70,12 +72,17 @@ export const passkeys = pgTable('passkeys', {
   name: text('name'),
   publicKey: text('public_key').notNull(),
   credentialID: text('credential_id').notNull(),
-  counter: integer('counter').notNull(),
+  counter: bigint('counter', { mode: 'number' }).notNull(),
   deviceType: text('device_type').notNull(),
   backedUp: boolean('backed_up').notNull(),
   transports: text('transports'),
   aaguid: text('aaguid'),
   createdAt: created(),
+});
+
+export const sessionSecret = pgTable('session_secret', {
+  id: boolean('id').primaryKey().default(true),
+  mark: text('mark').notNull(),
 });
 
 export const links = pgTable('links', {

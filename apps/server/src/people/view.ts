@@ -1,19 +1,17 @@
-import { limits, type Person, type PersonState } from '@hlidka/protocol';
+import { type Person, type PersonState } from '@hlidka/protocol';
 import { asc, inArray, sql } from 'drizzle-orm';
 import { notFound } from '../platform/errors.ts';
 import type { Executor } from '../platform/transaction.ts';
+import { invitationEnd } from './invitation-end.ts';
 import { users } from './table.ts';
 
 type UserRow = typeof users.$inferSelect;
 type GrantRow = { userId: string } & Person['grants'][number];
 
-const invitationMs = limits.invitationDays * 24 * 60 * 60_000;
-
 const stateOf = (user: UserRow, now: Date): PersonState => {
   if (user.disabledAt) return 'disabled';
   if (user.acceptedAt) return 'active';
-  const ends = (user.invitedAt?.getTime() ?? 0) + invitationMs;
-  return ends > now.getTime() ? 'invited' : 'invitation_expired';
+  return invitationEnd(user) > now ? 'invited' : 'invitation_expired';
 };
 
 const grantsOf = async (db: Executor, userIds: string[]): Promise<GrantRow[]> => {
@@ -58,9 +56,7 @@ export const viewPeople = async (db: Executor, now: Date, ids?: string[]): Promi
     grants: (grantRows.get(user.id) ?? []).map(({ on, id, name }) => ({ on, id, name })),
     invitedAt: user.invitedAt?.toISOString() ?? null,
     invitationExpiresAt:
-      user.invitedAt && !user.acceptedAt
-        ? new Date(user.invitedAt.getTime() + invitationMs).toISOString()
-        : null,
+      user.invitedAt && !user.acceptedAt ? invitationEnd(user).toISOString() : null,
     lastSeenAt: seen.get(user.id)?.toISOString() ?? null,
     createdAt: user.createdAt.toISOString(),
   }));

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { callerAddress, limitKey, parseRanges } from './address.ts';
+import { callerAddress, limitKeys, parseRanges } from './address.ts';
+import { createRequestLimit } from './request-limit.ts';
 
 const none = parseRanges('');
 const proxies = parseRanges('127.0.0.1, 10.0.0.0/8, ::1');
@@ -16,10 +17,30 @@ test.each([
   expect(callerAddress(socket, header, trusted)).toBe(expected);
 });
 
-test('an IPv6 caller is limited by its /64', () => {
-  expect(limitKey('2001:db8:1:2:aaaa::1')).toBe(limitKey('2001:db8:1:2:bbbb::9'));
-  expect(limitKey('2001:db8:1:2::1')).not.toBe(limitKey('2001:db8:1:3::1'));
-  expect(limitKey('203.0.113.9')).toBe('203.0.113.9');
+test('an IPv6 caller is limited by its /64, /56 and /48, with more and more to spend', () => {
+  expect(limitKeys('2001:db8:1:203:aaaa::1')).toEqual([
+    { key: '2001:db8:1:203::/64', times: 1 },
+    { key: '2001:db8:1:200::/56', times: 4 },
+    { key: '2001:db8:1::/48', times: 16 },
+  ]);
+  expect(limitKeys('203.0.113.9')).toEqual([{ key: '203.0.113.9', times: 1 }]);
+  expect(limitKeys('::ffff:203.0.113.9')).toEqual([{ key: '203.0.113.9', times: 1 }]);
+  expect(limitKeys('rubbish')).toEqual([{ key: 'unknown', times: 1 }]);
+});
+
+test('whoever rotates through a /48 is stopped, and its neighbour is not', () => {
+  const { count, wait } = createRequestLimit({ max: 10, windowSeconds: 60 });
+  const from = (network: number, n: number) =>
+    limitKeys(`2001:db8:${network}:${n.toString(16)}::1`);
+  const passed = (of: (n: number) => number) =>
+    Array.from({ length: 1000 }, (_, n) => count(from(of(n), n * 5), 1)).filter((s) => s === 0);
+  expect(passed(() => 1)).toHaveLength(160);
+  const flood = Array.from({ length: 1000 }, () => count(from(3, 1), 1));
+  expect(flood.filter((seconds) => seconds === 0)).toHaveLength(10);
+  expect(count(from(3, 2), 1)).toBe(0);
+  expect(wait(from(1, 60_000), 1)).toBe(60);
+  expect(count(from(2, 1), 1)).toBe(0);
+  expect(wait(from(1, 60_000), 60_001)).toBe(0);
 });
 
 test('a range that is none is refused', () => {

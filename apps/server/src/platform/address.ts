@@ -14,6 +14,21 @@ export const parseRanges = (text: string): Ranges =>
       return [address, address.kind() === 'ipv4' ? 32 : 128];
     });
 
+const mostRemembered = 1000;
+
+/** One caller asks many times, and reading an address takes longer than finding it. */
+function remembering<T>(make: (address: string) => T): (address: string) => T {
+  const known = new Map<string, T>();
+  return (address) => {
+    const before = known.get(address);
+    if (before !== undefined) return before;
+    const made = make(address);
+    if (known.size >= mostRemembered) known.clear();
+    known.set(address, made);
+    return made;
+  };
+}
+
 const within = (address: string, ranges: Ranges): boolean => {
   if (!ipaddr.isValid(address)) return false;
   const parsed = ipaddr.process(address);
@@ -40,26 +55,29 @@ export const callerAddress = (
   return plainAddress(address);
 };
 
-/** One caller asks many times, and reading an address takes longer than finding it. */
-const plain = new Map<string, string>();
-const mostPlain = 1000;
+const plainAddress = remembering((address) =>
+  ipaddr.isValid(address) ? ipaddr.process(address).toString() : address,
+);
 
-const plainAddress = (address: string): string => {
-  const known = plain.get(address);
-  if (known !== undefined) return known;
-  const made = ipaddr.isValid(address) ? ipaddr.process(address).toString() : address;
-  if (plain.size >= mostPlain) plain.clear();
-  plain.set(address, made);
-  return made;
-};
+/** What limits are counted by, and how many times the single caller's allowance it has. */
+export type LimitKey = { key: string; times: number };
 
-/** The key that limits are counted by: an IPv6 caller owns at least its whole /64. */
-export const limitKey = (address: string): string => {
-  if (!ipaddr.isValid(address)) return 'unknown';
+/** An IPv6 caller owns a /64 at least, often a /56 or a /48: rotating within them is not free. */
+const networks = [
+  { bits: 64, times: 1 },
+  { bits: 56, times: 4 },
+  { bits: 48, times: 16 },
+];
+
+const networkOf = (address: ipaddr.IPv6, bits: number): string =>
+  `${ipaddr.IPv6.networkAddressFromCIDR(`${address.toString()}/${bits}`).toString()}/${bits}`;
+
+const makeKeys = (address: string): LimitKey[] => {
+  if (!ipaddr.isValid(address)) return [{ key: 'unknown', times: 1 }];
   const parsed = ipaddr.process(address);
-  if (parsed.kind() === 'ipv4') return parsed.toString();
-  return `${(parsed as ipaddr.IPv6).parts
-    .slice(0, 4)
-    .map((part) => part.toString(16))
-    .join(':')}::/64`;
+  if (!(parsed instanceof ipaddr.IPv6)) return [{ key: parsed.toString(), times: 1 }];
+  return networks.map(({ bits, times }) => ({ key: networkOf(parsed, bits), times }));
 };
+
+/** Narrowest first: what is refused there uses up nothing of its neighbours'. */
+export const limitKeys = remembering(makeKeys);

@@ -25,10 +25,17 @@ export const createHeld = <T>(
     changes += 1;
   });
 
+  const keptAt = (key: string): T | null => {
+    const kept = signals.fresh() ? held.get(key) : undefined;
+    return kept !== undefined && stillGood(kept) ? kept : null;
+  };
+
   return {
+    /** What is held already; asks nobody. */
+    kept: keptAt,
     async get(key: string, ask: () => Promise<T | null>): Promise<T | null> {
-      const kept = signals.fresh() ? held.get(key) : undefined;
-      if (kept !== undefined && stillGood(kept)) return kept;
+      const kept = keptAt(key);
+      if (kept !== null) return kept;
       held.delete(key);
       const before = changes;
       const found = await ask();

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { limitKeys } from './address.ts';
 import { DomainError } from './errors.ts';
 import type { Executor } from './transaction.ts';
 
@@ -30,6 +31,25 @@ export const countAttempt = async (db: Executor, key: string, limit: Limit): Pro
     throw new DomainError('too many requests', {
       retryAfterSeconds: Math.max(1, row?.waitSeconds ?? 1),
     });
+};
+
+/** The same for a caller's address and the networks around it; `nameOf` tells what is counted. */
+export const countCaller = async (
+  db: Executor,
+  address: string,
+  nameOf: (key: string) => string,
+  { max, windowSeconds }: Limit,
+): Promise<void> => {
+  for (const { key, times } of limitKeys(address))
+    await countAttempt(db, nameOf(key), { max: max * times, windowSeconds });
+};
+
+export const forgetCaller = async (
+  db: Executor,
+  address: string,
+  nameOf: (key: string) => string,
+): Promise<void> => {
+  for (const { key } of limitKeys(address)) await forgetAttempts(db, nameOf(key));
 };
 
 export const forgetAttempts = async (db: Executor, key: string): Promise<void> => {

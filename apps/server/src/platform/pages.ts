@@ -1,4 +1,6 @@
+import { Id, Instant } from '@hlidka/protocol';
 import { type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod';
 import { DomainError } from './errors.ts';
 
 type Place = [at: Date, id: string];
@@ -6,15 +8,14 @@ type Place = [at: Date, id: string];
 /** The column must be of millisecond precision, as a Date is: a finer one would skip rows. */
 const encode = ([at, id]: Place) => Buffer.from(`${at.toISOString()} ${id}`).toString('base64url');
 
-/** As `encode` writes them; others, a year 0 among them, the database would choke on. */
-const instant = /^[12]\d{3}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
-const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+/** As `encode` writes them; others, a year 0 or the 30th of February, the database would choke on. */
+const SentPlace = z.tuple([Instant.refine((at) => /^[12]/.test(at)), Id]);
 
 const decode = (cursor: string): { at: string; id: string } => {
-  const [at, id] = Buffer.from(cursor, 'base64url').toString().split(' ');
-  const valid = at && instant.test(at) && !Number.isNaN(Date.parse(at));
-  if (!valid || !id || !uuid.test(id))
+  const place = SentPlace.safeParse(Buffer.from(cursor, 'base64url').toString().split(' '));
+  if (!place.success)
     throw new DomainError('malformed', { issues: [{ path: 'cursor', message: 'not valid' }] });
+  const [at, id] = place.data;
   return { at, id };
 };
 

@@ -57,7 +57,6 @@ export const createTestHouse = async (change: Partial<Config> = {}) => {
   const config = { ...testConfig(), ...change };
   const signals = openSignals(connection, silentLog);
   const auth = createAuth(db, config, silentLog);
-  const cookieName = (await auth.$context).authCookies.sessionToken.name;
   const stopping = new AbortController();
   const house: House = {
     db,
@@ -66,7 +65,7 @@ export const createTestHouse = async (change: Partial<Config> = {}) => {
     now: () => new Date(),
     signals,
     auth,
-    sessions: createSessionCheck(db, signals, cookieName),
+    sessions: createSessionCheck(db, signals, await auth.$context),
     keys: createKeyCheck(db, signals),
     probe: createProbe({ allowPrivate: config.allowPrivate, userAgent: 'Hlidka/1.0 (+test)' }),
     stopping: stopping.signal,

@@ -34,7 +34,10 @@ export const account = typeset({
         'Měsíční zpráva',
         'E-mail začátkem měsíce, abyste viděli, jak se webům dařilo a co jsme udělali.',
       ],
-      ['Váš účet', 'E-mail s odkazem, když si řeknete o nové heslo.'],
+      [
+        'Váš účet',
+        'E-mail s odkazem, když si řeknete o nové heslo, a zpráva, když se heslo změní nebo k účtu přibude klíč.',
+      ],
     ] as [what: string, why: string][],
     mail: 'Posílat mi výpadky i e-mailem',
     mailHint: 'Dva e-maily ke každému výpadku: že nastal a že je vyřešený.',
@@ -52,6 +55,9 @@ export const account = typeset({
       `Alespoň ${min} ${pluralCs(min, 'znak', 'znaky', 'znaků')}. Delší věta je lepší než složité slovo.`,
     tooShort: (min: number) =>
       `Heslo musí mít alespoň ${min} ${pluralCs(min, 'znak', 'znaky', 'znaků')}.`,
+    endAccess: 'Zrušit i všechny přístupové klíče a klíče API',
+    endAccessHint:
+      'Zaškrtněte, pokud se k účtu mohl dostat někdo cizí. Aplikace napojené klíčem API ztratí přístup.',
     save: 'Změnit heslo',
     saved: 'Heslo je změněné. Ostatní zařízení jsme odhlásili.',
   },
@@ -76,6 +82,16 @@ export const account = typeset({
     removeAsk: (name: string) => `Odebrat klíč ${name}?`,
     removeMeans: 'Tímto klíčem se už nepřihlásíte. Heslo a ostatní klíče fungují dál.',
     removed: 'Klíč je odebraný.',
+  },
+  prove: {
+    title: 'Potvrďte, že jste to vy',
+    why: 'Přidáváte nový přístup k účtu a přihlásili jste se už před delší chvílí. Ověřte se proto prosím ještě jednou.',
+    password: 'Vaše heslo',
+    wrong: 'Heslo nesouhlasí. Napište ho prosím znovu.',
+    confirm: 'Potvrdit heslem',
+    passkey: 'Použít přístupový klíč',
+    passkeyFailed: 'Ověření klíčem se nepodařilo.',
+    passkeyFailedTodo: 'Zkuste to znovu, nebo zadejte heslo.',
   },
   sessions: {
     heading: 'Přihlášená zařízení',

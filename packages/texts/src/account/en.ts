@@ -34,7 +34,10 @@ export const account: Account = {
         'The monthly report',
         'An e-mail at the beginning of a month, so that you see how the sites did and what we have done.',
       ],
-      ['Your account', 'An e-mail with a link when you ask for a new password.'],
+      [
+        'Your account',
+        'An e-mail with a link when you ask for a new password, and a message when the password changes or a key is added.',
+      ],
     ],
     mail: 'Send me outages by e-mail too',
     mailHint: 'Two e-mails for each outage: that it began and that it is solved.',
@@ -52,6 +55,9 @@ export const account: Account = {
       `At least ${min} ${pluralEn(min, 'character', 'characters')}. A longer sentence beats a complicated word.`,
     tooShort: (min) =>
       `The password needs at least ${min} ${pluralEn(min, 'character', 'characters')}.`,
+    endAccess: 'End all passkeys and API keys as well',
+    endAccessHint:
+      'Tick this if somebody else may have got into the account. Applications connected by an API key lose access.',
     save: 'Change password',
     saved: 'The password is changed. Your other devices are signed out.',
   },
@@ -78,6 +84,16 @@ export const account: Account = {
     removeMeans:
       'You will no longer sign in with this passkey. Your password and other passkeys go on working.',
     removed: 'The passkey is removed.',
+  },
+  prove: {
+    title: 'Confirm that it is you',
+    why: 'You are adding a new way into the account and signed in a while ago. Please prove once more who you are.',
+    password: 'Your password',
+    wrong: 'That is not your password. Please type it again.',
+    confirm: 'Confirm by password',
+    passkey: 'Use a passkey',
+    passkeyFailed: 'The passkey did not work.',
+    passkeyFailedTodo: 'Try again, or enter your password.',
   },
   sessions: {
     heading: 'Signed-in devices',

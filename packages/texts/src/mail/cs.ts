@@ -34,6 +34,24 @@ export const cs: MailTexts = typeset<MailTexts>({
     ],
     action: { label: 'Nastavit nové heslo', link },
   }),
+  passkeyAdded: ({ name, agency, link, at, called }) => ({
+    subject: `Nový přístupový klíč k vašemu účtu – ${agency}`,
+    heading: `Dobrý den, ${name}`,
+    paragraphs: [
+      `k vašemu účtu přibyl ${format.dateTime(at)} přístupový klíč${called ? ` „${called}“` : ''}. Dá se jím přihlásit bez hesla.`,
+      'Pokud jste ho nepřidali vy, odeberte ho v nastavení a hned si změňte heslo.',
+    ],
+    action: { label: 'Otevřít nastavení', link },
+  }),
+  keyCreated: ({ name, agency, link, at, called }) => ({
+    subject: `Nový klíč API k vašemu účtu – ${agency}`,
+    heading: `Dobrý den, ${name}`,
+    paragraphs: [
+      `k vašemu účtu přibyl ${format.dateTime(at)} klíč API „${called}“. Jiná aplikace jím může číst stav vašich webů.`,
+      'Pokud jste ho nevytvořili vy, zrušte ho v nastavení a hned si změňte heslo.',
+    ],
+    action: { label: 'Otevřít nastavení', link },
+  }),
   test: ({ name, agency }) => ({
     subject: `Zkušební e-mail – ${agency}`,
     heading: `Dobrý den, ${name}`,

@@ -34,6 +34,24 @@ export const en: MailTexts = {
     ],
     action: { label: 'Set a new password', link },
   }),
+  passkeyAdded: ({ name, agency, link, at, called }) => ({
+    subject: `A new passkey on your account – ${agency}`,
+    heading: `Hello ${name},`,
+    paragraphs: [
+      `A passkey${called ? ` called “${called}”` : ''} was added to your account on ${format.dateTime(at)}. It signs in without a password.`,
+      'If it was not you, remove it in settings and change your password right away.',
+    ],
+    action: { label: 'Open settings', link },
+  }),
+  keyCreated: ({ name, agency, link, at, called }) => ({
+    subject: `A new API key on your account – ${agency}`,
+    heading: `Hello ${name},`,
+    paragraphs: [
+      `An API key called “${called}” was added to your account on ${format.dateTime(at)}. With it another application can read how your sites are doing.`,
+      'If it was not you, revoke it in settings and change your password right away.',
+    ],
+    action: { label: 'Open settings', link },
+  }),
   test: ({ name, agency }) => ({
     subject: `A test message – ${agency}`,
     heading: `Hello ${name},`,

@@ -38,6 +38,9 @@ export type MailTexts = {
   invitation: (facts: WithLink & { role: Role }) => MailText;
   passwordReset: (facts: WithLink) => MailText;
   passwordChanged: (facts: WithLink & { at: Date }) => MailText;
+  /** `called` may be empty: a passkey need not have a name. */
+  passkeyAdded: (facts: WithLink & { at: Date; called: string }) => MailText;
+  keyCreated: (facts: WithLink & { at: Date; called: string }) => MailText;
   test: (facts: Facts) => MailText;
   /** `site` is null when it is on all of a client's sites. */
   report: (facts: WithLink & { site: string | null; month: Date }) => MailText;

@@ -1,11 +1,14 @@
 import { useAccountTexts } from './use-account-texts.ts';
 import './account.css';
+import { lazy, Suspense } from 'react';
+import { useStore } from '../../store.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { appVersion } from '../../version.ts';
 import { Integrations } from '../keys/Integrations.tsx';
 import { useMe } from '../session/session.ts';
 import { useReadOnly } from '../view-as/view-as.ts';
 import { Appearance } from './Appearance.tsx';
+import { proof } from './freshly.ts';
 import { Notifications } from './Notifications.tsx';
 import { Passkeys } from './Passkeys.tsx';
 import { Password } from './Password.tsx';
@@ -13,11 +16,17 @@ import { Profile } from './Profile.tsx';
 import { Sessions } from './Sessions.tsx';
 import { SignOut } from './SignOut.tsx';
 
+/** Seldom needed, and then only after an answer of the server. */
+const ProveIdentity = lazy(async () => ({
+  default: (await import('./ProveIdentity.tsx')).ProveIdentity,
+}));
+
 /** Settings of one's own account, the same in both applications. */
 export const AccountPage = () => {
   const t = useAccountTexts();
   const me = useMe();
   const readOnly = useReadOnly();
+  const asked = useStore(proof);
   return (
     <div className="page">
       <PageHeader place={t.place} answer={readOnly ? t.answerViewAs : t.answer(me.name)} />
@@ -32,6 +41,11 @@ export const AccountPage = () => {
             <Sessions />
             <Integrations />
             <SignOut />
+            {asked && (
+              <Suspense>
+                <ProveIdentity asked={asked} />
+              </Suspense>
+            )}
           </>
         )}
       </div>

@@ -9,7 +9,8 @@ import { useForm } from '../../ui/form/use-form.ts';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { toast } from '../../ui/Toasts.tsx';
 import { deviceOf } from './device.ts';
-import { addPasskey, refreshPasskeys } from './passkey.ts';
+import { freshly } from './freshly.ts';
+import { refreshPasskeys } from './passkey-list.ts';
 import { useAccountTexts } from './use-account-texts.ts';
 
 export const AddPasskey = ({ onClose }: { onClose: () => void }) => {
@@ -24,7 +25,8 @@ export const AddPasskey = ({ onClose }: { onClose: () => void }) => {
     initial: { name: suggested },
     send: async ({ name }) => {
       try {
-        await addPasskey(name);
+        const { addPasskey } = await import('./passkey.ts');
+        await freshly(() => addPasskey(name));
       } catch (error) {
         if (error instanceof ApiError) throw error;
         throw new ApiError({ status: 0, error: 'device refused', cause: error });

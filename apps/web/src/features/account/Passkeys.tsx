@@ -13,7 +13,7 @@ import { Section } from '../../ui/Section.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { toast } from '../../ui/Toasts.tsx';
 import { AddPasskey } from './AddPasskey.tsx';
-import { passkeysWork, refreshPasskeys } from './passkey.ts';
+import { passkeysWork, refreshPasskeys } from './passkey-list.ts';
 import { RenamePasskey } from './RenamePasskey.tsx';
 
 export const Passkeys = () => {

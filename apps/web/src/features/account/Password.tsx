@@ -2,6 +2,7 @@ import { auth, limits } from '@hlidka/protocol';
 import { call } from '../../api.ts';
 import { useTexts } from '../../language.ts';
 import { queryClient } from '../../query-client.ts';
+import { Checkbox } from '../../ui/Checkbox.tsx';
 import { FormEnd } from '../../ui/form/FormEnd.tsx';
 import { FormField } from '../../ui/form/FormField.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
@@ -18,7 +19,7 @@ export const Password = () => {
   const { email } = useMe();
   const form = useForm({
     schema: auth.changePassword.body,
-    initial: { currentPassword: '', newPassword: '' },
+    initial: { currentPassword: '', newPassword: '', endPasskeysAndKeys: false },
     send: (body) => call(auth.changePassword, { body }),
     words: {
       'newPassword: too short': t.tooShort(limits.passwordMin),
@@ -27,7 +28,8 @@ export const Password = () => {
     belongs: { 'wrong password': 'currentPassword' },
     done: () => {
       form.reset();
-      void queryClient.invalidateQueries({ queryKey: ['me', 'sessions'] });
+      void queryClient.invalidateQueries({ queryKey: ['me'] });
+      void queryClient.invalidateQueries({ queryKey: ['keys'] });
       toast(t.saved);
     },
   });
@@ -42,6 +44,12 @@ export const Password = () => {
         <FormField form={form} name="newPassword" label={t.next} hint={t.hint(limits.passwordMin)}>
           {(control) => <PasswordInput {...control} autoComplete="new-password" />}
         </FormField>
+        <Checkbox
+          label={t.endAccess}
+          hint={t.endAccessHint}
+          checked={form.values.endPasskeysAndKeys}
+          onValue={(checked) => form.set('endPasskeysAndKeys', checked)}
+        />
         <FormEnd form={form} submit={t.save} />
       </form>
     </Section>

@@ -6,7 +6,7 @@ import { FormField } from '../../ui/form/FormField.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { toast } from '../../ui/Toasts.tsx';
-import { refreshPasskeys } from './passkey.ts';
+import { refreshPasskeys } from './passkey-list.ts';
 import { useAccountTexts } from './use-account-texts.ts';
 
 type Props = { passkey: Passkey; onClose: () => void };

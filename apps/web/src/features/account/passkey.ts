@@ -1,19 +1,13 @@
 import { auth } from '@hlidka/protocol';
 import {
-  browserSupportsWebAuthn,
   type PublicKeyCredentialCreationOptionsJSON,
   type PublicKeyCredentialRequestOptionsJSON,
   startAuthentication,
   startRegistration,
 } from '@simplewebauthn/browser';
 import { call } from '../../api.ts';
-import { queryClient } from '../../query-client.ts';
 
 export { browserSupportsWebAuthnAutofill } from '@simplewebauthn/browser';
-export const passkeysWork = (): boolean => browserSupportsWebAuthn();
-
-export const refreshPasskeys = () =>
-  queryClient.invalidateQueries({ queryKey: ['me', 'passkeys'] });
 
 export const addPasskey = async (name: string): Promise<void> => {
   const options = await call(auth.passkeyRegisterOptions);
@@ -33,14 +27,23 @@ const askOptions = () => {
   return options;
 };
 
+const prove = (options: object, useBrowserAutofill: boolean) =>
+  startAuthentication({
+    optionsJSON: options as PublicKeyCredentialRequestOptionsJSON,
+    useBrowserAutofill,
+  });
+
 const signIn = async (useBrowserAutofill: boolean): Promise<void> => {
   const options = await askOptions();
   if (useBrowserAutofill && pressed) throw new Error('the button was pressed meanwhile');
-  const response = await startAuthentication({
-    optionsJSON: options as unknown as PublicKeyCredentialRequestOptionsJSON,
-    useBrowserAutofill,
-  });
-  await call(auth.passkeySignIn, { body: { response: { ...response } } });
+  const response = await prove(options, useBrowserAutofill);
+  await call(auth.passkeySignIn, { body: { response } });
+};
+
+/** Whoever is signed in shows once more who they are. */
+export const confirmByPasskey = async (): Promise<void> => {
+  const response = await prove(await askOptions(), false);
+  await call(auth.confirmPasskey, { body: { response } });
 };
 
 export const signInByPasskey = async (): Promise<void> => {

@@ -6,6 +6,7 @@ import { FormEnd } from '../../ui/form/FormEnd.tsx';
 import { FormField } from '../../ui/form/FormField.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
 import { TextInput } from '../../ui/TextInput.tsx';
+import { freshly } from '../account/freshly.ts';
 import { useKeysTexts } from './use-keys-texts.ts';
 
 type Props = { onClose: () => void; onMade: (key: NewApiKey) => void };
@@ -15,7 +16,7 @@ export const CreateKey = ({ onClose, onMade }: Props) => {
   const form = useForm({
     schema: keys.create.body,
     initial: { name: '' },
-    send: (body) => call(keys.create, { body }),
+    send: (body) => freshly(() => call(keys.create, { body })),
     words: { 'name: too many': t.full(limits.keysPerUser) },
     done: (made) => {
       void queryClient.invalidateQueries({ queryKey: ['keys'] });

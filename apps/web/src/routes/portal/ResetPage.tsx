@@ -8,6 +8,7 @@ import { isDeadLink } from '../../features/doors/is-dead-link.ts';
 import { useDoorTexts } from '../../features/doors/use-door-texts.ts';
 import { useLinkToken } from '../../features/doors/use-link-token.ts';
 import { queryClient } from '../../query-client.ts';
+import { Checkbox } from '../../ui/Checkbox.tsx';
 import { FormEnd } from '../../ui/form/FormEnd.tsx';
 import { FormField } from '../../ui/form/FormField.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
@@ -21,7 +22,7 @@ export const ResetPage = () => {
   const [state, setState] = useState<'open' | 'done' | 'dead'>(token ? 'open' : 'dead');
   const form = useForm({
     schema: auth.resetPassword.body,
-    initial: { newPassword: '' },
+    initial: { newPassword: '', endPasskeysAndKeys: false },
     toBody: (values) => ({ token, ...values }),
     words: { 'newPassword: too short': words.tooShort(limits.passwordMin) },
     send: async (body) => {
@@ -57,6 +58,12 @@ export const ResetPage = () => {
         >
           {(control) => <PasswordInput {...control} autoComplete="new-password" autoFocus />}
         </FormField>
+        <Checkbox
+          label={words.endAccess}
+          hint={words.endAccessHint}
+          checked={form.values.endPasskeysAndKeys}
+          onValue={(checked) => form.set('endPasskeysAndKeys', checked)}
+        />
         <FormEnd form={form} submit={t.reset.submit} />
       </form>
     </Door>

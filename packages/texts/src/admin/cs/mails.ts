@@ -30,6 +30,8 @@ export const mails = {
     invitation: 'Pozvánka',
     password_reset: 'Odkaz k nastavení hesla',
     password_changed: 'Heslo bylo změněno',
+    passkey_added: 'Nový přístupový klíč',
+    key_created: 'Nový klíč API',
     test: 'Zkušební e-mail',
     incident_opened: 'Začátek incidentu',
     incident_resolved: 'Konec incidentu',

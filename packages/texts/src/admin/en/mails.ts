@@ -30,6 +30,8 @@ export const mails: Admin['mails'] = {
     invitation: 'Invitation',
     password_reset: 'Link to set a password',
     password_changed: 'Password was changed',
+    passkey_added: 'A new passkey',
+    key_created: 'A new API key',
     test: 'Test e-mail',
     incident_opened: 'Start of an incident',
     incident_resolved: 'End of an incident',

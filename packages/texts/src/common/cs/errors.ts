@@ -24,6 +24,10 @@ export const errors: Record<ErrorCode | 'offline', Words> = {
     what: 'Požadavek přišel z jiné adresy, než na které aplikace běží.',
     todo: 'Otevřete aplikaci na její obvyklé adrese.',
   },
+  'fresh sign-in needed': {
+    what: 'Nejdřív potvrďte, že jste to vy.',
+    todo: 'Zkuste to znovu a zadejte heslo, nebo použijte přístupový klíč.',
+  },
   'not found': {
     what: 'Tohle tu není.',
     todo: 'Mohlo to být mezitím odebráno. Vraťte se na přehled.',

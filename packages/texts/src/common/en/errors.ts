@@ -22,6 +22,10 @@ export const errors: typeof csErrors = {
     what: 'The request came from another address than the application’s own.',
     todo: 'Open the application at its usual address.',
   },
+  'fresh sign-in needed': {
+    what: 'Please confirm first that it is you.',
+    todo: 'Try again and enter your password, or use a passkey.',
+  },
   'not found': {
     what: 'This is not here.',
     todo: 'It may have been removed meanwhile. Go back to the overview.',

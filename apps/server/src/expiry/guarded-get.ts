@@ -1,0 +1,61 @@
+import { lookup } from 'node:dns';
+import http, { type IncomingMessage } from 'node:http';
+import https from 'node:https';
+import { isIP, type LookupFunction } from 'node:net';
+
+type Guard = (address: string) => boolean;
+
+const mostRedirects = 5;
+
+const blocked = (address = '') => new Error(`private address ${address}`);
+
+/** Each address that a name leads to is looked at in the moment of connecting. */
+const guardedLookup =
+  (mayConnect: Guard): LookupFunction =>
+  (hostname, options, done) =>
+    lookup(hostname, { ...options, all: true }, (error, found) => {
+      const open = error ? [] : found.filter(({ address }) => mayConnect(address));
+      const [first] = open;
+      if (!first) return done(error ?? blocked(found[0]?.address), '');
+      return options.all ? done(null, open) : done(null, first.address, first.family);
+    });
+
+const getOnce = (url: URL, mayConnect: Guard, signal: AbortSignal): Promise<IncomingMessage> =>
+  new Promise((resolve, reject) => {
+    const host = url.hostname.replace(/^\[(.*)\]$/, '$1');
+    // A name is looked up, an address is not.
+    if (isIP(host) && !mayConnect(host)) return reject(blocked(host));
+    const { get } = url.protocol === 'https:' ? https : http;
+    get(url, {
+      agent: false,
+      signal,
+      lookup: guardedLookup(mayConnect),
+      headers: { accept: 'application/rdap+json, application/json' },
+    })
+      .on('response', resolve)
+      .on('error', reject);
+  });
+
+const nextUrl = ({ statusCode = 0, headers }: IncomingMessage, url: URL): URL | null => {
+  if (![301, 302, 303, 307, 308].includes(statusCode)) return null;
+  const next = URL.parse(headers.location ?? '', url);
+  if (!next || !/^https?:$/.test(next.protocol)) throw new Error('a redirect to nowhere');
+  return next;
+};
+
+/** GET, with every redirect held to the guard; the address we were set to ask first is trusted. */
+export const guardedGet = async (
+  start: URL,
+  { mayConnect, signal }: { mayConnect: Guard; signal: AbortSignal },
+): Promise<IncomingMessage> => {
+  let url = start;
+  for (let redirects = 0; redirects <= mostRedirects; redirects++) {
+    const trusted = url.origin === start.origin;
+    const response = await getOnce(url, trusted ? () => true : mayConnect, signal);
+    const next = nextUrl(response, url);
+    if (!next) return response;
+    response.destroy();
+    url = next;
+  }
+  throw new Error('too many redirects');
+};

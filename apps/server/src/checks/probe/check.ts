@@ -35,6 +35,8 @@ export type Check = {
   nextAddress: NodeJS.Timeout | null;
   decided: boolean;
   jar: Jar;
+  /** Keys of the TLS sessions of its hops: after a failure all begin anew. */
+  sessions: string[];
   /** The beginning of the body as text. */
   text: string;
   probed: Probed;
@@ -55,6 +57,7 @@ export const openCheck = (url: string, settings: MonitorSettings): Check => ({
   nextAddress: null,
   decided: false,
   jar: createJar(),
+  sessions: [],
   text: '',
   probed: {
     ok: false,

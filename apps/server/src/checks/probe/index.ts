@@ -13,6 +13,7 @@ import { type Lookup, ownLookup } from './lookup.ts';
 import type { Means } from './means.ts';
 import { nextHop } from './redirect.ts';
 import { createResolve } from './resolve.ts';
+import { createSessions } from './sessions.ts';
 
 export type { Probed } from './check.ts';
 export { codeOf, type FailureClass } from './failure.ts';
@@ -53,6 +54,8 @@ export const createProbe = (options: ProbeOptions): Probe => {
     resolve: createResolve(lookup, createGuard(allowPrivate)),
     connect: createConnect(),
     tlsContext: createTlsContext(ca),
+    sessions: createSessions(),
+    twoOnly: new Set(),
     userAgent,
   };
   return async (url, settings, signal) => {
@@ -67,7 +70,9 @@ export const createProbe = (options: ProbeOptions): Probe => {
     }
     signal?.removeEventListener('abort', stop);
     closeCheck(check);
-    if (!check.probed.ok) check.probed.excerpt = cleanExcerpt(check.text, settings);
+    if (check.probed.ok) return check.probed;
+    for (const key of check.sessions) means.sessions.drop(key);
+    check.probed.excerpt = cleanExcerpt(check.text, settings);
     return check.probed;
   };
 };

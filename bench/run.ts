@@ -3,6 +3,7 @@ import { printTable, type Row } from './measure.ts';
 import { partnerRows } from './partner.ts';
 import { portalRows } from './portal.ts';
 import { probeRow } from './probe.ts';
+import { probeTlsRows } from './probe-tls.ts';
 import { sessionRow } from './session.ts';
 import { siteRows } from './sites.ts';
 import { startRow } from './start.ts';
@@ -15,6 +16,7 @@ const rows: Row[] = [
   ...(await siteRows()),
   ...(await partnerRows()),
   ...(await probeRow()),
+  ...(await probeTlsRows()),
   ...(await watchRows()),
   ...(await storageRows()),
   ...(await bundleRows()),

@@ -23,7 +23,7 @@ export const ask = async (check: Check, hop: Hop, isHome: boolean, means: Means)
     settings,
     userAgent: means.userAgent,
     withOwn: isHome,
-    cookies: check.jar.cookiesFor(hop),
+    cookies: check.jar?.cookiesFor(hop) ?? '',
   });
   const head = secured?.isTwo
     ? await exchangeTwo(check, connection, hop, request)

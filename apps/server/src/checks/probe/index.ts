@@ -9,6 +9,7 @@ import { cleanExcerpt } from './excerpt.ts';
 import { toFailure } from './failure.ts';
 import { createGuard } from './guard.ts';
 import { createFirstHop, type Hop } from './hop.ts';
+import { createJar } from './jar.ts';
 import { type Lookup, ownLookup } from './lookup.ts';
 import type { Means } from './means.ts';
 import { nextHop } from './redirect.ts';
@@ -39,6 +40,7 @@ const follow = async (check: Check, first: Hop, means: Means): Promise<void> => 
   for (let count = 1; ; count++) {
     const head = await ask(check, hop, isHome, means);
     if (check.decided) return;
+    check.jar ??= createJar();
     await check.jar.keep(head, hop);
     hop = nextHop(hop, head, count);
     isHome &&= hop.url.origin === first.url.origin;

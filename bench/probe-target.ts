@@ -1,4 +1,6 @@
-import { createServer } from 'node:net';
+import { readFileSync } from 'node:fs';
+import { createServer, type Socket } from 'node:net';
+import { createServer as createTlsServer } from 'node:tls';
 
 const body = 'x'.repeat(1000);
 const answer = [
@@ -12,10 +14,15 @@ const answer = [
   body,
 ].join('\r\n');
 
-const server = createServer((socket) => {
+const serve = (socket: Socket): void => {
   socket.on('error', () => {});
   socket.once('data', () => socket.end(answer));
-});
+};
+/** With a file of key and certificate: over TLS. */
+const pem = process.argv[2];
+const server = pem
+  ? createTlsServer({ key: readFileSync(pem), cert: readFileSync(pem) }, serve)
+  : createServer(serve);
 server.listen(0, '127.0.0.1', 511, () => {
   const address = server.address();
   if (address && typeof address === 'object') process.send?.(address.port);

@@ -12,7 +12,7 @@ type Work = () => Promise<unknown>;
 const ROUNDS = 3;
 const ATONCE = 8;
 
-const saturated = async (work: Work, times: number): Promise<void> => {
+export const saturated = async (work: Work, times: number): Promise<void> => {
   let left = times;
   const one = async () => {
     while (left-- > 0) await work();
@@ -42,7 +42,7 @@ const middle = (all: number[]): number =>
   all.toSorted((a, b) => a - b)[Math.floor(all.length / 2)] ?? 0;
 
 /** Ours and the bare loop take turns, so that a busy neighbour slows both. */
-const compare = async (
+export const compare = async (
   what: string,
   ours: Work,
   bare: Work,

@@ -4,6 +4,7 @@ import { packingRows } from './packing.ts';
 import { partnerRows } from './partner.ts';
 import { portalRows } from './portal.ts';
 import { probeRow } from './probe.ts';
+import { probeTlsRows } from './probe-tls.ts';
 import { sessionRow } from './session.ts';
 import { siteRows } from './sites.ts';
 import { startRow } from './start.ts';
@@ -17,6 +18,7 @@ const parts: Record<string, () => Promise<Row | Row[]>> = {
   sites: siteRows,
   partner: partnerRows,
   probe: probeRow,
+  https: probeTlsRows,
   watch: watchRows,
   storage: storageRows,
   packing: packingRows,

@@ -1,39 +1,34 @@
-import { isIP } from 'node:net';
 import { type Check, emptyPhases, releaseSockets } from './check.ts';
 import { exchange } from './exchange.ts';
+import { exchangeTwo } from './exchange-two.ts';
 import type { Head } from './head.ts';
 import type { Hop } from './hop.ts';
 import type { Means } from './means.ts';
+import { openSecure } from './open-secure.ts';
 import { reach } from './reach.ts';
 import { writeRequest } from './request.ts';
-import { secure } from './secure.ts';
 
 /** One hop: resolve, connect, handshake, ask. */
 export const ask = async (check: Check, hop: Hop, isHome: boolean, means: Means): Promise<Head> => {
-  const { probed } = check;
-  const { host, isTls } = hop;
-  const phases = emptyPhases();
-  probed.phases = phases;
+  const { probed, settings } = check;
+  probed.phases = emptyPhases();
   probed.address = null;
   probed.statusCode = null;
   probed.finalUrl = hop.href;
 
-  const servername = isIP(host) === 0 ? host : undefined;
-  const tls = isTls ? { context: means.tlsContext, servername } : null;
-  const connection = await reach(check, hop, tls, means);
-  const connectedAt = performance.now();
-  if (isTls) {
-    await secure(check, connection);
-    phases.tlsMs = performance.now() - connectedAt;
-  }
+  const secured = hop.isTls ? await openSecure(check, hop, means) : null;
+  const connection = secured?.connection ?? (await reach(check, hop, null, means));
   const request = writeRequest({
     hop,
-    settings: check.settings,
+    settings,
     userAgent: means.userAgent,
     withOwn: isHome,
-    cookies: check.jar.cookiesFor(hop),
+    cookies: check.jar?.cookiesFor(hop) ?? '',
   });
-  const head = await exchange(check, connection, request);
+  const head = secured?.isTwo
+    ? await exchangeTwo(check, connection, hop, request)
+    : await exchange(check, connection, request);
+  secured?.keep();
   releaseSockets(check);
   return head;
 };

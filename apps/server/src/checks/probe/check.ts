@@ -1,7 +1,7 @@
 import type { MonitorSettings } from '@hlidka/protocol';
 import { closeDeadline, type Deadline, openDeadline } from './deadline.ts';
 import type { Failure, FailureClass } from './failure.ts';
-import { createJar, type Jar } from './jar.ts';
+import type { Jar } from './jar.ts';
 
 export type Probed = {
   ok: boolean;
@@ -34,7 +34,10 @@ export type Check = {
   open: { destroy: () => unknown }[];
   nextAddress: NodeJS.Timeout | null;
   decided: boolean;
-  jar: Jar;
+  /** From the first redirect on. */
+  jar: Jar | null;
+  /** Keys of the TLS sessions of its hops: after a failure all begin anew. */
+  sessions: string[];
   /** The beginning of the body as text. */
   text: string;
   probed: Probed;
@@ -54,7 +57,8 @@ export const openCheck = (url: string, settings: MonitorSettings): Check => ({
   open: [],
   nextAddress: null,
   decided: false,
-  jar: createJar(),
+  jar: null,
+  sessions: [],
   text: '',
   probed: {
     ok: false,

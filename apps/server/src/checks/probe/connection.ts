@@ -1,3 +1,4 @@
+import { constants } from 'node:crypto';
 import { connect as connectPlain, type Socket } from 'node:net';
 import { connect as connectTls, createSecureContext, type SecureContext } from 'node:tls';
 
@@ -7,11 +8,20 @@ export type Connection = {
   /** A view of memory that the next read overwrites: whoever keeps it copies it. */
   bytes: (chunk: Buffer) => void;
   ended: (error: Error | null) => void;
+  /** By which the server will know us again. */
+  session: Buffer | null;
 };
 
-export type TlsTerms = { context: SecureContext; servername: string | undefined };
+export type TlsTerms = {
+  context: SecureContext;
+  servername: string | undefined;
+  isTwo: boolean;
+  session: Buffer | undefined;
+};
 
-const HTTP_1_1 = Buffer.from('\x08http/1.1'); // ALPN, RFC 7301
+/** ALPN, RFC 7301. */
+const HTTP_1_1 = Buffer.from('\x08http/1.1');
+const HTTP_2 = Buffer.from('\x02h2');
 const ignore = (): void => {};
 /** One for all sockets: it is filled and handed over within the same call. */
 const shared = Buffer.allocUnsafeSlow(64 * 1024);
@@ -19,8 +29,31 @@ const shared = Buffer.allocUnsafeSlow(64 * 1024);
 /** OpenSSL's own list less the post-quantum key share, which is a sixth of a handshake's cost. */
 const GROUPS = 'X25519:P-256:X448:P-384:P-521:ffdhe2048:ffdhe3072';
 
+/** Servers without RFC 5746 are served by browsers too. */
 export const createTlsContext = (ca?: string): SecureContext =>
-  createSecureContext({ ecdhCurve: GROUPS, ...(ca === undefined ? {} : { ca }) });
+  createSecureContext({
+    ecdhCurve: GROUPS,
+    secureOptions: constants.SSL_OP_LEGACY_SERVER_CONNECT,
+    ...(ca === undefined ? {} : { ca }),
+  });
+
+/** The certificate is judged in secure.ts, by means that cost a fraction of Node's own. */
+const dialTls = (to: { host: string; port: number }, terms: TlsTerms, connection: Connection) => {
+  const { context, servername, isTwo, session } = terms;
+  const socket = connectTls({
+    ...to,
+    secureContext: context,
+    ALPNProtocols: isTwo ? HTTP_2 : HTTP_1_1,
+    rejectUnauthorized: false,
+    checkServerIdentity: () => undefined,
+    ...(servername === undefined ? {} : { servername }),
+    ...(session === undefined ? {} : { session }),
+  });
+  socket.on('session', (issued) => {
+    connection.session = issued;
+  });
+  return Object.assign(socket, { getPeerCertificate: () => ({}) });
+};
 
 export const dial = (address: string, port: number, tls: TlsTerms | null): Connection => {
   const connection: Connection = {
@@ -28,6 +61,7 @@ export const dial = (address: string, port: number, tls: TlsTerms | null): Conne
     address,
     bytes: ignore,
     ended: ignore,
+    session: null,
   };
   const onread = {
     buffer: shared,
@@ -36,16 +70,8 @@ export const dial = (address: string, port: number, tls: TlsTerms | null): Conne
       return true;
     },
   };
-  const to = { host: address, port, autoSelectFamily: false, onread };
-  const socket = tls
-    ? connectTls({
-        ...to,
-        secureContext: tls.context,
-        ALPNProtocols: HTTP_1_1,
-        rejectUnauthorized: false, // judged in secure.ts, where the certificate can still be read
-        ...(tls.servername === undefined ? {} : { servername: tls.servername }),
-      })
-    : connectPlain(to);
+  const to = { host: address, port, autoSelectFamily: false, ...(tls?.isTwo ? {} : { onread }) };
+  const socket = tls ? dialTls(to, tls, connection) : connectPlain(to);
   connection.socket = socket;
   socket.on('error', (error) => connection.ended(error));
   socket.on('end', () => connection.ended(null));

@@ -10,10 +10,12 @@ import { judge } from './judge.ts';
 const isInterim = (status: number): boolean => status < 200 && status !== 101;
 
 /** TLS 1.3 tells after the handshake what 1.2 tells within it, a missing client certificate say. */
-const noAnswer = (error: Error | null, isFirst: boolean): Failure => {
+export const noAnswer = (error: Error | null, isFirst: boolean): Failure => {
   if (!isFirst) return new Failure('protocol', 'the headers broke off');
   if (!error) return new Failure('protocol', 'closed without an answer');
-  return failureOf(codeOf(error).startsWith('ERR_SSL_') ? 'tls' : 'connect', error);
+  const code = codeOf(error);
+  if (code.startsWith('ERR_SSL_')) return failureOf('tls', error);
+  return failureOf(code.startsWith('ERR_') ? 'protocol' : 'connect', error);
 };
 
 /** Sends the request and reads as much of the answer as the judgement needs. */

@@ -7,14 +7,20 @@ export type Head = { status: number; isChunkable: boolean; lines: string };
 const MAX_HEAD_BYTES = 256 * 1024;
 const MAX_SLOP = 4;
 const USUAL_BYTES = 4096;
+const USUAL_START = 'HTTP/1.1 ';
 const START = /^[^]{0,4}?(?=http)/i;
 const START_BYTES = MAX_SLOP + 'http'.length;
 const VERSION = /^http\/0*(\d+)\.(\d+)/i;
 
 const notHttp = () => new Failure('protocol', 'the answer is not HTTP/1.x');
 
+/** How much comes before the status line; `null` for what is no HTTP. */
+const slopOf = (text: string): number | null =>
+  text.startsWith(USUAL_START) ? 0 : (START.exec(text)?.[0].length ?? null);
+
 /** Chunks came with HTTP/1.1; what does not say that it is, is older. */
 const isChunkable = (line: string): boolean => {
+  if (line.startsWith(USUAL_START)) return true;
   const [, major = '0', minor = '0'] = VERSION.exec(line) ?? [];
   return Number(major) > 1 || (Number(major) === 1 && Number(minor) >= 1);
 };
@@ -29,10 +35,9 @@ const statusOf = (line: string): number => {
 };
 
 const parseHead = (text: string): Head => {
-  const start = START.exec(text);
-  if (!start) throw notHttp();
+  const from = slopOf(text);
+  if (from === null) throw notHttp();
   if (text.includes('\0')) throw new Failure('protocol', 'a byte of zero in the headers');
-  const from = start[0].length;
   const end = text.indexOf('\n', from);
   const line = (end < 0 ? text.slice(from) : text.slice(from, end)).replace(/\r.*$/, '');
   return {
@@ -51,16 +56,13 @@ const findEnd = (text: string, from: number): [number, number] | null => {
   return null;
 };
 
-/** The first line may be empty: that is no end of a head. */
-const startOf = (text: string): number => START.exec(text)?.[0].length ?? 0;
-
 /** Collects bytes until a head is whole; keeps nothing of a chunk that holds all of it. */
 export const createHeadReader = () => {
   let held = '';
   let total = 0;
 
   const find = (text: string, chunk: Buffer, before: number) => {
-    const end = findEnd(text, Math.max(startOf(text), before - 3));
+    const end = findEnd(text, Math.max(slopOf(text) ?? 0, before - 3));
     if (!end) return null;
     total += end[1];
     held = '';
@@ -74,7 +76,7 @@ export const createHeadReader = () => {
     for (const limit of [USUAL_BYTES, room]) {
       const size = Math.min(limit, room, chunk.length);
       const text = held + chunk.toString('latin1', 0, size);
-      if (text.length >= START_BYTES && !START.test(text)) throw notHttp();
+      if (text.length >= START_BYTES && slopOf(text) === null) throw notHttp();
       const found = find(text, chunk, before);
       if (found) return found;
       if (size < chunk.length) continue;

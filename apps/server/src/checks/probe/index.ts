@@ -9,10 +9,12 @@ import { cleanExcerpt } from './excerpt.ts';
 import { toFailure } from './failure.ts';
 import { createGuard } from './guard.ts';
 import { createFirstHop, type Hop } from './hop.ts';
+import { createJar } from './jar.ts';
 import { type Lookup, ownLookup } from './lookup.ts';
 import type { Means } from './means.ts';
 import { nextHop } from './redirect.ts';
 import { createResolve } from './resolve.ts';
+import { createSessions } from './sessions.ts';
 
 export type { Probed } from './check.ts';
 export { codeOf, type FailureClass } from './failure.ts';
@@ -38,6 +40,7 @@ const follow = async (check: Check, first: Hop, means: Means): Promise<void> => 
   for (let count = 1; ; count++) {
     const head = await ask(check, hop, isHome, means);
     if (check.decided) return;
+    check.jar ??= createJar();
     await check.jar.keep(head, hop);
     hop = nextHop(hop, head, count);
     isHome &&= hop.url.origin === first.url.origin;
@@ -53,6 +56,8 @@ export const createProbe = (options: ProbeOptions): Probe => {
     resolve: createResolve(lookup, createGuard(allowPrivate)),
     connect: createConnect(),
     tlsContext: createTlsContext(ca),
+    sessions: createSessions(),
+    twoOnly: new Set(),
     userAgent,
   };
   return async (url, settings, signal) => {
@@ -67,7 +72,9 @@ export const createProbe = (options: ProbeOptions): Probe => {
     }
     signal?.removeEventListener('abort', stop);
     closeCheck(check);
-    if (!check.probed.ok) check.probed.excerpt = cleanExcerpt(check.text, settings);
+    if (check.probed.ok) return check.probed;
+    for (const key of check.sessions) means.sessions.drop(key);
+    check.probed.excerpt = cleanExcerpt(check.text, settings);
     return check.probed;
   };
 };

@@ -12,7 +12,15 @@ const addressesOf = (check: Check, host: string, { resolve }: Means) => {
     : step<string[]>(check.deadline, RESOLVING, (done, fail) => known.then(done, fail));
 };
 
-/** Finds the host and opens a connection, if need be at the addresses that a second question gives. */
+/** The addresses that a second question brings, after none of the first ones opened. */
+const askAgain = async (check: Check, host: string, tried: string[], means: Means) => {
+  for (const address of tried) means.resolve.forget(host, address);
+  if (isIP(host) || check.deadline.over) return [];
+  const again = await Promise.resolve(addressesOf(check, host, means)).catch(() => []);
+  return again.filter((address) => !tried.includes(address));
+};
+
+/** Finds the host and opens a connection. */
 export const reach = async (
   check: Check,
   { host, port }: Hop,
@@ -23,23 +31,19 @@ export const reach = async (
   const { resolve, connect } = means;
   const lost = (address: string): void => resolve.forget(host, address);
   const startedAt = performance.now();
-  const addresses = await addressesOf(check, host, means);
+  const known = addressesOf(check, host, means);
+  const addresses = Array.isArray(known) ? known : await known;
   const hasName = isIP(host) === 0;
   const foundAt = hasName ? performance.now() : startedAt;
   if (hasName) phases.dnsMs = foundAt - startedAt;
-  const open = async (to: string[]): Promise<Connection> => {
-    const connection = await connect(check, { addresses: to, port, tls, lost });
-    phases.connectMs = performance.now() - foundAt;
-    return connection;
-  };
+  let connection: Connection;
   try {
-    return await open(addresses);
+    connection = await connect(check, { addresses, port, tls, lost });
   } catch (failure) {
-    for (const address of addresses) lost(address);
-    if (!hasName || check.deadline.over) throw failure;
-    const again = await Promise.resolve(addressesOf(check, host, means)).catch(() => []);
-    const others = again.filter((address) => !addresses.includes(address));
+    const others = await askAgain(check, host, addresses, means);
     if (others.length === 0) throw failure;
-    return open(others);
+    connection = await connect(check, { addresses: others, port, tls, lost });
   }
+  phases.connectMs = performance.now() - foundAt;
+  return connection;
 };

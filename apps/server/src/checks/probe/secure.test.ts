@@ -29,6 +29,7 @@ const day = 86_400_000;
 const rows: [string, Certificate, RegExp | null, number][] = [
   ['good', certificates.good, null, 2],
   ['wrong host', certificates.wrongHost, /ALTNAME/, 2],
+  ['without alternative names', certificates.nameless, /ALTNAME/, 2],
   ['expired', certificates.expired, /EXPIRED/, -1],
   ['self-signed', certificates.selfSigned, /SELF_SIGNED/, 2],
 ];
@@ -127,4 +128,34 @@ test.for(versions)('%s: reset after the handshake, before any answer', async (ve
   const { port } = server.address() as AddressInfo;
   const probed = await probe(`https://site.test:${port}/`, settings);
   expect(probed).toMatchObject({ failure: 'connect', reason: 'ECONNRESET' });
+});
+
+test('a server without secure renegotiation is spoken to', async () => {
+  const random = randomBytes(32);
+  const hello = [0x02, 0, 0, 38, 3, 3, ...random, 0, 0xc0, 0x2f, 0];
+  const old = await openTarget({
+    onConnect: (socket) =>
+      void socket.once('data', () =>
+        socket.write(Buffer.from([22, 3, 3, 0, hello.length, ...hello])),
+      ),
+  });
+  const probed = await probe(`https://site.test:${old.port}/`, { ...settings, timeoutSeconds: 1 });
+  expect(probed).toMatchObject({ failure: 'timeout' });
+});
+
+test('of several hops the certificate that ends first counts, known or new', async () => {
+  const days = async (first: Certificate, second: Certificate) => {
+    const end = await openTarget(misbehaviours.healthy, { certificate: second });
+    const begin = await openTarget(
+      (socket) => socket.end(answer(302, { Location: end.at('site.test') })),
+      { certificate: first },
+    );
+    const twice = [1, 2].map(() => async () => {
+      const { certificateEndsAt } = await probe(begin.at('site.test'), settings);
+      return Math.round(((certificateEndsAt?.getTime() ?? 0) - Date.now()) / day);
+    });
+    return [await twice[0]?.(), await twice[1]?.()];
+  };
+  expect(await days(certificates.soon, certificates.good)).toEqual([1, 1]);
+  expect(await days(certificates.good, certificates.soon)).toEqual([1, 1]);
 });

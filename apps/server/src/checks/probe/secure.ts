@@ -1,8 +1,10 @@
+import { isIP } from 'node:net';
 import type { TLSSocket } from 'node:tls';
 import type { Check } from './check.ts';
 import type { Connection } from './connection.ts';
 import { step } from './deadline.ts';
 import { Failure, failureOf } from './failure.ts';
+import type { Kept } from './sessions.ts';
 
 const closed = (socket: TLSSocket): Failure =>
   socket.bytesRead === 0
@@ -18,15 +20,46 @@ const broken = (socket: TLSSocket, error: NodeJS.ErrnoException | null): Failure
   return failureOf(isReset(error) ? 'connect' : 'tls', error);
 };
 
-/** Waits for the handshake and judges the certificate before a byte of the request is sent. */
-export const secure = (check: Check, connection: Connection): Promise<void> =>
+/** As browsers do: by alternative names alone, a wildcard for one whole label. */
+const HOST_TERMS = { subject: 'never', partialWildcards: false } as const;
+
+/** What is wrong with the certificate; `null` for nothing. */
+const fault = (socket: TLSSocket, host: string): string | null => {
+  if (!socket.authorized) return String(socket.authorizationError ?? 'certificate not trusted');
+  const certificate = socket.getPeerX509Certificate();
+  const isNamed = isIP(host)
+    ? certificate?.checkIP(host)
+    : certificate?.checkHost(host, HOST_TERMS);
+  return isNamed ? null : 'ERR_TLS_CERT_ALTNAME_INVALID';
+};
+
+/** Of all hops the certificate that ends first counts. */
+const noteEnd = ({ probed }: Check, endsAt: Date | null): void => {
+  const before = probed.certificateEndsAt;
+  if (endsAt && (!before || endsAt < before)) probed.certificateEndsAt = endsAt;
+};
+
+/**
+ * Waits for the handshake and judges the certificate before a byte of the request is sent; returns
+ * its end. A session that is taken up again was judged when it began.
+ */
+export const secure = (
+  check: Check,
+  connection: Connection,
+  host: string,
+  kept: Kept | null,
+): Promise<Date | null> =>
   step(check.deadline, 'TLS handshake', (done, fail) => {
     const socket = connection.socket as TLSSocket;
     connection.ended = (error) => fail(broken(socket, error));
     socket.once('secureConnect', () => {
-      check.probed.certificateEndsAt = socket.getPeerX509Certificate()?.validToDate ?? null;
-      if (socket.authorized || !check.settings.verifyTls) return done();
-      const { authorizationError } = socket;
-      fail(new Failure('tls', String(authorizationError ?? 'certificate not trusted')));
+      const isKnown = kept !== null && socket.isSessionReused();
+      const endsAt = isKnown
+        ? kept.certificateEndsAt
+        : (socket.getPeerX509Certificate()?.validToDate ?? null);
+      noteEnd(check, endsAt);
+      const wrong = isKnown || !check.settings.verifyTls ? null : fault(socket, host);
+      if (wrong) fail(new Failure('tls', wrong));
+      else done(endsAt);
     });
   });

@@ -26,7 +26,7 @@ export const createCertificates = () => {
       ...['req', '-new', ...KEY, '-keyout', `${name}.key`, '-out', `${name}.csr`],
       ...['-subj', `/CN=${name}`],
     );
-    writeFileSync(join(folder, `${name}.ext`), `subjectAltName=${names}`);
+    writeFileSync(join(folder, `${name}.ext`), names && `subjectAltName=${names}`);
     openssl(
       ...['x509', '-req', '-in', `${name}.csr`, '-CA', 'ca.crt', '-CAkey', 'ca.key'],
       ...[
@@ -47,6 +47,9 @@ export const createCertificates = () => {
     return {
       ca: read('ca').cert,
       good: sign('good', 'DNS:site.test,IP:127.0.0.1', 2),
+      soon: sign('soon', 'DNS:site.test,IP:127.0.0.1', 1),
+      /** Names its host in the subject only. */
+      nameless: sign('site.test', '', 2),
       wrongHost: sign('wrong-host', 'DNS:other.test', 2),
       expired: sign('expired', 'DNS:site.test,IP:127.0.0.1', -1),
       selfSigned: read('self-signed'),

@@ -1,0 +1,77 @@
+import { connect, type IncomingHttpHeaders } from 'node:http2';
+import { type Body, openBody } from './body.ts';
+import type { Check } from './check.ts';
+import type { Connection } from './connection.ts';
+import { step } from './deadline.ts';
+import { noAnswer } from './exchange.ts';
+import { hasBody, untilClosed } from './framing.ts';
+import type { Head } from './head.ts';
+import type { Hop } from './hop.ts';
+import { judge } from './judge.ts';
+
+/** RFC 9113, section 8.2.2: of the connection, not of the request. */
+const NOT_IN_TWO = new Set(['host', 'connection']);
+
+const fieldsIn = (request: string): [string, string][] =>
+  request
+    .split('\r\n')
+    .slice(1)
+    .map((line): [string, string] => {
+      const colon = line.indexOf(':');
+      return [line.slice(0, Math.max(0, colon)).toLowerCase(), line.slice(colon + 1).trim()];
+    })
+    .filter(([name]) => name !== '' && !NOT_IN_TWO.has(name));
+
+const toHead = (headers: IncomingHttpHeaders): Head => {
+  const lines = Object.entries(headers)
+    .filter(([name]) => name[0] !== ':')
+    .flatMap(([name, value]) => [value].flat().map((one) => `${name}: ${one ?? ''}\n`));
+  return { status: Number(headers[':status']), isChunkable: false, lines: lines.join('') };
+};
+
+/** The same as `exchange`, of a server that speaks nothing but HTTP/2. */
+export const exchangeTwo = (
+  check: Check,
+  connection: Connection,
+  hop: Hop,
+  request: string,
+): Promise<Head> =>
+  step(check.deadline, 'waiting for the answer', (done, fail) => {
+    const { phases } = check.probed;
+    const sentAt = performance.now();
+    let body: Body | null = null;
+    const ended = (error: Error | null): void =>
+      body ? body.ended(error) : fail(noAnswer(error, phases.firstByteMs === null));
+
+    const session = connect(hop.url.origin, { createConnection: () => connection.socket });
+    check.open.push(session);
+    session.on('error', ended);
+    connection.ended = ended;
+    const stream = session.request({
+      ...Object.fromEntries(fieldsIn(request)),
+      ':method': check.settings.method,
+      ':path': hop.path,
+      ':scheme': 'https',
+      ':authority': hop.authority,
+    });
+    stream.on('response', (headers) => {
+      phases.firstByteMs = performance.now() - sentAt;
+      try {
+        const head = toHead(headers);
+        const sink = judge(check, head);
+        if (!sink) return done(head);
+        if (!hasBody(head, check.settings.method)) {
+          sink.end(null);
+          return done(head);
+        }
+        check.deadline.doing = 'reading the body';
+        body = openBody(check, stream, head, untilClosed, sink, () => done(head));
+      } catch (thrown) {
+        fail(thrown);
+      }
+    });
+    stream.on('data', (chunk: Buffer) => body?.take(chunk));
+    stream.on('error', ended);
+    stream.on('close', () => ended(null));
+    stream.end();
+  });

@@ -1,0 +1,57 @@
+import { isIP } from 'node:net';
+import type { TLSSocket } from 'node:tls';
+import type { Check } from './check.ts';
+import type { Connection } from './connection.ts';
+import { Failure } from './failure.ts';
+import type { Hop } from './hop.ts';
+import type { Means } from './means.ts';
+import { reach } from './reach.ts';
+import { secure } from './secure.ts';
+
+export type SecureLine = {
+  connection: Connection;
+  isTwo: boolean;
+  /** To be called once an answer came: the next check may take the session up again. */
+  keep: () => void;
+};
+
+/** RFC 7301, section 3.2: the server speaks nothing that we offered. */
+const NOTHING_IN_COMMON = /ALERT_NO_APPLICATION_PROTOCOL$/;
+const MAX_REMEMBERED = 5000;
+
+const shake = async (check: Check, hop: Hop, means: Means, isTwo: boolean): Promise<SecureLine> => {
+  const { host, port } = hop;
+  const { tlsContext: context, sessions } = means;
+  const key = `${host}:${port} ${check.settings.verifyTls} ${isTwo}`;
+  const kept = sessions.find(key);
+  check.sessions.push(key);
+  const servername = isIP(host) === 0 ? host : undefined;
+  const tls = { context, servername, isTwo, session: kept?.session };
+  const connection = await reach(check, hop, tls, means);
+  const connectedAt = performance.now();
+  const endsAt = await secure(check, connection, host, kept);
+  check.probed.phases.tlsMs = performance.now() - connectedAt;
+  const isFull = !(connection.socket as TLSSocket).isSessionReused();
+  const keep = (): void => {
+    if (isFull && connection.session) sessions.keep(key, connection.session, endsAt);
+  };
+  return { connection, isTwo, keep };
+};
+
+/** HTTP/1.1 for all but those who refuse it: they are asked in HTTP/2, within the same check. */
+export const openSecure = async (check: Check, hop: Hop, means: Means): Promise<SecureLine> => {
+  const { twoOnly } = means;
+  const key = `${hop.host}:${hop.port}`;
+  const isKnown = twoOnly.has(key);
+  try {
+    return await shake(check, hop, means, isKnown);
+  } catch (thrown) {
+    twoOnly.delete(key);
+    const refuses = thrown instanceof Failure && NOTHING_IN_COMMON.test(thrown.reason);
+    if (isKnown || !refuses) throw thrown;
+    const line = await shake(check, hop, means, true);
+    if (twoOnly.size >= MAX_REMEMBERED) twoOnly.clear();
+    twoOnly.add(key);
+    return line;
+  }
+};

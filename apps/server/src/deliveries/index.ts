@@ -8,4 +8,5 @@ export { queueDeliveries, queueMail } from './queue.ts';
 export { readQueue } from './read-queue.ts';
 export { startReceipts } from './receipts.ts';
 export { deliveryRoutes } from './routes.ts';
+export { wasTold } from './was-told.ts';
 export { startDeliveries } from './worker.ts';

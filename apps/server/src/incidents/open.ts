@@ -1,5 +1,6 @@
 import type { Evidence, IncidentKind } from '@hlidka/protocol';
 import { newId } from '../platform/ids.ts';
+import { storable } from '../platform/storable.ts';
 import type { Tx } from '../platform/transaction.ts';
 import { announce } from './announce.ts';
 import { type IncidentRow, incidents } from './table.ts';
@@ -18,7 +19,7 @@ export type Opening = {
 export const openIncident = async (tx: Tx, opening: Opening): Promise<IncidentRow | null> => {
   const [incident] = await tx
     .insert(incidents)
-    .values({ id: newId(), ...opening })
+    .values({ id: newId(), ...opening, evidence: storable(opening.evidence ?? {}) })
     .onConflictDoNothing()
     .returning();
   if (!incident) return null;

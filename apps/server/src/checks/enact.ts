@@ -76,7 +76,7 @@ export const createEnactor = (db: Database, log: Log) => {
       });
     },
     async stop() {
-      await Promise.race([Promise.all(lines.values()), sleep(3000)]);
+      await Promise.race([Promise.all(lines.values()), sleep(3000, undefined, { ref: false })]);
       stop.abort();
       await Promise.all(lines.values());
     },

@@ -50,7 +50,7 @@ export const createLedger = (db: Database, log: Log) => {
     async stop() {
       stop.abort();
       await running;
-      await Promise.race([flush().catch(() => {}), sleep(5000)]);
+      await Promise.race([flush().catch(() => {}), sleep(5000, undefined, { ref: false })]);
     },
   };
 };

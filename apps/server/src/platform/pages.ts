@@ -7,7 +7,7 @@ type Place = [at: Date, id: string];
 const encode = ([at, id]: Place) => Buffer.from(`${at.toISOString()} ${id}`).toString('base64url');
 
 /** As `encode` writes them; others, a year 0 among them, the database would choke on. */
-const instant = /^[12]\d{3}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
+const instant = /^(?!0000)\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 const decode = (cursor: string): { at: string; id: string } => {

@@ -20,11 +20,13 @@ const Weekly = z.strictObject({
 export const When = z.discriminatedUnion('repeat', [Once, Weekly]);
 export type When = z.infer<typeof When>;
 
+const ShownOnce = z.object({ ...Once.shape, startsAt: Instant, endsAt: Instant });
+
 export const MaintenanceWindow = z.object({
   id: Id,
   title: z.string(),
   ...Scope,
-  when: z.union([z.object(Once.shape), z.object(Weekly.shape)]),
+  when: z.union([ShownOnce, z.object(Weekly.shape)]),
   /** Whether it is open now, and when it opens next. */
   open: z.boolean(),
   nextAt: Instant.nullable(),

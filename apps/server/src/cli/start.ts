@@ -8,6 +8,8 @@ import { createLog } from '../platform/log.ts';
 import type { Command } from './command.ts';
 import { rolesOf, startOptions } from './start-options.ts';
 
+const lingerMs = 1_000;
+
 export const startCommand: Command = async (parsed) => {
   const stopAsked = new Promise<void>((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());
@@ -23,6 +25,8 @@ export const startCommand: Command = async (parsed) => {
   await stopAsked;
   console.log('Stopping…');
   await running.stop();
+  // What still hangs somewhere, a mail server's connection for instance, holds nobody up.
+  setTimeout(() => process.exit(), lingerMs).unref();
   return 0;
 };
 

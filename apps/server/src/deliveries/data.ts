@@ -1,18 +1,20 @@
-import type { Evidence, IncidentKind } from '@hlidka/protocol';
+import { Evidence, Id, IncidentKind, Instant } from '@hlidka/protocol';
+import * as z from 'zod';
 
 /** What rows of the kinds `incident_opened` and `incident_resolved` carry, on every channel. */
-export type IncidentData = {
-  siteId: string;
-  siteName: string;
-  kind: IncidentKind;
-  openedAt: string;
-  resolvedAt: string | null;
-  title?: string | null;
+const IncidentData = z.object({
+  siteId: Id,
+  siteName: z.string(),
+  kind: IncidentKind,
+  openedAt: Instant,
+  resolvedAt: Instant.nullable(),
+  title: z.string().nullish(),
   /** What clients may read too. */
-  description?: string | null;
+  description: z.string().nullish(),
   /** For operators only. */
-  evidence?: Evidence;
-};
+  evidence: Evidence.optional().catch(undefined),
+});
+export type IncidentData = z.infer<typeof IncidentData>;
 
 /** `passkey_added`, `key_created`: what its owner calls it. */
 export type AccessData = { name: string };
@@ -21,16 +23,28 @@ export type AccessData = { name: string };
 export type ReportData = { reportId: string; siteName?: string };
 
 /** `watch_blind`: the watch itself had no network. */
-export type BlindData = { from: string; to: string };
+const BlindData = z.object({ from: Instant, to: Instant });
+export type BlindData = z.infer<typeof BlindData>;
 
 /** `expiry`: a certificate or the registration of a domain ends soon. */
-export type ExpiryData = {
-  siteId: string;
-  siteName: string;
-  what: 'certificate' | 'domain';
-  endsAt: string;
-  days: number;
-};
+const ExpiryData = z.object({
+  siteId: Id,
+  siteName: z.string(),
+  what: z.enum(['certificate', 'domain']),
+  endsAt: Instant,
+  days: z.int(),
+});
+export type ExpiryData = z.infer<typeof ExpiryData>;
 
 /** `password_reset`: whether its link opens the app; a web page otherwise. */
 export type ResetData = { toApp?: boolean };
+
+/** Rows outlive the code that wrote them: null when one cannot be read. */
+const reader =
+  <T>(schema: z.ZodType<T>) =>
+  (data: unknown): T | null =>
+    schema.safeParse(data).data ?? null;
+
+export const readIncidentData = reader(IncidentData);
+export const readBlindData = reader(BlindData);
+export const readExpiryData = reader(ExpiryData);

@@ -16,4 +16,5 @@ export { readQueue } from './read-queue.ts';
 export { startReceipts } from './receipts.ts';
 export { deliveryRoutes } from './routes.ts';
 export { sweepDropped } from './sweep.ts';
+export { wasTold } from './was-told.ts';
 export { startDeliveries } from './worker.ts';

@@ -19,13 +19,13 @@ const db = new Proxy(house.db, {
 const openLine = () => {
   const sent: string[] = [];
   const line: Line = {
-    batch: 1,
-    slots: 2,
-    patience: { stepsSeconds: [1], mostAttempts: 2 },
-    async send(rows) {
-      sent.push(...rows.map(({ id }) => id));
-      if (rows[0]?.kind === 'broken') throw new Error('broken');
-      return rows.map(() => ({ state: 'sent' }));
+    most: 2,
+    companyMs: 1_000,
+    patience: { stepsSeconds: [1], mostFailures: 2, mostHours: 1 },
+    async send({ id, kind }) {
+      sent.push(id);
+      if (kind === 'broken') throw new Error('broken');
+      return { state: 'sent' };
     },
     close() {},
   };
@@ -69,4 +69,23 @@ test('what fails every time becomes a dead letter and holds up nothing', async (
     async () => expect(await rowOf(broken)).toEqual({ state: 'dead', attempts: 2 }),
     8000,
   );
+});
+
+test('what was sent and cannot be marked is set aside: not sent again, and it holds up nothing', async () => {
+  await house.db.execute(sql`
+    create function refuse() returns trigger language plpgsql as $$
+    begin
+      if new.kind = 'unmarkable' and new.handed_at is null then raise 'refused'; end if;
+      return new;
+    end $$;
+    create trigger refuse before update on deliveries for each row execute function refuse()`);
+  const [first = ''] = await queue('unmarkable');
+  const [second = ''] = await queue('unmarkable');
+  await vi.waitFor(() => expect(sent).toEqual(expect.arrayContaining([first, second])), 5000);
+  await house.db.execute(
+    sql`update deliveries set next_attempt_at = now() where state = 'waiting'`,
+  );
+  const [fine = ''] = await queue('note');
+  await vi.waitFor(async () => expect((await rowOf(fine))?.state).toBe('sent'), 5000);
+  for (const id of [first, second]) expect(sent.filter((one) => one === id)).toHaveLength(1);
 });

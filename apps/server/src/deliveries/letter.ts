@@ -15,3 +15,8 @@ export type Letter = (facts: {
 }) => Promise<{ language: Language; text: MailText } | null>;
 
 export type Letters = Record<string, Letter>;
+
+/** What the row holds is not what its kind needs: no repetition will change that. */
+export class Unreadable extends Error {
+  override message = 'the row cannot be read';
+}

@@ -1,13 +1,14 @@
 import type { IncidentEvent } from '@hlidka/protocol';
 import { mailTexts } from '@hlidka/texts/mail';
-import type { BlindData, ExpiryData, IncidentData } from './data.ts';
-import type { Letter, Letters } from './letter.ts';
+import { readBlindData, readExpiryData, readIncidentData } from './data.ts';
+import { type Letter, type Letters, Unreadable } from './letter.ts';
 import { readRecipient } from './recipients.ts';
 
 const incident =
   (event: IncidentEvent): Letter =>
   async ({ db, config, delivery, agency }) => {
-    const data = delivery.data as IncidentData;
+    const data = readIncidentData(delivery.data);
+    if (!data) throw new Unreadable();
     const reader = await readRecipient(db, delivery.userId, data.siteId);
     if (!reader) return null;
     const operator = reader.role === 'admin';
@@ -36,21 +37,23 @@ export const watchLetters: Letters = {
   incident_opened: incident('opened'),
   incident_resolved: incident('resolved'),
   watch_blind: async ({ db, config, delivery, agency }) => {
+    const data = readBlindData(delivery.data);
+    if (!data) throw new Unreadable();
     const reader = await readRecipient(db, delivery.userId, null);
     if (!reader) return null;
-    const { from, to } = delivery.data as BlindData;
     return {
       language: reader.language,
       text: mailTexts[reader.language].operators.blind({
         agency: agency.name,
-        from: new Date(from),
-        to: new Date(to),
+        from: new Date(data.from),
+        to: new Date(data.to),
         link: `${config.baseUrl}/admin`,
       }),
     };
   },
   expiry: async ({ db, config, delivery, agency }) => {
-    const data = delivery.data as ExpiryData;
+    const data = readExpiryData(delivery.data);
+    if (!data) throw new Unreadable();
     const reader = await readRecipient(db, delivery.userId, null);
     if (!reader) return null;
     return {

@@ -1,28 +1,43 @@
 import type { Language } from '@hlidka/protocol';
 import type { Delivery } from './letter.ts';
 
-/** What became of one row. `waiting`: not now, try again later. */
+/** What became of one message. `waiting`: not now, try again later. */
 export type Outcome = {
   state: 'sent' | 'kept' | 'dropped' | 'dead' | 'waiting';
   reason?: string;
   ticket?: string;
   language?: Language;
   subject?: string;
+  /** The service is in trouble, not this message: it is tried as long as it is young enough. */
+  trouble?: boolean;
+  /** What the service asked for (Retry-After). */
+  waitSeconds?: number;
+  /** Given up after fewer refusals than usual: nobody knows whether it was heard. */
+  mostFailures?: number;
 };
 
 /** One channel as the worker sees it. Lines share nothing, so none can hold up another. */
 export type Line = {
-  /** Rows handed over in one call. */
-  batch: number;
-  /** Calls under way at once. */
-  slots: number;
+  /** The most messages on their way at once. */
+  most: number;
+  /** After this long without an answer a message holds up no other one. */
+  companyMs: number;
   patience: Patience;
-  /** One outcome for each row, in the same order. What throws is tried again. */
-  send(rows: Delivery[]): Promise<Outcome[]>;
+  /** What throws is tried again. */
+  send(row: Delivery): Promise<Outcome>;
   close(): void;
 };
 
-export type Patience = { stepsSeconds: number[]; mostAttempts: number };
+export type Patience = {
+  /** After refusals of the message itself. */
+  stepsSeconds: number[];
+  mostFailures: number;
+  /** While the service is in trouble. */
+  mostHours: number;
+};
 
-export const waitSeconds = ({ stepsSeconds }: Patience, attempts: number): number =>
-  stepsSeconds[Math.min(attempts, stepsSeconds.length) - 1] ?? 10;
+/** No wait is longer, so one that seems to be was made before the clock stepped back. */
+export const longestWaitSeconds = 3600;
+
+export const refusedWait = ({ stepsSeconds }: Patience, failures: number): number =>
+  stepsSeconds[Math.min(failures, stepsSeconds.length - 1)] ?? 10;

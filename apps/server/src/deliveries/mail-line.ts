@@ -2,8 +2,9 @@ import type { Agency } from '@hlidka/protocol';
 import { mailHtml, mailPlain } from '@hlidka/texts/mail';
 import type { Config } from '../config.ts';
 import type { Database } from '../platform/database.ts';
-import { type MailChannel, PermanentRefusal } from './channels/mail.ts';
-import type { Delivery, Letters } from './letter.ts';
+import { sqlState } from '../platform/transaction.ts';
+import { type MailChannel, MailTrouble, PermanentRefusal } from './channels/mail.ts';
+import { type Delivery, type Letters, Unreadable } from './letter.ts';
 import { watchLetters } from './letters.ts';
 import type { Line, Outcome, Patience } from './line.ts';
 
@@ -15,18 +16,19 @@ export type MailLineOptions = {
   readAgency: () => Promise<Agency>;
 };
 
-/** About a day and a half in all. */
+/** About a day and a half, whoever is to blame. */
 const patience: Patience = {
-  stepsSeconds: [10, 30, 60, 5 * 60, 15 * 60, 30 * 60, 60 * 60, 2 * 60 * 60],
-  mostAttempts: 20,
+  stepsSeconds: [10, 30, 60, 5 * 60, 15 * 60, 30 * 60, 60 * 60],
+  mostFailures: 40,
+  mostHours: 36,
 };
 
 /** Writes each mail in the moment of sending; a repeat carries the same Message-ID. */
 export const mailLine = (options: MailLineOptions): Line => ({
-  batch: 1,
-  slots: 5,
+  most: 10,
+  companyMs: 1_000,
   patience,
-  send: (rows) => Promise.all(rows.map((row) => sendMail(options, row))),
+  send: (row) => sendMail(options, row),
   close: () => options.mail.close(),
 });
 
@@ -35,8 +37,9 @@ const sendMail = async (options: MailLineOptions, row: Delivery): Promise<Outcom
   if (!letter) return { state: 'dead', reason: `unknown kind of mail: ${row.kind}` };
   const { db, config, mail } = options;
   const agency = await options.readAgency();
-  const written = await letter({ db, config, delivery: row, agency });
+  const written = await letter({ db, config, delivery: row, agency }).catch(onlyUnreadable);
   if (!written) return { state: 'dropped' };
+  if (written instanceof Unreadable) return { state: 'dead', reason: written.message };
   const { language, text } = written;
   const frame = { agency, baseUrl: config.baseUrl };
   const shown = { language, subject: text.subject };
@@ -53,8 +56,19 @@ const sendMail = async (options: MailLineOptions, row: Delivery): Promise<Outcom
     );
     return { state, ...shown };
   } catch (error) {
-    const { message } = error as Error;
-    const state = error instanceof PermanentRefusal ? 'dead' : 'waiting';
-    return { state, reason: message, ...shown };
+    const { message: reason } = error as Error;
+    if (error instanceof PermanentRefusal) return { state: 'dead', reason, ...shown };
+    return { state: 'waiting', reason, trouble: error instanceof MailTrouble, ...shown };
   }
+};
+
+/** What the row holds broke the writing of its letter: also a value that PostgreSQL refuses (class 22). */
+const onlyUnreadable = (error: unknown): Unreadable => {
+  const ofData =
+    error instanceof Unreadable ||
+    error instanceof TypeError ||
+    error instanceof RangeError ||
+    sqlState(error)?.startsWith('22');
+  if (ofData) return new Unreadable();
+  throw error;
 };

@@ -1,18 +1,15 @@
 import type { Language } from '@hlidka/protocol';
-import { type PushChannel, pushTimeoutMs } from './channels/push.ts';
-import type { IncidentData } from './data.ts';
+import { type PushChannel, PushError, type PushMessage } from './channels/push.ts';
+import { readIncidentData } from './data.ts';
 import type { Delivery } from './letter.ts';
 import type { Line, Outcome, Patience } from './line.ts';
-import { type Posted, postPushes } from './post-pushes.ts';
-import { isGone, readTicket } from './read-ticket.ts';
+import { type Read, readTicket } from './read-ticket.ts';
 import { writePush } from './write-push.ts';
 
 /** Whose devices the tokens are: the slice of devices answers. */
 export type Devices = {
-  /** Languages by row, where the token is still this user's and the user still sees the site. */
-  listening(
-    asked: { id: string; token: string; userId: string; siteId: string }[],
-  ): Promise<Map<string, Language>>;
+  /** The reader's language, while the token is still theirs and they still see the site. */
+  listening(asked: { token: string; userId: string; siteId: string }): Promise<Language | null>;
   forget(tokens: string[]): Promise<void>;
 };
 
@@ -22,46 +19,61 @@ export type PushLineOptions = {
   timeoutMs?: number;
 };
 
-/** News that is five minutes late is still news: never longer, for about a day and a half. */
-const patience: Patience = { stepsSeconds: [5, 15, 30, 60, 120, 300], mostAttempts: 430 };
+/** News of yesterday is none: Expo, too, is told to keep it no longer. */
+const liveHours = 24;
+const liveSeconds = liveHours * 3600;
 
-/** Expo takes 100 messages in a request. */
+const patience: Patience = {
+  stepsSeconds: [5, 15, 30, 60, 120, 300],
+  mostFailures: 300,
+  mostHours: liveHours,
+};
+
+/** Each message is a request of its own: see "Choices" in ARCHITECTURE.md. */
 export const pushLine = (options: PushLineOptions): Line => ({
-  batch: 100,
-  slots: 3,
+  most: 20,
+  companyMs: 3_000,
   patience,
-  send: (rows) => sendPushes(options, rows),
-  close() {},
+  send: (row) => sendPush(options, row),
+  close: () => options.push?.close(),
 });
 
-const sendPushes = async (options: PushLineOptions, rows: Delivery[]): Promise<Outcome[]> => {
-  const { push, devices, timeoutMs = pushTimeoutMs } = options;
-  if (!push) return rows.map(() => ({ state: 'dropped', reason: 'the demo sends no push' }));
-  const languages = await devices.listening(
-    rows.flatMap(({ id, recipient: token, userId, data }) =>
-      userId ? [{ id, token, userId, siteId: (data as IncidentData).siteId }] : [],
-    ),
-  );
-  const messages = rows.flatMap((row) => {
-    const language = languages.get(row.id);
-    const message = language && writePush(row, language);
-    return message ? [{ id: row.id, message }] : [];
-  });
-  const posted = await postPushes(push, messages, performance.now() + timeoutMs);
-  await forgetGone(devices, rows, posted);
-  return rows.map(({ id }) => outcomeOf(posted.get(id)));
+const dropped = (reason: string): Outcome => ({ state: 'dropped', reason });
+
+const sendPush = async (options: PushLineOptions, row: Delivery): Promise<Outcome> => {
+  const { push, devices, timeoutMs } = options;
+  const { recipient: token, userId, createdAt } = row;
+  if (!push) return dropped('the demo sends no push');
+  const data = readIncidentData(row.data);
+  if (!data) return { state: 'dead', reason: 'the row cannot be read' };
+  const ttl = Math.floor(liveSeconds - Math.max(0, Date.now() - createdAt.getTime()) / 1000);
+  if (ttl <= 0) return dropped('too late to be news');
+  const language = userId && (await devices.listening({ token, userId, siteId: data.siteId }));
+  if (!language) return dropped('nobody listens any more');
+  const message = writePush(row, data, { language, ttl });
+  if (!message) return { state: 'dead', reason: 'the row cannot be read' };
+  const { outcome, gone } = await post(push, message, timeoutMs);
+  // Never at the cost of the answer; the next push to a dead token tells of it again.
+  if (gone) await devices.forget([token]).catch(() => {});
+  return outcome;
 };
 
-const outcomeOf = (posted: Posted | undefined): Outcome => {
-  if (!posted) return { state: 'dropped', reason: 'nobody listens any more' };
-  return 'ticket' in posted ? readTicket(posted.ticket) : posted;
-};
+/** Something in the message is wrong; everything else is the service's or the network's trouble. */
+const wrongRequest = new Set([400, 413, 422]);
 
-const forgetGone = async (devices: Devices, rows: Delivery[], posted: Map<string, Posted>) => {
-  const gone = rows.filter(({ id }) => {
-    const answer = posted.get(id);
-    return answer && 'ticket' in answer && isGone(answer.ticket);
-  });
-  // Never at the cost of the others' tickets; the next push to a dead token tells of it again.
-  if (gone.length > 0) await devices.forget(gone.map(({ recipient }) => recipient)).catch(() => {});
+const post = async (
+  push: PushChannel,
+  message: PushMessage,
+  timeoutMs: number | undefined,
+): Promise<Read> => {
+  try {
+    return readTicket(await push.send(message, timeoutMs));
+  } catch (error) {
+    if (!(error instanceof PushError)) throw error;
+    const { status, message: reason, waitSeconds } = error;
+    const outcome: Outcome = wrongRequest.has(status)
+      ? { state: 'dead', reason }
+      : { state: 'waiting', reason, trouble: true, waitSeconds };
+    return { outcome, gone: false };
+  }
 };

@@ -38,9 +38,16 @@ test('the four pushes, word by word', async () => {
   for (const event of ['opened', 'resolved'] as const) {
     await outbox.push(alice, [token], { event, incidentId: outage });
     await outbox.push(alice, [token], { event, incidentId: form, kind: 'form' });
+    await soon(() => expect(to(token)).toHaveLength(event === 'opened' ? 2 : 4));
   }
-  await soon(() => expect(to(token)).toHaveLength(4));
-  const shared = { to: token, sound: 'default', priority: 'high', channelId: 'incidents' };
+  const shared = {
+    to: token,
+    sound: 'default',
+    priority: 'high',
+    channelId: 'incidents',
+    ttl: expect.toSatisfy((ttl) => ttl > 86_000 && ttl <= 86_400),
+  };
+  const identity = (id: string) => ({ collapseId: id, tag: id });
   const outageData = { siteId: web.id, incidentId: outage, kind: 'availability' };
   const formData = { siteId: web.id, incidentId: form, kind: 'form' };
   const find = (kind: string, event: string) =>
@@ -50,24 +57,28 @@ test('the four pushes, word by word', async () => {
     title: 'Řešíme výpadek',
     body: 'Acme web',
     data: { ...outageData, event: 'opened' },
+    ...identity(`${outage}:opened`),
   });
   expect(find('availability', 'resolved')).toEqual({
     ...shared,
     title: 'Vyřešeno',
     body: 'Acme web · výpadek trval 12\u202fmin',
     data: { ...outageData, event: 'resolved' },
+    ...identity(`${outage}:resolved`),
   });
   expect(find('form', 'opened')).toEqual({
     ...shared,
     title: 'Formulář nefunguje',
     body: 'Acme web',
     data: { ...formData, event: 'opened' },
+    ...identity(`${form}:opened`),
   });
   expect(find('form', 'resolved')).toEqual({
     ...shared,
     title: 'Vyřešeno',
     body: 'Acme web',
     data: { ...formData, event: 'resolved' },
+    ...identity(`${form}:resolved`),
   });
   expect(service.requests[0]).toMatchObject({ authorization: 'Bearer planted-token' });
 });
@@ -84,7 +95,7 @@ test('the body is in the language of the recipient, the title is always the same
   });
 });
 
-test('at most 100 in a request, packed, each once', async () => {
+test('each message is a request of its own, each goes once', async () => {
   const tokens = Array.from({ length: 130 }, (_, index) => `ExpoPushToken[many-${index}]`);
   await house.db.execute(sql`
     insert into devices (token, user_id, session_id, platform)
@@ -92,11 +103,13 @@ test('at most 100 in a request, packed, each once', async () => {
     from unnest(${sql.param(tokens)}::text[]) t`);
   const before = service.requests.length;
   await outbox.push(alice, tokens);
-  await soon(() => expect(tokens.every((token) => to(token).length === 1)).toBe(true));
+  await vi.waitFor(
+    () => expect(tokens.filter((token) => to(token).length !== 1)).toEqual([]),
+    30_000,
+  );
   const requests = service.requests.slice(before);
-  expect(requests.map(({ count }) => count).sort()).toEqual([100, 30]);
-  expect(requests.every(({ packed }) => packed)).toBe(true);
-});
+  expect(requests.map(({ count }) => count)).toEqual(tokens.map(() => 1));
+}, 35_000);
 
 test('a token that is dead by its ticket is deleted; other refusals are told apart', async () => {
   const [gone, big, foreign, limited, fine] = await register(alice, 5);
@@ -155,37 +168,116 @@ test('receipts: asked when due, a dead token is deleted, a missing one is asked 
 });
 
 test.each(['rate limits', 'fails', 'cuts', 'hangs'] as const)(
-  'a service that %s: nothing lost, nothing repeated',
+  'a service that %s: nothing lost, nothing repeated, all told soon after it is well',
   async (mood) => {
     const tokens = await register(alice, 3);
     service.state.mood = mood;
     const ids = await outbox.push(alice, tokens);
-    await soon(async () => {
-      for (const id of ids)
-        expect(await outbox.row(id)).toMatchObject({
-          state: 'waiting',
-          attempts: 1,
-          lastError: expect.any(String),
-        });
-    });
+    const rows = () => Promise.all(ids.map(outbox.row));
+    await soon(async () =>
+      expect(await rows()).toContainEqual({
+        state: 'waiting',
+        attempts: 1,
+        ticket: null,
+        lastError: expect.any(String),
+      }),
+    );
     service.state.mood = 'accepts';
-    await outbox.hurry();
-    await soon(async () => {
-      for (const id of ids) expect(await outbox.row(id)).toMatchObject({ state: 'sent' });
-    });
+    await vi.waitFor(
+      async () => expect((await rows()).map((row) => row.state)).toEqual(['sent', 'sent', 'sent']),
+      10_000,
+    );
     for (const token of tokens) expect(to(token)).toHaveLength(1);
   },
+  20_000,
 );
 
-test('one message that makes a request wrong does not hold up the others', async () => {
-  const [first, foreign, third] = await register(alice, 3);
-  service.state.foreign.add(foreign ?? '');
-  const ids = await outbox.push(alice, [first, foreign, third] as string[]);
-  await soon(async () =>
-    expect(await Promise.all(ids.map(state))).toEqual(['sent', 'sent', 'sent']),
+test('while the service is away one message asks after it, not all', async () => {
+  const tokens = await register(alice, 10);
+  service.state.mood = 'fails';
+  const before = service.requests.length;
+  const ids = await outbox.push(alice, tokens);
+  await soon(() => expect(service.requests.length - before).toBeGreaterThanOrEqual(2));
+  expect(service.requests.length - before).toBeLessThan(5);
+  service.state.mood = 'accepts';
+  await vi.waitFor(
+    async () => expect(new Set(await Promise.all(ids.map(state)))).toEqual(new Set(['sent'])),
+    15_000,
   );
-  service.state.foreign.clear();
+}, 25_000);
+
+test('Retry-After is honoured, by the whole line', async () => {
+  const tokens = await register(alice, 3);
+  Object.assign(service.state, { mood: 'rate limits', retryAfter: '3' });
+  const before = service.requests.length;
+  const ids = await outbox.push(alice, tokens);
+  await soon(() => expect(service.requests.length).toBe(before + 1));
+  Object.assign(service.state, { mood: 'accepts', retryAfter: '1' });
+  await vi.waitFor(
+    async () => expect(await Promise.all(ids.map(state))).toEqual(['sent', 'sent', 'sent']),
+    10_000,
+  );
+  const [first, second] = service.requests.slice(before);
+  expect((second?.at ?? 0) - (first?.at ?? 0)).toBeGreaterThan(2_950);
+}, 20_000);
+
+test('a message that the service calls wrong, or gives no ticket for, holds up and repeats no other', async () => {
+  const [first, wrong, silent, last] = await register(alice, 4);
+  service.state.wrong.add(wrong ?? '');
+  service.state.odd.set(silent ?? '', null);
+  const ids = await outbox.push(alice, [first, wrong, silent, last] as string[]);
+  await soon(async () =>
+    expect(await Promise.all(ids.map(state))).toEqual(['sent', 'dead', 'waiting', 'sent']),
+  );
+  await soon(async () => {
+    await outbox.hurry(sql`handed_at is null`);
+    expect(await outbox.row(ids[2])).toMatchObject({ state: 'dead', attempts: 3 });
+  });
+  expect(to(first)).toHaveLength(1);
+  expect(to(last)).toHaveLength(1);
+  service.state.wrong.clear();
+  service.state.odd.clear();
 });
+
+test('an answer that cannot be stored as it came does not stop the channel', async () => {
+  const tokens = await register(alice, 4);
+  const half = `${'x'.repeat(499 - 'Odd: '.length)}😀`;
+  const odd = [
+    { status: 'error', message: half, details: { error: 'Odd' } },
+    { status: 'error', message: 'a\ud83d\0b', details: { error: 'MessageTooBig' } },
+    { status: 'ok', id: 'ticket\0\udc00-odd' },
+    { status: 'error', message: { not: 'a text' } },
+  ];
+  for (const [index, token] of tokens.entries()) service.state.odd.set(token, odd[index]);
+  const ids = await outbox.push(alice, tokens);
+  await soon(async () =>
+    expect(await Promise.all(ids.map(state))).toEqual(['waiting', 'dead', 'sent', 'waiting']),
+  );
+  expect((await outbox.row(ids[0])).lastError).toBe(`Odd: ${half.slice(0, -2)}`);
+  expect((await outbox.row(ids[1])).lastError).toBe('MessageTooBig: a\ufffdb');
+  expect((await outbox.row(ids[2])).ticket).toBe('ticket\ufffd-odd');
+  service.state.odd.clear();
+  const [after] = await register(alice);
+  const [next] = await outbox.push(alice, [after ?? '']);
+  await soon(async () => expect(await state(next)).toBe('sent'));
+});
+
+test('a row that cannot be read is given up, one that is a day old is dropped', async () => {
+  const [token = ''] = await register(alice);
+  const ids = await outbox.push(alice, [token, token, token]);
+  const change = (id: string | undefined, set: ReturnType<typeof sql>) =>
+    house.db.execute(sql`update deliveries set ${set} where id = ${id}`);
+  service.state.mood = 'fails';
+  await soon(async () => expect((await outbox.row(ids[0])).attempts).toBeGreaterThan(0));
+  await change(ids[0], sql`data = 'null'`);
+  await change(ids[1], sql`created_at = now() - interval '25 hours'`);
+  service.state.mood = 'accepts';
+  await vi.waitFor(
+    async () => expect(await Promise.all(ids.map(state))).toEqual(['dead', 'dropped', 'sent']),
+    10_000,
+  );
+  expect((await outbox.row(ids[1])).lastError).toBe('too late to be news');
+}, 15_000);
 
 test('nobody hears what is no longer theirs: unregistered, moved, out of sight', async () => {
   const [left, moved] = await register(alice, 2);

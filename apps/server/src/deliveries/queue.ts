@@ -1,6 +1,7 @@
 import type { DeliveryChannel, IncidentEvent, MailKind } from '@hlidka/protocol';
 import { inChunks } from '../platform/chunks.ts';
 import { newId } from '../platform/ids.ts';
+import { storable } from '../platform/storable.ts';
 import type { Executor } from '../platform/transaction.ts';
 import type {
   AccessData,
@@ -35,7 +36,7 @@ export const queueDeliveries = async (tx: Executor, rows: QueuedDelivery[]): Pro
   const made = rows.map(({ data, ...row }) => ({
     ...row,
     id: newId(),
-    data: data as Record<string, unknown> | undefined,
+    data: data && (storable(data) as Record<string, unknown>),
   }));
   for (const part of inChunks(made)) await tx.insert(deliveries).values(part);
   return made.map(({ id }) => id);

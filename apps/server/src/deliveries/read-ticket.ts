@@ -1,4 +1,4 @@
-import type { ExpoPushReceipt, ExpoPushTicket } from 'expo-server-sdk';
+import * as z from 'zod';
 import type { Outcome } from './line.ts';
 import { shortToken } from './short-token.ts';
 
@@ -10,18 +10,44 @@ const forEver = new Set([
   'DeveloperError',
 ]);
 
-type Refusal = Extract<ExpoPushTicket, { status: 'error' }>;
+const Refused = z.object({
+  status: z.literal('error'),
+  message: z.string().optional(),
+  details: z.object({ error: z.string().optional() }).nullish(),
+});
+const Ticket = z.union([z.object({ status: z.literal('ok'), id: z.string().min(1) }), Refused]);
+const Receipt = z.union([z.object({ status: z.literal('ok') }), Refused]);
 
-/** Of a ticket or a receipt: the device is gone, its token is to be deleted. */
-export const isGone = (answer: ExpoPushTicket | ExpoPushReceipt): boolean =>
-  answer.status === 'error' && answer.details?.error === 'DeviceNotRegistered';
+/** Without a ticket nobody knows whether the device will hear of it: once or twice more, no longer. */
+const unclear: Outcome = {
+  state: 'waiting',
+  reason: 'the service gave no ticket',
+  mostFailures: 3,
+};
 
-export const reasonOf = ({ details, message }: Refusal): string =>
-  shortToken([details?.error, message].filter(Boolean).join(': '));
+const reasonOf = ({ details, message }: z.infer<typeof Refused>): string =>
+  shortToken([details?.error, message].filter(Boolean).join(': ')) || 'refused without a reason';
 
-export const readTicket = (ticket: ExpoPushTicket): Outcome => {
-  if (ticket.status === 'ok') return { state: 'sent', ticket: ticket.id };
+const isGone = ({ details }: z.infer<typeof Refused>) => details?.error === 'DeviceNotRegistered';
+
+/** `gone`: the device is no more, its token is to be deleted. */
+export type Read = { outcome: Outcome; gone: boolean };
+
+export const readTicket = (answer: unknown): Read => {
+  const { data: ticket } = Ticket.safeParse(answer);
+  if (!ticket) return { outcome: unclear, gone: false };
+  if (ticket.status === 'ok') return { outcome: { state: 'sent', ticket: ticket.id }, gone: false };
   const reason = reasonOf(ticket);
-  if (isGone(ticket)) return { state: 'dropped', reason };
-  return { state: forEver.has(ticket.details?.error ?? '') ? 'dead' : 'waiting', reason };
+  const gone = isGone(ticket);
+  const dead = forEver.has(ticket.details?.error ?? '');
+  return { outcome: { state: gone ? 'dropped' : dead ? 'dead' : 'waiting', reason }, gone };
+};
+
+/** Null: not known yet, or nothing that can be read. */
+export const readReceipt = (answer: unknown): { reason: string | null; gone: boolean } | null => {
+  const { data: receipt } = Receipt.safeParse(answer);
+  if (!receipt) return null;
+  return receipt.status === 'ok'
+    ? { reason: null, gone: false }
+    : { reason: reasonOf(receipt), gone: isGone(receipt) };
 };

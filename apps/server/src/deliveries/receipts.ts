@@ -2,10 +2,11 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../platform/database.ts';
 import { isDatabaseAway } from '../platform/errors.ts';
 import type { Log } from '../platform/log.ts';
+import { storable } from '../platform/storable.ts';
 import { createBell } from './bell.ts';
-import type { PushChannel } from './channels/push.ts';
+import { type PushChannel, PushError } from './channels/push.ts';
 import type { Devices } from './push-line.ts';
-import { isGone, reasonOf } from './read-ticket.ts';
+import { readReceipt } from './read-ticket.ts';
 
 export type ReceiptOptions = {
   db: Database;
@@ -56,18 +57,34 @@ export const askReceipts = async ({ db, push, devices }: ReceiptOptions): Promis
     returning id, ticket, recipient as token,
       sent_at < now() - make_interval(hours => ${keptHours}) as old`);
   if (asked.length === 0) return 0;
-  const receipts = await push.receipts(asked.map(({ ticket }) => ticket));
+  const receipts = await readTogether(push, asked);
   const gone: string[] = [];
   const read = asked.flatMap(({ id, ticket, token, old }) => {
-    const receipt = receipts[ticket];
+    const receipt = readReceipt(receipts[ticket]);
     if (!receipt) return old ? [{ id }] : [];
-    if (isGone(receipt)) gone.push(token);
-    return [{ id, reason: receipt.status === 'ok' ? undefined : reasonOf(receipt) }];
+    if (receipt.gone) gone.push(token);
+    return [{ id, reason: receipt.reason }];
   });
   if (gone.length > 0) await devices.forget(gone);
   await db.execute(sql`
-    update deliveries d set ticket = null, receipt_after = null, last_error = r.reason
-    from jsonb_to_recordset(${JSON.stringify(read)}::jsonb) as r (id uuid, reason text)
+    update deliveries d set ticket = null, receipt_after = null, last_error = left(r.reason, 500)
+    from jsonb_to_recordset(${JSON.stringify(storable(read))}::jsonb) as r (id uuid, reason text)
     where d.id = r.id`);
   return asked.length;
+};
+
+/** One id that the service cannot stand must not keep the others' receipts from being read. */
+const readTogether = async (
+  push: PushChannel,
+  asked: Asked[],
+): Promise<Record<string, unknown>> => {
+  try {
+    return await push.receipts(asked.map(({ ticket }) => ticket));
+  } catch (error) {
+    if (!(error instanceof PushError && error.status === 400)) throw error;
+    if (asked.length === 1) return {};
+    const middle = Math.ceil(asked.length / 2);
+    const first = await readTogether(push, asked.slice(0, middle));
+    return { ...first, ...(await readTogether(push, asked.slice(middle))) };
+  }
 };

@@ -17,6 +17,10 @@ export const deliveries = pgTable('deliveries', {
   attempts: integer('attempts').notNull().default(0),
   /** While a worker holds the row, the end of its lease. */
   nextAttemptAt: instant('next_attempt_at').notNull().defaultNow(),
+  /** In somebody's hands since then: what became of it is not known until it is marked. */
+  handedAt: instant('handed_at'),
+  /** Refusals of this very message; the service's own troubles are not counted. */
+  failures: integer('failures').notNull().default(0),
   lastError: text('last_error'),
   createdAt: instant('created_at').notNull().defaultNow(),
   sentAt: instant('sent_at'),

@@ -16,5 +16,7 @@ export const testPush = async (ctx: Context): Promise<ReplyOf<typeof deliveries.
     return { ok: true, error: null };
   } catch (error) {
     return { ok: false, error: (error as Error).message };
+  } finally {
+    push.close();
   }
 };

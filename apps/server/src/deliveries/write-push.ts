@@ -1,6 +1,6 @@
 import { type Language, pushTitles } from '@hlidka/protocol';
 import { pushBody } from '@hlidka/texts/mail';
-import type { ExpoPushMessage } from 'expo-server-sdk';
+import type { PushMessage } from './channels/push.ts';
 import type { IncidentData } from './data.ts';
 import type { Delivery } from './letter.ts';
 
@@ -9,12 +9,13 @@ const channelId = 'incidents';
 
 /** `incidentId` and `event` are the same on every attempt: the app drops a repeat by them. */
 export const writePush = (
-  { recipient, event, incidentId, data }: Delivery,
-  language: Language,
-): ExpoPushMessage | null => {
-  const { siteId, siteName, kind, openedAt, resolvedAt } = data as IncidentData;
-  const title = event && pushTitles[kind]?.[event];
+  { recipient, event, incidentId }: Delivery,
+  { siteId, siteName, kind, openedAt, resolvedAt }: IncidentData,
+  { language, ttl }: { language: Language; ttl: number },
+): PushMessage | null => {
+  const title = event && pushTitles[kind][event];
   if (!title || !incidentId) return null;
+  const identity = `${incidentId}:${event}`;
   return {
     to: recipient,
     title,
@@ -29,5 +30,8 @@ export const writePush = (
     sound: 'default',
     priority: 'high',
     channelId,
+    ttl,
+    collapseId: identity,
+    tag: identity,
   };
 };

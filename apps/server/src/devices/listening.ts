@@ -3,23 +3,19 @@ import { inArray, sql } from 'drizzle-orm';
 import type { Database } from '../platform/database.ts';
 import { devices } from './table.ts';
 
-type Asked = { id: string; token: string; userId: string; siteId: string };
-type Listening = { id: string; language: Language };
+type Asked = { token: string; userId: string; siteId: string };
 
 /** What the outbox asks of devices in the moment of sending. */
 export const createDevices = (db: Database) => ({
-  /** By the asker's id: tokens still registered by this user, who still sees the site. */
-  async listening(asked: Asked[]): Promise<Map<string, Language>> {
-    const { rows } = await db.execute<Listening>(sql`
-      select a.id, u.language
-      from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb)
-        as a (id text, token text, "userId" uuid, "siteId" uuid)
-      join devices d on d.token = a.token and d.user_id = a."userId"
+  /** The user's language, while the token is still theirs and they still see the site. */
+  async listening({ token, userId, siteId }: Asked): Promise<Language | null> {
+    const { rows } = await db.execute<{ language: Language }>(sql`
+      select u.language from devices d
       join sessions s on s.id = d.session_id and s.expires_at > now()
       join users u on u.id = d.user_id and u.role = 'client' and u.disabled_at is null
-      where exists (
-        select 1 from granted_sites g where g.user_id = u.id and g.site_id = a."siteId")`);
-    return new Map(rows.map(({ id, language }) => [id, language]));
+      where d.token = ${token} and d.user_id = ${userId} and exists (
+        select 1 from granted_sites g where g.user_id = u.id and g.site_id = ${siteId})`);
+    return rows[0]?.language ?? null;
   },
   async forget(tokens: string[]): Promise<void> {
     await db.delete(devices).where(inArray(devices.token, tokens));

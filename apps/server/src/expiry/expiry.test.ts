@@ -67,8 +67,8 @@ test('each threshold of an end date is told once to every active operator', asyn
   await put(shop, { certificate: end });
   const counts: number[] = [];
   for (const days of [20, 14, 13, 12, 8, 7, 6, 2, 1, 0.3, -0.1, -1, -40, -90, -91]) {
-    await tellExpiry(cast.house.db, before(days));
-    await tellExpiry(cast.house.db, before(days));
+    await tellExpiry(cast.house.db, before(days), silentLog);
+    await tellExpiry(cast.house.db, before(days), silentLog);
     counts.push((await told()).length);
   }
   expect(counts).toEqual([0, 2, 2, 2, 2, 4, 4, 4, 6, 6, 8, 8, 8, 8, 8]);
@@ -81,12 +81,12 @@ test('each threshold of an end date is told once to every active operator', asyn
 
 test('an end that is found late is told once, and a renewed one is another end', async () => {
   await put(shop, { certificate: end, domain: end });
-  await tellExpiry(cast.house.db, before(3));
+  await tellExpiry(cast.house.db, before(3), silentLog);
   expect(await told()).toHaveLength(4);
   await put(shop, { certificate: '2031-03-01T00:00:00Z', domain: end });
-  await tellExpiry(cast.house.db, before(3));
+  await tellExpiry(cast.house.db, before(3), silentLog);
   expect(await told()).toHaveLength(4);
-  await tellExpiry(cast.house.db, new Date('2031-02-20T00:00:00Z'));
+  await tellExpiry(cast.house.db, new Date('2031-02-20T00:00:00Z'), silentLog);
   const lines = (await told()).filter((line) => line.startsWith('olga'));
   expect(lines.toSorted()).toEqual([
     'olga@example.test certificate Shop 3',
@@ -99,7 +99,7 @@ test('an end that is found late is told once, and a renewed one is another end',
 test('two runs at once tell once', async () => {
   for (const id of [shop, blog, cast.web.id]) await put(id, { certificate: end, domain: end });
   const now = before(7);
-  await Promise.all(Array.from({ length: 4 }, () => tellExpiry(cast.house.db, now)));
+  await Promise.all(Array.from({ length: 4 }, () => tellExpiry(cast.house.db, now, silentLog)));
   expect(await told()).toHaveLength(3 * 2 * 2);
 });
 
@@ -109,7 +109,7 @@ test('nothing is told of paused and archived sites, nor of what is not known', a
   await put(shop, {});
   await olga.call(adminSites.change, { params: { id: cast.system.id }, body: { paused: true } });
   await olga.call(adminSites.archive, { params: { id: cast.betaWeb.id } });
-  await tellExpiry(house.db, before(1));
+  await tellExpiry(house.db, before(1), silentLog);
   expect(await told()).toEqual([]);
 });
 
@@ -233,7 +233,7 @@ test('Charlie is refused as if it did not exist', async () => {
 test('the operator gets a mail that names the site and the day', async () => {
   const mailbox = openMailbox(cast.house);
   await put(shop, { domain: end });
-  await tellExpiry(cast.house.db, before(7));
+  await tellExpiry(cast.house.db, before(7), silentLog);
   const { subject, text } = await mailbox.take('olga@example.test');
   expect(subject).toContain('Shop');
   expect(text).toMatch(/1\.\s12\.\s2030/);

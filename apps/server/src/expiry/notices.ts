@@ -1,24 +1,29 @@
 import { sql } from 'drizzle-orm';
+import * as z from 'zod';
 import { type ExpiryData, queueDeliveries } from '../deliveries/index.ts';
 import type { Database } from '../platform/database.ts';
 import { pragueDay } from '../platform/days.ts';
+import { isDatabaseAway } from '../platform/errors.ts';
+import type { Log } from '../platform/log.ts';
 import { type Executor, type Tx, transaction } from '../platform/transaction.ts';
 import { daysLeft, thresholdOf } from './days.ts';
 
 /** Per kind and end date, `certificate:2026-12-01`, the last threshold that was told. */
-type Told = Record<string, number>;
+type Told = z.infer<typeof Told>;
 
 type Row = {
   siteId: string;
   siteName: string;
   certificateEndsAt: Date | null;
   domainEndsAt: Date | null;
-  told: Told;
+  told: unknown;
 };
 type Notice = { key: string; threshold: number; data: ExpiryData };
 
 const rememberedMs = 60 * 86_400_000;
 const aheadMs = 16 * 86_400_000;
+
+const Told = z.record(z.string(), z.number()).catch({});
 
 const endsOf = (row: Row) => {
   const ends = { certificate: row.certificateEndsAt, domain: row.domainEndsAt };
@@ -32,7 +37,7 @@ const endsOf = (row: Row) => {
 const noticesOf = (row: Row, now: Date): Notice[] =>
   endsOf(row).flatMap(({ what, endsAt, key }) => {
     const threshold = thresholdOf(endsAt, now);
-    if (threshold === null || (row.told[key] ?? Infinity) <= threshold) return [];
+    if (threshold === null || (Told.parse(row.told)[key] ?? Infinity) <= threshold) return [];
     const { siteId, siteName } = row;
     const days = daysLeft(endsAt, now);
     const data = { siteId, siteName, what, endsAt: endsAt.toISOString(), days };
@@ -43,7 +48,7 @@ const noticesOf = (row: Row, now: Date): Notice[] =>
 const remember = (row: Row, notices: Notice[], now: Date): Told => {
   const current = endsOf(row).map(({ key }) => key);
   const oldest = pragueDay(now.getTime() - rememberedMs);
-  const kept = Object.entries(row.told).filter(
+  const kept = Object.entries(Told.parse(row.told)).filter(
     ([key]) => current.includes(key) || (key.split(':')[1] ?? '') >= oldest,
   );
   const added = notices.map(({ key, threshold }) => [key, threshold] as const);
@@ -86,14 +91,19 @@ const tellSite = async (tx: Tx, siteId: string, now: Date): Promise<number> => {
 };
 
 /** Tells operators what ends soon, each threshold of each end date once. */
-export const tellExpiry = async (db: Database, now: Date): Promise<number> => {
+export const tellExpiry = async (db: Database, now: Date, log: Log): Promise<number> => {
   const ahead = new Date(now.getTime() + aheadMs);
   const { rows } = await db.execute<Row>(
     sql`${select} and least(w.certificate_ends_at, w.domain_ends_at) <= ${ahead}`,
   );
   let told = 0;
   for (const row of rows)
-    if (noticesOf(row, now).length > 0)
-      told += await transaction(db, (tx) => tellSite(tx, row.siteId, now));
+    try {
+      if (noticesOf(row, now).length > 0)
+        told += await transaction(db, (tx) => tellSite(tx, row.siteId, now));
+    } catch (error) {
+      if (isDatabaseAway(error)) throw error;
+      log.error({ site: row.siteId, err: error }, 'what ends soon cannot be told');
+    }
   return told;
 };

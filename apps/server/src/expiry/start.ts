@@ -43,14 +43,14 @@ const askRegistries = async (options: ExpiryOptions, due: Due[], signal: AbortSi
 
 /** Tells what ends, asks registries for what is due, and tells what they answered. */
 export const runExpiry = async (options: ExpiryOptions, signal: AbortSignal): Promise<void> => {
-  const { db, config, now } = options;
-  await tellExpiry(db, now());
+  const { db, config, now, log } = options;
+  await tellExpiry(db, now(), log);
   if (config.demo) return;
   await forgetDomainEnds(db);
   const due = await dueDomains(db, now());
   if (due.length === 0) return;
   await askRegistries(options, due, signal);
-  await tellExpiry(db, now());
+  await tellExpiry(db, now(), log);
 };
 
 /** One process at a time; when it dies another takes over. */

@@ -14,7 +14,7 @@ export const mountRoutes = (app: Hono, house: House, routes: Route[]): void => {
     app.on(endpoint.method, pathOf(endpoint), async (http) => {
       const ctx = await contextFor(house, endpoint.audience, http);
       const input = await readInput(endpoint, http);
-      return sendReply(endpoint, http, await handle(ctx, input, http));
+      return sendReply(endpoint, http, await handle(ctx, input, http), house.log);
     });
   const byPath = Map.groupBy(routes, ({ endpoint }) => pathOf(endpoint));
   for (const [path, known] of byPath)

@@ -1,29 +1,38 @@
 import type { IncidentEvent } from '@hlidka/protocol';
 import { sql } from 'drizzle-orm';
-import { type IncidentData, queueDeliveries } from '../deliveries/index.ts';
+import { type IncidentData, queueDeliveries, wasTold } from '../deliveries/index.ts';
 import type { Tx } from '../platform/transaction.ts';
+import { sitesInMaintenance } from '../windows/index.ts';
 import type { IncidentRow } from './table.ts';
 
 type Device = { token: string; userId: string };
 type Reader = { email: string; userId: string; role: 'admin' | 'client' };
 
-/** Every device of every client user whose grants cover the site, as they stand now. */
+/**
+ * Every device of every client user whose grants cover the site, as they stand now. Inside a
+ * maintenance window an end is told only to those who heard, or may yet hear, the beginning.
+ */
 const devicesFor = async (
   tx: Tx,
   incident: IncidentRow,
   event: IncidentEvent,
 ): Promise<Device[]> => {
-  const heard =
-    event === 'opened'
-      ? sql`true`
-      : sql`exists (select 1 from deliveries x where x.incident_id = ${incident.id}
-          and x.channel = 'push' and x.event = 'opened' and x.recipient = d.token)`;
+  const quiet = event === 'resolved' && (await isInMaintenance(tx, incident.siteId));
+  const heard = quiet ? wasTold(incident.id, 'push', sql`d.token`) : sql`true`;
   const { rows } = await tx.execute<Device>(sql`
     select d.token, d.user_id as "userId" from devices d
     join granted_sites g on g.user_id = d.user_id and g.site_id = ${incident.siteId}
     join users u on u.id = d.user_id and u.role = 'client' and u.disabled_at is null
     where ${heard}`);
   return rows;
+};
+
+const isInMaintenance = async (tx: Tx, siteId: string): Promise<boolean> => {
+  const { rows } = await tx.execute<{ groupId: string | null }>(
+    sql`select group_id as "groupId" from sites where id = ${siteId}`,
+  );
+  const covered = await sitesInMaintenance(tx, new Date());
+  return covered({ id: siteId, groupId: rows[0]?.groupId ?? null });
 };
 
 /** Operators always, client users who chose it and see the site. */

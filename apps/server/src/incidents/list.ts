@@ -1,4 +1,4 @@
-import { type AdminIncident, type Incident, limits } from '@hlidka/protocol';
+import { type AdminIncident, Evidence, type Incident, limits } from '@hlidka/protocol';
 import { and, desc, eq, gte, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Context } from '../context.ts';
 import { notFound } from '../platform/errors.ts';
@@ -39,7 +39,7 @@ const viewForOperator = ({
   acknowledgedAt: row.acknowledgedAt?.toISOString() ?? null,
   acknowledgedBy: row.acknowledgedBy,
   note: row.note,
-  evidence: row.evidence,
+  evidence: Evidence.safeParse(row.evidence).data ?? {},
 });
 
 export const listIncidents = async (

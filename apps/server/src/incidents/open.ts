@@ -1,6 +1,7 @@
 import type { Evidence, IncidentKind } from '@hlidka/protocol';
 import { automaticTitle } from '@hlidka/texts/titles';
 import { newId } from '../platform/ids.ts';
+import { storable } from '../platform/storable.ts';
 import type { Tx } from '../platform/transaction.ts';
 import { announce } from './announce.ts';
 import { type IncidentRow, incidents } from './table.ts';
@@ -23,6 +24,7 @@ export const openIncident = async (tx: Tx, opening: Opening): Promise<IncidentRo
       id: newId(),
       ...opening,
       title: opening.title ?? automaticTitle(opening.evidence ?? {}),
+      evidence: storable(opening.evidence ?? {}),
     })
     .onConflictDoNothing()
     .returning();

@@ -55,14 +55,23 @@ const unreachable = new Set([
   'EPIPE',
   'ETIMEDOUT',
   'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
 ]);
+
+/** Connection lost, no resources, shutting down; 57014 is a statement that took too long. */
+const awayStates = /^(08|57P|53|57014)/;
+
+/** What pg says without a code. */
+const awayWords =
+  /Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|not queryable|Cannot use a pool after calling end/;
 
 /** Whether an error means that the database is away, rather than that the request is wrong. */
 export const isDatabaseAway = (error: unknown): boolean => {
   const code = sqlState(error);
-  if (code && (unreachable.has(code) || /^(08|57P|53)/.test(code))) return true;
+  if (code && (unreachable.has(code) || awayStates.test(code))) return true;
   for (let cause = error; cause instanceof Error; cause = cause.cause)
-    if (/Connection terminated|timeout exceeded when trying to connect/.test(cause.message))
-      return true;
+    if (awayWords.test(cause.message)) return true;
   return false;
 };

@@ -9,8 +9,10 @@ import {
   type QueryOf,
 } from '@hlidka/protocol';
 import type { Context as HonoContext } from 'hono';
-import type * as z from 'zod';
+import * as z from 'zod';
 import { DomainError } from './errors.ts';
+import { fitting } from './fitting.ts';
+import type { Log } from './log.ts';
 
 export type Input<E extends AnyEndpoint> = {
   params: ParamsOf<E>;
@@ -38,7 +40,8 @@ export const readJson = async (http: HonoContext, limit: number): Promise<unknow
     chunks.push(chunk);
   }
   try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks)));
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks));
+    return JSON.parse(text, text.includes('\\u') ? wholeCharacters : undefined);
   } catch {
     throw new DomainError('malformed');
   }
@@ -49,6 +52,13 @@ const queryOf = (http: HonoContext): Record<string, string | string[] | undefine
   Object.fromEntries(
     Object.entries(http.req.queries()).map(([name, all]) => [name, all.length > 1 ? all : all[0]]),
   );
+
+/** Half of a surrogate pair is no text (RFC 7493, section 2.1), and no database would keep it. */
+const wholeCharacters = (key: string, value: unknown): unknown => {
+  if (!key.isWellFormed() || (typeof value === 'string' && !value.isWellFormed()))
+    throw new DomainError('malformed');
+  return value;
+};
 
 /** Everything that a request to this endpoint brings, checked. */
 export const readInput = async <E extends AnyEndpoint>(
@@ -101,8 +111,31 @@ export const sendReply = async (
   endpoint: AnyEndpoint,
   http: HonoContext,
   value: unknown,
+  log: Log,
 ): Promise<Response> => {
   if (value instanceof Response) return value;
   if (!endpoint.reply) return http.body(null, 204);
-  return sendJson(http, endpoint.reply.parse(value));
+  try {
+    return await sendJson(
+      http,
+      fitting(endpoint.reply, value, (at) => tellOdd(log, endpoint, at)),
+    );
+  } catch (error) {
+    // A row that no list shows is not shown alone either.
+    if (!(error instanceof z.ZodError) || endpoint.method !== 'GET' || !endpoint.params)
+      throw error;
+    tellOdd(log, endpoint, error.issues.map(({ path }) => path.join('.')).join(', '));
+    throw new DomainError('not found');
+  }
+};
+
+const oddTold = new Set<string>();
+const mostTold = 1000;
+
+/** Once for each place: a list that is asked for every minute must not fill the log. */
+const tellOdd = (log: Log, { path }: AnyEndpoint, at: string): void => {
+  const key = `${path} ${at}`;
+  if (oddTold.has(key) || oddTold.size >= mostTold) return;
+  oddTold.add(key);
+  log.error({ endpoint: path, at }, 'a row cannot be shown: left out');
 };

@@ -1,6 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { PgTransactionConfig } from 'drizzle-orm/pg-core';
 import pg from 'pg';
+import { readDay, readInstant, readInstants } from './instants.ts';
 import type { Log } from './log.ts';
 
 export type Database = NodePgDatabase & { $client: pg.Pool };
@@ -11,7 +12,10 @@ const STATEMENT_TIMEOUT_MS = 30_000;
 const ANSWER_TIMEOUT_MS = 60_000; // passes only when the server is frozen or cut off
 const INT8 = 20;
 const INT8_ARRAY = 1016;
-const AS_TEXT = [1082, 1114, 1115, 1182, 1186, 1187]; // date, timestamp, interval and their arrays
+const DATE = 1082;
+const TIMESTAMPTZ = 1184;
+const TIMESTAMPTZ_ARRAY = 1185;
+const AS_TEXT = [1114, 1115, 1182, 1186, 1187]; // timestamp, interval and arrays of these and dates
 
 /** For a pool and for a single client alike, LISTEN for instance. */
 export function clientConfig(connection: pg.ClientConfig): pg.ClientConfig {
@@ -76,6 +80,9 @@ function getTypeParser(oid: number, format?: 'text' | 'binary') {
   if (format === 'binary') return pg.types.getTypeParser(oid, 'binary');
   if (oid === INT8) return Number;
   if (oid === INT8_ARRAY) return (text: string) => readNumbers(text);
+  if (oid === DATE) return readDay;
+  if (oid === TIMESTAMPTZ) return readInstant;
+  if (oid === TIMESTAMPTZ_ARRAY) return readInstants;
   if (AS_TEXT.includes(oid)) return (text: string) => text;
   return pg.types.getTypeParser(oid, 'text');
 }

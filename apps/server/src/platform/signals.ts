@@ -1,27 +1,46 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
+import * as z from 'zod';
 import type { Log } from './log.ts';
 import type { Tx } from './transaction.ts';
 
+const topics = [
+  'session',
+  'user',
+  'grant',
+  'site',
+  'agency',
+  'delivery',
+  'incident',
+  'window',
+  'key',
+  'job',
+  'care',
+  'report',
+  'reset',
+] as const;
+
 /** What triggers in the database tell every process when a row changes. */
 export type Signal = {
-  topic:
-    | 'session'
-    | 'user'
-    | 'grant'
-    | 'site'
-    | 'agency'
-    | 'delivery'
-    | 'incident'
-    | 'window'
-    | 'key'
-    | 'job'
-    | 'care'
-    | 'report'
-    | 'reset';
+  topic: (typeof topics)[number];
   id: string | null;
   userId?: string | null;
+};
+
+const Payload = z.object({
+  topic: z.enum(topics),
+  id: z.string().nullable(),
+  userId: z.string().nullish(),
+});
+
+/** Anyone who may connect may notify: null for what none of our triggers says. */
+const readPayload = (payload: string): Signal | null => {
+  try {
+    return Payload.safeParse(JSON.parse(payload)).data ?? null;
+  } catch {
+    return null;
+  }
 };
 
 export type Signals = {
@@ -49,8 +68,19 @@ export const openSignals = (connection: pg.ClientConfig, log: Log): Signals => {
   const stop = new AbortController();
   let heardAt = Number.NEGATIVE_INFINITY;
 
+  let oddTold = false;
+  const odd = (facts: object, what: string) => {
+    if (!oddTold) log.warn(facts, what);
+    oddTold = true;
+  };
+
   const hear = (signal: Signal) => {
-    for (const listener of listeners) listener(signal);
+    for (const listener of listeners)
+      try {
+        listener(signal);
+      } catch (error) {
+        odd({ err: error }, 'a signal could not be followed');
+      }
   };
 
   const listen = async () => {
@@ -62,7 +92,9 @@ export const openSignals = (connection: pg.ClientConfig, log: Log): Signals => {
     const ended = new Promise<void>((resolve) => client.once('end', () => resolve()));
     client.on('error', () => {});
     client.on('notification', ({ payload }) => {
-      if (payload) hear(JSON.parse(payload));
+      const signal = readPayload(payload ?? '');
+      if (signal) hear(signal);
+      else odd({ payload: payload?.slice(0, 100) }, 'a signal that cannot be read');
     });
     try {
       await client.connect();

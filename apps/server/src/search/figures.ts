@@ -16,7 +16,7 @@ const rounded = (position: number): number => Math.round(position * 10) / 10;
 
 /** The average of the days' positions, each weighing as much as it was seen. */
 const positionOf = (rows: DayRow[]): number | null => {
-  const placed = rows.filter(({ position }) => position !== null);
+  const placed = rows.filter(({ position }) => Number.isFinite(position));
   const impressions = sum(placed, 'impressions');
   if (impressions === 0) return null;
   const weighed = placed.reduce((total, row) => total + (row.position ?? 0) * row.impressions, 0);
@@ -79,7 +79,7 @@ export const readQueries = async (
     .limit(queriesShown);
   return rows.map((row) => ({
     ...row,
-    position: row.position === null ? null : rounded(row.position),
+    position: Number.isFinite(row.position) ? rounded(row.position ?? 0) : null,
   }));
 };
 
@@ -89,7 +89,8 @@ export const readQueries = async (
  */
 export const readLastDay = async (db: Executor, siteId: string): Promise<string | null> => {
   const { rows } = await db.execute<{ day: string | null }>(sql`
-    with told as (select max(day) as day from search_days where site_id = ${siteId} group by engine)
+    with told as (select max(day) as day from search_days
+      where site_id = ${siteId} and day between '2000-01-01' and current_date + 1 group by engine)
     select min(day)::text as day from told where day > (select max(day) from told) - 7`);
   return rows[0]?.day ?? null;
 };

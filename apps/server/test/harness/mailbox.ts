@@ -1,6 +1,10 @@
 import { expect, vi } from 'vitest';
 import { readAgency } from '../../src/agency/index.ts';
-import { createMailChannel, type MailChannel } from '../../src/deliveries/channels/mail.ts';
+import {
+  createMailChannel,
+  type MailChannel,
+  stepTimeouts,
+} from '../../src/deliveries/channels/mail.ts';
 import {
   createPushChannel,
   mailLine,
@@ -9,7 +13,6 @@ import {
 } from '../../src/deliveries/index.ts';
 import { createDevices } from '../../src/devices/index.ts';
 import { peopleLetters } from '../../src/people/index.ts';
-import { silentLog } from '../../src/platform/log.ts';
 import { reportLetters } from '../../src/reports/index.ts';
 import { closeAfter } from './close-after.ts';
 import type { TestHouse } from './house.ts';
@@ -27,13 +30,16 @@ const mailLineOf = ({ db, config }: TestHouse, mail: MailChannel) =>
 
 /** The deliveries of a house as a server runs them; stopped when the file's tests end. */
 export const startPost = (house: TestHouse, timeoutMs = 1_000) => {
-  const { db, config, signals } = house;
+  const { db, config, log, signals } = house;
   const worker = startDeliveries({
     db,
-    log: silentLog,
+    log,
     signals,
     lines: {
-      mail: mailLineOf(house, createMailChannel(config)),
+      mail: mailLineOf(
+        house,
+        createMailChannel(config, { ...stepTimeouts, socketTimeout: timeoutMs }),
+      ),
       push: pushLine({ push: createPushChannel(config), devices: createDevices(db), timeoutMs }),
     },
   });
@@ -52,9 +58,9 @@ export const openMailbox = (house: TestHouse) => {
     async verify() {},
     close() {},
   };
-  const { db, signals } = house;
+  const { db, log, signals } = house;
   const lines = { mail: mailLineOf(house, mail) };
-  const worker = startDeliveries({ db, log: silentLog, signals, lines });
+  const worker = startDeliveries({ db, log, signals, lines });
   closeAfter(() => worker.stop());
   return {
     letters,

@@ -5,7 +5,13 @@ import { gunzipSync } from 'node:zlib';
 import { closeAfter } from './close-after.ts';
 
 type Mood = 'accepts' | 'rate limits' | 'fails' | 'hangs' | 'cuts' | 'is slow';
-type Message = { to: string; title: string; body: string; data: Record<string, string> };
+type Message = {
+  to: string;
+  title: string;
+  body: string;
+  data: Record<string, string>;
+  ttl: number;
+};
 type Refusal = { status: 'error'; message: string; details: { error: string } };
 
 const refusal = (error: string, token: string): Refusal => ({
@@ -32,26 +38,36 @@ const failure = (code: string, message: string) => ({ errors: [{ code, message }
 /** Expo's push service on loopback, as it answers and as it fails. */
 export const openPush = async () => {
   const messages: Message[] = [];
-  const requests: { path: string; packed: boolean; authorization?: string; count: number }[] = [];
+  const requests: {
+    path: string;
+    at: number;
+    packed: boolean;
+    authorization?: string;
+    count: number;
+  }[] = [];
   const state = {
     mood: 'accepts' as Mood,
     slowMs: 1_000,
     /** Errors on the ticket, by token. */
     tickets: new Map<string, string>(),
+    /** Tickets as no service should give them, by token; the device hears of it all the same. */
+    odd: new Map<string, unknown>(),
+    retryAfter: '1',
     /** Errors on the receipt, by token; `missing` is not known yet. */
     receipts: new Map<string, string>(),
-    /** A request with one of these is wrong as a whole, as one with tokens of two apps is. */
-    foreign: new Set<string>(),
+    /** A request for one of these is wrong, as one that breaks the service's own schema is. */
+    wrong: new Set<string>(),
   };
   const tokens = new Map<string, string>();
 
   const send = (reply: ServerResponse, sent: Message[]) => {
-    if (sent.length > 1 && sent.some(({ to }) => state.foreign.has(to)))
-      return answer(reply, 400, failure('PUSH_TOO_MANY_EXPERIENCE_IDS', 'tokens of two apps'));
+    if (sent.some(({ to }) => state.wrong.has(to)))
+      return answer(reply, 400, failure('VALIDATION_ERROR', 'not a message'));
     const data = sent.map((message) => {
       const error = state.tickets.get(message.to);
       if (error) return refusal(error, message.to);
       messages.push(message);
+      if (state.odd.has(message.to)) return state.odd.get(message.to);
       const id = `ticket-${tokens.size + 1}`;
       tokens.set(id, message.to);
       return { status: 'ok', id };
@@ -74,6 +90,7 @@ export const openPush = async () => {
     const path = request.url ?? '';
     requests.push({
       path,
+      at: performance.now(),
       packed: request.headers['content-encoding'] === 'gzip',
       authorization: request.headers.authorization,
       count: (body?.ids ?? body)?.length ?? 0,
@@ -82,7 +99,9 @@ export const openPush = async () => {
     if (state.mood === 'cuts') return request.socket.destroy();
     if (state.mood === 'fails') return answer(reply, 503, failure('INTERNAL', 'try later'));
     if (state.mood === 'rate limits')
-      return answer(reply, 429, failure('RATE_LIMIT', 'too many'), { 'retry-after': '1' });
+      return answer(reply, 429, failure('RATE_LIMIT', 'too many'), {
+        'retry-after': state.retryAfter,
+      });
     if (state.mood === 'is slow') await new Promise((resolve) => setTimeout(resolve, state.slowMs));
     if (path === '/--/api/v2/push/send') return send(reply, body);
     if (path === '/--/api/v2/push/getReceipts') return receipts(reply, body.ids);

@@ -15,10 +15,19 @@ export type MailChannel = {
   close(): void;
 };
 
-const timeoutMs = 20_000;
+/** The server is away, overloaded or refuses us: any other mail would fare the same. */
+export class MailTrouble extends Error {}
 
-export const createMailChannel = (config: Config): MailChannel =>
-  config.smtpUrl ? smtpChannel(config, config.smtpUrl) : fileChannel(config);
+/** For each step; a server that is silent for longer is away. */
+export const stepTimeouts = {
+  dnsTimeout: 10_000,
+  connectionTimeout: 10_000,
+  greetingTimeout: 10_000,
+  socketTimeout: 20_000,
+};
+
+export const createMailChannel = (config: Config, timeouts = stepTimeouts): MailChannel =>
+  config.smtpUrl ? smtpChannel(config, config.smtpUrl, timeouts) : fileChannel(config);
 
 const addressOf = (config: Config) =>
   config.mailFrom ?? `hlidka@${new URL(config.baseUrl).hostname}`;
@@ -36,22 +45,27 @@ const messageOf = (config: Config, letter: Letter, from: { name: string }) => ({
   disableUrlAccess: true,
 });
 
-const smtpChannel = (config: Config, url: string): MailChannel => {
-  const transport = nodemailer.createTransport(url, {
-    connectionTimeout: timeoutMs,
-    greetingTimeout: timeoutMs,
-    socketTimeout: timeoutMs,
-  } as never);
+type SmtpError = Error & { responseCode?: number; code?: string };
+
+/** What nodemailer's codes and RFC 5321's replies say about: this message, or the server. */
+const understand = (error: SmtpError): Error => {
+  const { code, responseCode = 0, message } = error;
+  const ofMessage = code === 'EENVELOPE' || code === 'EMESSAGE';
+  if (!ofMessage || responseCode === 421) return new MailTrouble(message);
+  const forEver = responseCode === 0 || permanent.has(responseCode);
+  return forEver ? new PermanentRefusal(message) : error;
+};
+const permanent = new Set([501, 550, 551, 552, 553, 554, 556]);
+
+const smtpChannel = (config: Config, url: string, timeouts: typeof stepTimeouts): MailChannel => {
+  const transport = nodemailer.createTransport({ url, ...timeouts });
   return {
     async send(letter, from) {
       try {
         await transport.sendMail(messageOf(config, letter, from));
         return 'sent';
       } catch (error) {
-        const { responseCode, message } = error as { responseCode?: number; message: string };
-        if (responseCode && responseCode >= 550 && responseCode <= 554)
-          throw new PermanentRefusal(message);
-        throw error;
+        throw understand(error as SmtpError);
       }
     },
     async verify() {
@@ -63,18 +77,23 @@ const smtpChannel = (config: Config, url: string): MailChannel => {
 
 const folderOf = (config: Config) => join(config.dataDir, 'mails');
 
+const keep = async (config: Config, name: string, content: string | Buffer): Promise<void> => {
+  try {
+    await mkdir(folderOf(config), { recursive: true, mode: 0o700 });
+    await writeFile(join(folderOf(config), name), content, { mode: 0o600 });
+  } catch (error) {
+    throw new MailTrouble((error as Error).message);
+  }
+};
+
 /** Without an SMTP server each mail becomes a file that the operator reads in the application. */
 const fileChannel = (config: Config): MailChannel => ({
   async send(letter, from) {
     const composed = nodemailer.createTransport({ streamTransport: true, buffer: true });
     const { message } = await composed.sendMail(messageOf(config, letter, from));
-    const folder = folderOf(config);
-    await mkdir(folder, { recursive: true, mode: 0o700 });
-    await writeFile(join(folder, `${letter.id}.eml`), message as Buffer, { mode: 0o600 });
     const { text, html } = letter;
-    await writeFile(join(folder, `${letter.id}.json`), JSON.stringify({ text, html }), {
-      mode: 0o600,
-    });
+    await keep(config, `${letter.id}.eml`, message as Buffer);
+    await keep(config, `${letter.id}.json`, JSON.stringify({ text, html }));
     return 'kept';
   },
   async verify() {},

@@ -1,0 +1,42 @@
+import type * as z from 'zod';
+
+const isIndex = (key: PropertyKey): key is number => typeof key === 'number';
+
+/** A copy without these rows of its lists; each place is `[..., index]`. */
+const without = (value: unknown, places: PropertyKey[][]): unknown => {
+  if (typeof value !== 'object' || value === null) return value;
+  const inside = (key: PropertyKey) =>
+    places.filter(([first]) => first === key).map((place) => place.slice(1));
+  const dropped = (index: number) => inside(index).some((place) => place.length === 0);
+  if (Array.isArray(value))
+    return value.flatMap((one, index) => (dropped(index) ? [] : [without(one, inside(index))]));
+  return Object.fromEntries(
+    Object.entries(value).map(([key, one]) => [key, without(one, inside(key))]),
+  );
+};
+
+type Cut = (path: PropertyKey[]) => number;
+const innermost: Cut = (path) => path.findLastIndex(isIndex);
+const outermost: Cut = (path) => path.findIndex(isIndex);
+
+/**
+ * The value as the schema has it. A row of a list that does not fit is left out and told, so
+ * that one odd row does not take the whole list with it; anything else that does not fit throws.
+ */
+export const fitting = <T>(
+  schema: z.ZodType<T>,
+  value: unknown,
+  leftOut: (place: string) => void,
+  [cut, ...cuts]: Cut[] = [innermost, outermost],
+): T => {
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  const paths = parsed.error.issues.map(({ path }) => path);
+  if (!cut || paths.some((path) => cut(path) < 0)) throw parsed.error;
+  for (const path of paths) leftOut(path.filter((key) => !isIndex(key)).join('.'));
+  const rest = without(
+    value,
+    paths.map((path) => path.slice(0, cut(path) + 1)),
+  );
+  return fitting(schema, rest, leftOut, cuts);
+};

@@ -1,0 +1,18 @@
+/** A text as PostgreSQL takes it: no NUL, no half of a character; cut to a length in characters. */
+export const storableText = (text: string, longest = Number.POSITIVE_INFINITY): string => {
+  const clean = text.replaceAll('\0', '').toWellFormed();
+  if (clean.length <= longest) return clean;
+  const cut = clean.slice(0, longest);
+  return cut.isWellFormed() ? cut : cut.slice(0, -1);
+};
+
+/** The same for every text inside a value that becomes jsonb, keys included. */
+export const storable = <T>(value: T): T => JSON.parse(JSON.stringify(value, clean));
+
+const clean = (_key: string, value: unknown): unknown => {
+  if (typeof value === 'string') return storableText(value);
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [storableText(key), inner]),
+  );
+};

@@ -1,9 +1,7 @@
-import { createHmac, randomBytes } from 'node:crypto';
-import { chmod, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { createHmac } from 'node:crypto';
 import type { Env } from './env.ts';
 import { parseRanges, type Ranges } from './platform/address.ts';
-import { openDataFolder } from './platform/postgres/folder.ts';
+import { keptSecret } from './platform/kept-secret.ts';
 import { StartError } from './platform/start-error.ts';
 
 /** As the command line says; without a port there the environment's counts. */
@@ -40,31 +38,6 @@ export type Config = {
   appScheme: string;
   iosAppIds: string[];
   android: { packageName: string; fingerprints: string[] } | null;
-};
-
-const unusable = (folder: string, error: unknown) =>
-  new StartError(
-    `The data folder ${folder} cannot be written (${(error as Error).message}). Choose another with --data.`,
-  );
-
-/** A secret that is made once and kept in the data folder, readable to its owner only. */
-const keptSecret = async (dataDir: string, name: string): Promise<string> => {
-  const file = join(await openDataFolder(dataDir), name);
-  try {
-    await writeFile(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 });
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw unusable(dataDir, error);
-  }
-  try {
-    await chmod(file, 0o600);
-    const secret = (await readFile(file, 'utf8')).trim();
-    if (secret.length >= 32) return secret;
-  } catch (error) {
-    throw unusable(dataDir, error);
-  }
-  throw new StartError(
-    `The file ${file} is damaged. Delete it: everyone will have to sign in again.`,
-  );
 };
 
 const isOnThisMachine = (url: string) =>

@@ -14,6 +14,8 @@ export const startCommand: Command = async (parsed) => {
   const stopAsked = new Promise<void>((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());
   });
+  // A full disk under them must not end the watch.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
   const roles = rolesOf(parsed);
   const env = readEnv();
   const log = createLog(env.LOG_LEVEL);

@@ -1,4 +1,5 @@
 import pino from 'pino';
+import { openLogStream } from './log-stream.ts';
 
 export type Log = Pick<pino.Logger, 'debug' | 'info' | 'warn' | 'error' | 'child'>;
 
@@ -35,7 +36,7 @@ export const createLog = (level: string, destination?: pino.DestinationStream): 
         censor: '[hidden]',
       },
     },
-    destination ?? pino.destination(1),
+    destination ?? openLogStream(1),
   );
 
 export const silentLog: Log = pino({ level: 'silent' });

@@ -27,7 +27,15 @@ export type Served = {
 /** A server as a newcomer starts it: a process of its own on a data folder; ends with the file's tests. */
 export const serveHlidka = async (
   dataDir: string,
-  options: { port?: number; args?: string[]; env?: Record<string, string> } = {},
+  options: {
+    port?: number;
+    args?: string[];
+    env?: Record<string, string>;
+    /** Where standard output and errors go instead of into `lines`. */
+    output?: number;
+    /** Nobody reads standard output. */
+    unread?: boolean;
+  } = {},
 ): Promise<Served> => {
   const port = options.port ?? (await freePort());
   const args = [bin, 'start', '--data', dataDir, '--port', String(port), ...(options.args ?? [])];
@@ -39,11 +47,11 @@ export const serveHlidka = async (
       RDAP_BASE_URL: 'http://127.0.0.1:9',
       ...options.env,
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', options.output ?? 'pipe', options.output ?? 'pipe'],
   });
   const lines: string[] = [];
-  for (const stream of [child.stdout, child.stderr])
-    createInterface({ input: stream }).on('line', (line) => lines.push(line));
+  for (const stream of options.unread ? [child.stderr] : [child.stdout, child.stderr])
+    if (stream) createInterface({ input: stream }).on('line', (line) => lines.push(line));
   const exited = once(child, 'exit');
   const stop = async () => {
     if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM');

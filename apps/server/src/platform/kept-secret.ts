@@ -1,0 +1,54 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { chmod, link, open, readFile, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { openDataFolder } from './postgres/folder.ts';
+import { StartError } from './start-error.ts';
+
+const unusable = (folder: string, error: unknown) =>
+  new StartError(
+    `The data folder ${folder} cannot be written (${(error as Error).message}). Choose another with --data.`,
+  );
+
+const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code ?? '';
+
+/** Whole or not at all, and never over one that is there: written aside, then given its name. */
+const writeOnce = async (file: string, text: string): Promise<void> => {
+  const aside = `${file}.${randomUUID()}`;
+  try {
+    const handle = await open(aside, 'wx', 0o600);
+    try {
+      await handle.writeFile(text);
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+    await link(aside, file).catch((error) => {
+      if (codeOf(error) === 'EEXIST') return;
+      if (!['EPERM', 'ENOSYS', 'ENOTSUP', 'EOPNOTSUPP'].includes(codeOf(error))) throw error;
+      return rename(aside, file); // a file system without links
+    });
+  } finally {
+    await rm(aside, { force: true });
+  }
+};
+
+/** A secret that is made once and kept in the data folder, readable to its owner only. */
+export const keptSecret = async (dataDir: string, name: string): Promise<string> => {
+  const file = join(await openDataFolder(dataDir), name);
+  const read = () => readFile(file, 'utf8');
+  let secret: string;
+  try {
+    secret = await read().catch(async (error) => {
+      if (codeOf(error) !== 'ENOENT') throw error;
+      await writeOnce(file, randomBytes(32).toString('base64url'));
+      return read();
+    });
+    await chmod(file, 0o600);
+  } catch (error) {
+    throw unusable(dataDir, error);
+  }
+  if (secret.trim().length >= 32) return secret.trim();
+  throw new StartError(
+    `The file ${file} is damaged. Delete it: everyone will have to sign in again.`,
+  );
+};

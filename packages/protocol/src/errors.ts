@@ -9,6 +9,7 @@ export const errorStatus = {
   'foreign origin': 403,
   'not found': 404,
   'method not allowed': 405,
+  'too slow': 408,
   conflict: 409,
   'already done': 409,
   taken: 409,

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
-import type { ErrorCode, ErrorReply } from '@hlidka/protocol';
+import { type ErrorCode, type ErrorReply, limits } from '@hlidka/protocol';
 import { serve } from '@hono/node-server';
 import { createApp } from './app.ts';
 import type { House } from './house.ts';
@@ -11,20 +11,31 @@ const graceMs = 10_000;
 /** Four times Node's own: an overlong key is then refused by us, in our words. */
 const maxHeaderSize = 64 * 1024;
 
-/** What is not HTTP never reaches a face; even then the refusal is JSON. */
+/** What one process takes on: twice the live channels, and no request that trickles in for minutes. */
+const bounds = { connections: 2 * limits.channels, headMs: 15_000, wholeMs: 30_000, lookMs: 2_000 };
+
+const malformed: [status: string, error: ErrorCode] = ['400 Bad Request', 'malformed'];
+const refusals: Record<string, typeof malformed> = {
+  HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', 'too large'],
+  ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'too slow'],
+};
+
+/** What is not HTTP, or does not come to its end, is refused by no face; even then the refusal is JSON. */
 const refuseMalformed = (error: NodeJS.ErrnoException, socket: Socket): void => {
   if (!socket.writable || error.code === 'ECONNRESET') return void socket.destroy();
-  const tooLarge = error.code === 'HPE_HEADER_OVERFLOW';
-  const status = tooLarge ? '431 Request Header Fields Too Large' : '400 Bad Request';
-  const reply: ErrorReply = { error: (tooLarge ? 'too large' : 'malformed') satisfies ErrorCode };
-  const body = JSON.stringify(reply);
+  const [status, code] = refusals[error.code ?? ''] ?? malformed;
+  const body = JSON.stringify({ error: code } satisfies ErrorReply);
   socket.end(
     `HTTP/1.1 ${status}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\nCache-Control: no-store\r\nConnection: close\r\n\r\n${body}`,
   );
 };
 
 /** Opens the port; the function returned closes it. */
-export const listen = (house: House, pages: Pages): Promise<() => Promise<void>> =>
+export const listen = (
+  house: House,
+  pages: Pages,
+  { connections, headMs, wholeMs, lookMs } = bounds,
+): Promise<() => Promise<void>> =>
   new Promise((resolve, reject) => {
     const { host, port } = house.config;
     const server = serve(
@@ -32,10 +43,16 @@ export const listen = (house: House, pages: Pages): Promise<() => Promise<void>>
         fetch: createApp(house, pages).fetch,
         hostname: host,
         port,
-        serverOptions: { maxHeaderSize },
+        serverOptions: {
+          maxHeaderSize,
+          headersTimeout: headMs,
+          requestTimeout: wholeMs,
+          connectionsCheckingInterval: lookMs,
+        },
       },
       () => resolve(() => close(server)),
     ) as Server;
+    server.maxConnections = connections;
     server.on('clientError', refuseMalformed);
     server.on('error', (error: NodeJS.ErrnoException) => {
       reject(

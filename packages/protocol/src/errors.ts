@@ -11,6 +11,7 @@ export const errorStatus = {
   'fresh sign-in needed': 403,
   'not found': 404,
   'method not allowed': 405,
+  'too slow': 408,
   conflict: 409,
   'already done': 409,
   taken: 409,

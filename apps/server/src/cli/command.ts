@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import { say } from './print.ts';
 import type { Parsed } from './run.ts';
 import { UsageError } from './usage.ts';
 
@@ -9,7 +10,7 @@ export type Command = (parsed: Parsed) => Promise<number | undefined>;
 export type Answer = { text: string; data: object };
 
 export const tell = (parsed: Parsed, answer: Answer): undefined => {
-  console.log(parsed.values.json ? JSON.stringify(answer.data) : answer.text);
+  say(parsed.values.json ? JSON.stringify(answer.data) : answer.text);
 };
 
 export const checked = <T>(schema: z.ZodType<T>, value: string, name: string): T => {

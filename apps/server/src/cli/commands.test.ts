@@ -1,4 +1,4 @@
-import { existsSync, writeFileSync } from 'node:fs';
+import { existsSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { hlidka } from '../../test/harness/command.ts';
@@ -55,6 +55,24 @@ test('a refused file ends with 1 and a line for each error', async () => {
     code: 1,
     errors: [`${join(data, 'nothing.yaml')}: there is no such file`],
   });
+}, 60_000);
+
+test('a file’s own text steers no terminal, and a file that is too large is not read', async () => {
+  const data = temporaryFolder();
+  const file = join(data, 'odd.yaml');
+  writeFileSync(file, '"clients\\e[2J\\n\\x9b31mforged: line": []\n');
+  const [key = '', ...more] = (await hlidka('import', file, '--data', temporaryCluster())).errors;
+  expect(key).toBe(`${file}: clients\\u001b[2J \\u009b31mforged: line: is not known`);
+  expect(more).toEqual([]);
+  const large = join(data, 'large.yaml');
+  writeFileSync(large, '');
+  truncateSync(large, 57_000_000);
+  expect(await hlidka('import', large, '--data', join(data, 'none'))).toEqual({
+    code: 1,
+    stdout: '',
+    errors: [`${large}: has 57.0 MB; a file may have at most 10.0 MB, so divide it`],
+  });
+  expect(existsSync(join(data, 'none'))).toBe(false);
 }, 60_000);
 
 test('import, export and doctor work without a server and beside one', async () => {

@@ -2,12 +2,13 @@ import { type Check, examine } from '../doctor/index.ts';
 import { migrationsFolder } from '../main.ts';
 import { createLog } from '../platform/log.ts';
 import type { Command } from './command.ts';
+import { say } from './print.ts';
 import { startOptions } from './start-options.ts';
 
 export const doctorCommand: Command = async (parsed) => {
   const options = startOptions(parsed);
   const checks = await examine({ options, migrationsFolder, log: createLog('silent') });
-  console.log(parsed.values.json ? JSON.stringify({ checks }) : checks.map(lineOf).join('\n'));
+  say(parsed.values.json ? JSON.stringify({ checks }) : checks.map(lineOf).join('\n'));
   return checks.some(({ state }) => state === 'problem') ? 1 : 0;
 };
 

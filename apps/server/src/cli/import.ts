@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { createAuth, hashPassword } from '../people/index.ts';
 import {
   FileRefused,
@@ -8,6 +8,7 @@ import {
   readText,
 } from '../transfer/index.ts';
 import type { Command } from './command.ts';
+import { complain, oneLine, say } from './print.ts';
 import { UsageError } from './usage.ts';
 import { withDatabase } from './with-database.ts';
 
@@ -16,20 +17,45 @@ export const importCommand: Command = async (parsed) => {
   if (!path || more.length > 0) throw new UsageError('Say “import FILE”.');
   const { invite, json } = parsed.values;
   try {
+    const bytes = await sizeOf(path);
+    const tell = bytes >= slowBytes ? complain : () => {};
+    tell(`reading ${megabytes(bytes)}…`);
     const file = readText(await readUtf8(path));
     const imported = await withDatabase(parsed, (ctx) => {
       const auth = createAuth(ctx.db, ctx.config, ctx.log);
       const hash = (password: string) => hashPassword(auth, password);
-      return importFile(ctx, file, { invite, hashPassword: hash });
+      return importFile(ctx, file, { invite, hashPassword: hash, tell });
     });
-    console.log(json ? JSON.stringify(imported) : sentencesOf(imported));
+    say(json ? JSON.stringify(imported) : sentencesOf(imported));
     return 0;
   } catch (error) {
     if (!(error instanceof FileRefused)) throw error;
-    if (json) console.log(JSON.stringify({ errors: error.problems }));
-    else for (const problem of error.problems) console.error(lineOf(path, problem));
+    const shown = error.problems.slice(0, mostShown);
+    const more = error.problems.length - shown.length;
+    if (json) say(JSON.stringify({ errors: shown, ...(more > 0 ? { more } : {}) }));
+    else for (const problem of shown) complain(lineOf(path, problem));
+    if (!json && more > 0) complain(`${path}: and ${more} more`);
     return 1;
   }
+};
+
+/** Some 30,000 sites; a megabyte of YAML takes a second and 60 MB of memory. */
+const mostBytes = 10_000_000;
+const slowBytes = 1_000_000;
+const mostShown = 1000;
+
+const megabytes = (bytes: number): string => `${(bytes / 1_000_000).toFixed(1)} MB`;
+
+const sizeOf = async (path: string): Promise<number> => {
+  const { size } = await orRefused(stat(path));
+  if (size > mostBytes)
+    throw new FileRefused([
+      {
+        path: '',
+        reason: `has ${megabytes(size)}; a file may have at most ${megabytes(mostBytes)}, so divide it`,
+      },
+    ]);
+  return size;
 };
 
 const reasons: Record<string, string> = {
@@ -38,9 +64,9 @@ const reasons: Record<string, string> = {
   EACCES: 'may not be read by this user',
 };
 
-const readUtf8 = async (path: string): Promise<string> => {
+const orRefused = async <T>(read: Promise<T>): Promise<T> => {
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(await readFile(path));
+    return await read;
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     const reason = error instanceof TypeError ? 'is not UTF-8 text' : reasons[code ?? ''];
@@ -48,8 +74,13 @@ const readUtf8 = async (path: string): Promise<string> => {
   }
 };
 
+const readUtf8 = (path: string): Promise<string> =>
+  orRefused(
+    readFile(path).then((bytes) => new TextDecoder('utf-8', { fatal: true }).decode(bytes)),
+  );
+
 const lineOf = (file: string, { path, reason }: Problem): string =>
-  [file, path, reason].filter(Boolean).join(': ');
+  oneLine([file, path, reason].filter(Boolean).join(': '));
 
 const sentencesOf = ({ created, changed, unchanged }: Imported): string =>
   Object.entries({ created, changed, unchanged })

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
-import { DomainError } from '../platform/errors.ts';
-import { StartError } from '../platform/start-error.ts';
 import type { Command } from './command.ts';
+import { explain } from './explain.ts';
+import { say } from './print.ts';
 import { UsageError, usage } from './usage.ts';
 
 /** Loaded when asked for, so that help and a slip of the finger are answered at once. */
@@ -18,7 +18,7 @@ const commands: Record<string, () => Promise<Command>> = {
 export const run = async (argv: string[]): Promise<number> => {
   const [name, ...rest] = argv;
   if (!name || ['help', '--help', '-h'].includes(name)) {
-    console.log(usage);
+    say(usage);
     return name ? 0 : 2;
   }
   try {
@@ -54,19 +54,3 @@ const parse = (args: string[]) => {
   }
 };
 export type Parsed = ReturnType<typeof parse>;
-
-const explain = (error: Error): number => {
-  if (error instanceof UsageError) {
-    console.error(`${error.message} Try “hlidka --help”.`);
-    return 2;
-  }
-  if (error instanceof StartError) console.error(error.message);
-  else if (error instanceof DomainError)
-    console.error(
-      [error.code, ...(error.issues ?? []).map((issue) => `${issue.path}: ${issue.message}`)].join(
-        '; ',
-      ),
-    );
-  else console.error(`Unexpected: ${error.stack ?? error.message}`);
-  return 1;
-};

@@ -27,20 +27,30 @@ const parse = (schema: z.ZodType | undefined, value: unknown, code: 'malformed' 
   throw new DomainError(code, { issues: issuesOf(parsed.error) });
 };
 
+const readBytes = async (http: HonoContext, limit: number): Promise<Buffer> => {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  try {
+    for await (const chunk of http.req.raw.body ?? []) {
+      size += chunk.length;
+      if (size > limit) throw new DomainError('too large');
+      chunks.push(chunk);
+    }
+  } catch (error) {
+    // Who stops in the middle, or is stopped at the deadline, is no fault of ours.
+    throw error instanceof DomainError ? error : new DomainError('malformed');
+  }
+  return Buffer.concat(chunks);
+};
+
 /** The body as JSON: 415 when it is of another type, 413 when too large, 400 when malformed. */
 export const readJson = async (http: HonoContext, limit: number): Promise<unknown> => {
   const type = http.req.header('content-type')?.split(';')[0]?.trim().toLowerCase();
   if (type !== 'application/json') throw new DomainError('not json');
   if (Number(http.req.header('content-length') ?? 0) > limit) throw new DomainError('too large');
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of http.req.raw.body ?? []) {
-    size += chunk.length;
-    if (size > limit) throw new DomainError('too large');
-    chunks.push(chunk);
-  }
+  const bytes = await readBytes(http, limit);
   try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks));
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
     return JSON.parse(text, text.includes('\\u') ? wholeCharacters : undefined);
   } catch {
     throw new DomainError('malformed');

@@ -12,6 +12,8 @@ export type ImportOptions = {
   /** Whether users made without a password are invited by mail. */
   invite: boolean;
   hashPassword(password: string): Promise<string>;
+  /** Hears what is being done, for somebody who waits. */
+  tell?: (step: string) => void;
 };
 export type Imported = Record<keyof Counts, Record<Kind, number>>;
 type Hashes = ReadonlyMap<string, string>;
@@ -41,10 +43,14 @@ export const importFile = async (
   file: TransferFile | unknown,
   options: ImportOptions,
 ): Promise<Imported> => {
+  const { tell = () => {} } = options;
+  tell('checking…');
   const parsed = parseFile(file);
   const { users } = planImport(ctx, parsed, await readState(ctx.db));
+  tell('hashing passwords…');
   const hashes = await hashPasswords(users, options.hashPassword);
   const { invite } = options;
+  tell(`writing ${kinds.map((kind) => `${parsed[kind].length} ${kind}`).join(', ')}…`);
   return transaction(ctx.db, (tx) => write(tx, ctx, parsed, { invite, hashes }));
 };
 

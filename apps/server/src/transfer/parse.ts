@@ -1,4 +1,4 @@
-import { LineCounter, parseDocument } from 'yaml';
+import { type Document, LineCounter, parseDocument } from 'yaml';
 import type * as z from 'zod';
 import {
   FileClient,
@@ -26,6 +26,21 @@ export type ParsedFile = {
 
 /** Thousands of sites may share one `monitor: *usual`; what multiplies itself is still refused. */
 const mostAliases = 100_000;
+/** Counted as the file reads once its aliases are written out. */
+const mostValues = 2_000_000;
+const mostEntries = 100_000;
+
+/** An alias may stand for a long list, or for itself: the count ends at the bound. */
+const isBounded = (file: unknown): boolean => {
+  const open = [file];
+  for (let count = 0; open.length > 0; count += 1) {
+    const value = open.pop();
+    if (count + open.length > mostValues) return false;
+    if (typeof value !== 'object' || value === null) continue;
+    for (const key in value) open.push((value as Record<string, unknown>)[key]);
+  }
+  return true;
+};
 
 /** YAML or JSON as plain values; a broken file is refused with the line of each fault. */
 export const readText = (text: string): unknown => {
@@ -44,6 +59,15 @@ export const readText = (text: string): unknown => {
         reason: oneLine(fault.message),
       })),
     );
+  const file = toValues(document);
+  if (!isBounded(file))
+    throw new FileRefused([
+      { path: '', reason: `has more than ${mostValues} values once its aliases are written out` },
+    ]);
+  return file;
+};
+
+const toValues = (document: Document): unknown => {
   try {
     return document.toJS({ maxAliasCount: mostAliases });
   } catch (error) {
@@ -58,8 +82,9 @@ const isMap = (value: unknown): value is Record<string, unknown> =>
 
 const listOf = (file: Record<string, unknown>, kind: Kind, problems: Problem[]): unknown[] => {
   const list = file[kind] ?? [];
-  if (Array.isArray(list)) return list;
-  problems.push({ path: kind, reason: 'must be a list' });
+  if (Array.isArray(list) && list.length <= mostEntries) return list;
+  const reason = Array.isArray(list) ? `must have at most ${mostEntries} items` : 'must be a list';
+  problems.push({ path: kind, reason });
   return [];
 };
 

@@ -224,3 +224,34 @@ describe('broken text names its line', () => {
     expect(first).not.toContain('\n');
   });
 });
+
+describe('a file that grows when it is read', () => {
+  const list = `&long [${'a,'.repeat(5_000)}]`;
+  test.each([
+    ['a long list by many aliases', `x: ${list}\ny: [${'*long,'.repeat(1_000)}]`],
+    ['an alias of itself', 'x: &self [*self]'],
+    [
+      'aliases of aliases',
+      [
+        'x: &a0 [a]',
+        ...Array.from({ length: 30 }, (_, at) => `x${at}: &a${at + 1} [*a${at}, *a${at}]`),
+      ].join('\n'),
+    ],
+  ])('%s', async (_, text) => {
+    const [problem, ...more] = await refused(() => readText(text));
+    expect(problem).toMatch(/alias/i);
+    expect(more).toEqual([]);
+  });
+
+  test('too many entries are not looked at one by one', async () => {
+    expect(await refusedFile({ sites: Array(100_001).fill(1) })).toEqual([
+      'sites: must have at most 100000 items',
+    ]);
+  });
+
+  test('a usual monitor may still be shared by thousands', () => {
+    const sites = Array.from({ length: 5_000 }, (_, at) => `  - { ref: s${at}, monitor: *usual }`);
+    const text = `sites:\n  - { ref: first, monitor: &usual { intervalSeconds: 60 } }\n${sites.join('\n')}`;
+    expect(readText(text)).toMatchObject({ sites: { length: 5_001 } });
+  });
+});

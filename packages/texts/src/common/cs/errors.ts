@@ -58,6 +58,10 @@ export const errors: Record<ErrorCode | 'offline', Words> = {
     what: 'Odkaz už neplatí.',
     todo: 'Byl použit, nebo vypršel. Nechte si poslat nový.',
   },
+  'too slow': {
+    what: 'Odesílání trvalo příliš dlouho.',
+    todo: 'Zkontrolujte připojení k internetu a zkuste to znovu.',
+  },
   'too large': { what: 'Soubor je příliš velký.', todo: 'Zmenšete ho a zkuste to znovu.' },
   'not json': {
     what: 'Server požadavku nerozuměl.',

@@ -56,6 +56,10 @@ export const errors: typeof csErrors = {
     what: 'The link is no longer valid.',
     todo: 'It was used, or it has expired. Ask for a new one.',
   },
+  'too slow': {
+    what: 'Sending took too long.',
+    todo: 'Check your internet connection and try again.',
+  },
   'too large': { what: 'The file is too large.', todo: 'Make it smaller and try again.' },
   'not json': {
     what: 'The server did not understand the request.',

@@ -1,0 +1,34 @@
+import { DomainError } from '../platform/errors.ts';
+import { StartError } from '../platform/start-error.ts';
+import { sqlState } from '../platform/transaction.ts';
+import { complain, oneLine } from './print.ts';
+import { UsageError } from './usage.ts';
+
+/**
+ * A failed query's own message carries its parameters. The database's names what broke, and quotes
+ * the value unless it tells of a constraint (SQLSTATE class 23).
+ */
+const ofQuery = (error: Error): string => {
+  const message = error.cause instanceof Error ? error.cause.message : 'a query failed';
+  return sqlState(error)?.startsWith('23') ? message : message.replace(/"[^"]*"/g, '"…"');
+};
+
+const reasonOf = (error: Error): string =>
+  oneLine('query' in error && 'params' in error ? ofQuery(error) : error.message);
+
+/** Says in a line why a command failed; returns its exit code. */
+export const explain = (error: Error): number => {
+  if (error instanceof UsageError) {
+    complain(`${error.message} Try “hlidka --help”.`);
+    return 2;
+  }
+  if (error instanceof StartError) complain(error.message);
+  else if (error instanceof DomainError)
+    complain(
+      [error.code, ...(error.issues ?? []).map((issue) => `${issue.path}: ${issue.message}`)].join(
+        '; ',
+      ),
+    );
+  else complain(`Unexpected: ${reasonOf(error)}`);
+  return 1;
+};

@@ -1,0 +1,65 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { auth } from '@hlidka/protocol';
+import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { createTestHouse, type TestHouse } from '../test/harness/house.ts';
+import { freePort } from '../test/harness/postgres.ts';
+import { listen } from './listen.ts';
+
+const faults = vi.fn();
+let house: TestHouse;
+beforeAll(async () => {
+  house = await createTestHouse();
+});
+
+/** Opens the door with these bounds; the function returned comes to it. */
+const open = async (bounds: Parameters<typeof listen>[2]) => {
+  const port = await freePort();
+  const config = { ...house.config, port };
+  const log = { ...house.log, error: faults };
+  const close = await listen(
+    { ...house, config, log },
+    { portal: new Map(), admin: new Map() },
+    bounds,
+  );
+  onTestFinished(close);
+  return async (): Promise<Socket> => {
+    const socket = connect(port, '127.0.0.1');
+    onTestFinished(() => void socket.destroy());
+    await once(socket, 'connect');
+    return socket;
+  };
+};
+const hasty = { connections: 10, headMs: 500, wholeMs: 500, lookMs: 50 };
+const minuteMs = 60_000;
+
+test('a body that trickles in is refused at the deadline', async () => {
+  const dial = await open(hasty);
+  const socket = await dial();
+  socket.write(
+    `POST ${auth.signIn.path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n{`,
+  );
+  const drip = setInterval(() => socket.writable && socket.write(' '), 100);
+  onTestFinished(() => clearInterval(drip));
+  const answer = await text(socket);
+  expect(answer).toMatch(/^HTTP\/1\.1 408 /);
+  expect(answer).toContain('{"error":"too slow"}');
+  expect(faults).not.toHaveBeenCalled();
+});
+
+test('so is a head that never ends', async () => {
+  const dial = await open(hasty);
+  const socket = await dial();
+  socket.write('GET /api/health HTTP/1.1\r\nHost: localhost\r\nX-Slow: ');
+  expect(await text(socket)).toMatch(/^HTTP\/1\.1 408 /);
+});
+
+test('no more connections than stated are held', async () => {
+  const patient = { headMs: minuteMs, wholeMs: minuteMs, lookMs: minuteMs };
+  const dial = await open({ ...patient, connections: 3 });
+  const held = [await dial(), await dial(), await dial()];
+  const surplus = await dial();
+  await once(surplus, 'close');
+  expect(held.some((socket) => socket.destroyed)).toBe(false);
+});

@@ -348,7 +348,7 @@ describe('somebody with one site, then hundreds, then none', () => {
     await page.goto('/');
     await settled(page);
     const cards = page.getByRole('list', { name: portal.sites.list }).getByRole('article');
-    expect(await cards.count()).toBe(300);
+    await expect.poll(() => cards.count()).toBe(300);
     await page.keyboard.press('/');
     await page.keyboard.type('prodejna 217');
     await expect.poll(() => cards.count()).toBe(1);

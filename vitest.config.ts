@@ -8,5 +8,7 @@ export default defineConfig({
     maxWorkers: 3,
     testTimeout: 30_000,
     hookTimeout: 30_000,
+    // A machine may stall; what must be quick says so where it is asked.
+    expect: { poll: { timeout: 10_000 } },
   },
 });

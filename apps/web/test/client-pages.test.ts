@@ -3,10 +3,12 @@ import {
   adminSites,
   adminWorklog,
   clients,
+  incidents,
   people,
   reports,
   sites,
 } from '@hlidka/protocol';
+import { account } from '@hlidka/texts/account/cs';
 import { care } from '@hlidka/texts/care/cs';
 import { common } from '@hlidka/texts/common/cs';
 import { portal } from '@hlidka/texts/portal/cs';
@@ -111,6 +113,31 @@ describe('somebody with everything', () => {
     const names = group?.members.map(({ name }) => name) ?? [];
     for (const entry of (await entries.all()).slice(0, 5))
       expect(names).toContain(await entry.locator('header a').textContent());
+  });
+
+  test('a domain’s incident shows on its page, in its group’s row and in the history', async () => {
+    const { page, call } = await enter(wholeClient);
+    const domain = (await call(sites.list)).sites.find(({ role }) => role === 'domain');
+    const title = 'Doména vypršela';
+    const { id } = await operator.call(incidents.open, {
+      body: { siteId: domain?.id ?? '', kind: 'availability', title },
+    });
+    await page.goto(`/groups/${domain?.groupId}`);
+    await settled(page);
+    const row = page.getByRole('listitem').filter({ hasText: domain?.name ?? '' });
+    await row.getByText(common.status.down).waitFor();
+    await operator.call(incidents.resolve, { params: { id } });
+    await page.goto(`/sites/${domain?.id}`);
+    const history = section(page, common.watch.incidents.heading);
+    await history.getByText(title).waitFor();
+    await expectSound(page, 'a domain’s page');
+  });
+
+  test('the settings end with the version of the application', async () => {
+    const { page } = await enter(wholeClient);
+    await page.goto('/settings');
+    await page.getByText(account.version('0.1.0')).waitFor();
+    expect(await page.locator('main p').last().innerText()).toContain('0.1.0');
   });
 
   test('a report reads well on the screen and on paper', async () => {
@@ -321,7 +348,7 @@ describe('somebody with one site, then hundreds, then none', () => {
     await page.goto('/');
     await settled(page);
     const cards = page.getByRole('list', { name: portal.sites.list }).getByRole('article');
-    expect(await cards.count()).toBe(300);
+    await expect.poll(() => cards.count()).toBe(300);
     await page.keyboard.press('/');
     await page.keyboard.type('prodejna 217');
     await expect.poll(() => cards.count()).toBe(1);

@@ -2,19 +2,16 @@ import { type AnyEndpoint, auth as endpoints, limits } from '@hlidka/protocol';
 import { type PublicContext, type Route, route, type UserContext } from '../context.ts';
 import { countAttempt, countCaller, forgetAttempts, forgetCaller } from '../platform/limit.ts';
 import type { Auth } from './auth.ts';
-import { confirmPasskey, confirmPassword } from './confirm.ts';
-import { needFresh } from './fresh.ts';
+import { confirmPassword } from './confirm.ts';
 import { handOver } from './hand-over.ts';
 import { passwordHashes } from './hash-passwords.ts';
-import { deletePasskey, listPasskeys, renamePasskey } from './passkeys.ts';
+import { limitedSignIn } from './limited-sign-in.ts';
+import { passkeyRoutes } from './passkey-routes.ts';
 import { changePassword, requestReset, resetPassword } from './passwords.ts';
 
 /** The paths that the library answers by itself, as far as the protocol lists them. */
 const plain = (auth: Auth, endpoint: AnyEndpoint) =>
   route(endpoint, (ctx, { body }, http) => handOver(auth, endpoint, { ctx, http, body }));
-
-const limitedByAddress = (ctx: PublicContext, what: string) =>
-  countCaller(ctx.db, ctx.address, (key) => `${what}:${key}`, limits.signInAttempts);
 
 const limitedLinks = (ctx: PublicContext) =>
   countCaller(ctx.db, ctx.address, (key) => `link:${key}`, limits.linkAttempts);
@@ -27,22 +24,10 @@ const provingPassword = async (ctx: UserContext, prove: () => Promise<void>): Pr
   await forgetAttempts(ctx.db, failures);
 };
 
-/** What adds a passkey. */
-const freshly = <
-  E extends typeof endpoints.passkeyRegisterOptions | typeof endpoints.passkeyRegister,
->(
-  auth: Auth,
-  endpoint: E,
-) =>
-  route<AnyEndpoint>(endpoint, async (ctx, { body }, http) => {
-    await needFresh(ctx as UserContext);
-    return handOver(auth, endpoint, { ctx, http, body });
-  });
-
 export const authRoutes = (auth: Auth): Route[] => [
   route(endpoints.signIn, async (ctx, { body }, http) => {
     passwordHashes.refuseWhenFull();
-    await limitedByAddress(ctx, 'sign-in');
+    await limitedSignIn(ctx);
     const failures = (key: string) => `failed:${key}:${body.email}`;
     await countCaller(ctx.db, ctx.address, failures, limits.signInFailures);
     const response = await handOver(auth, endpoints.signIn, { ctx, http, body });
@@ -63,11 +48,6 @@ export const authRoutes = (auth: Auth): Route[] => [
     await provingPassword(ctx, () => confirmPassword(ctx, auth, body));
     return { status: true };
   }),
-  route(endpoints.confirmPasskey, async (ctx, { body }, http) => {
-    await limitedByAddress(ctx, 'sign-in');
-    await confirmPasskey(ctx, auth, { body, http });
-    return { status: true };
-  }),
   route(endpoints.requestReset, async (ctx, { body }) => {
     await countCaller(ctx.db, ctx.address, (key) => `reset:${key}`, limits.resetRequests);
     await countAttempt(ctx.db, `reset-to:${body.email}`, limits.resetMails);
@@ -79,17 +59,5 @@ export const authRoutes = (auth: Auth): Route[] => [
     await resetPassword(ctx, auth, body);
     return { status: true };
   }),
-  route(endpoints.passkeySignInOptions, async (ctx, _, http) => {
-    await limitedByAddress(ctx, 'passkey');
-    return handOver(auth, endpoints.passkeySignInOptions, { ctx, http });
-  }),
-  route(endpoints.passkeySignIn, async (ctx, { body }, http) => {
-    await limitedByAddress(ctx, 'sign-in');
-    return handOver(auth, endpoints.passkeySignIn, { ctx, http, body });
-  }),
-  freshly(auth, endpoints.passkeyRegisterOptions),
-  freshly(auth, endpoints.passkeyRegister),
-  route(endpoints.passkeys, (ctx) => listPasskeys(ctx)),
-  route(endpoints.renamePasskey, (ctx, { body }) => renamePasskey(ctx, body)),
-  route(endpoints.deletePasskey, (ctx, { body }) => deletePasskey(ctx, body)),
+  ...passkeyRoutes(auth),
 ];

@@ -8,6 +8,7 @@ import {
   endpoints,
   headers,
   incidents,
+  livePath,
   windows,
 } from '@hlidka/protocol';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -144,6 +145,22 @@ const none = () => expect(found.splice(0)).toEqual([]);
 afterAll(() => {
   console.log(`odd inputs: ${sent} requests to ${all.length} endpoints`);
 });
+
+test.each([livePath, '/', '/admin/', '/admin/sites', '/healthz', '/openapi.json', '/llms.txt'])(
+  '%s, which is no endpoint of the protocol',
+  async (path) => {
+    for (const odd of some(oddHeaders)) {
+      await send(`${path} cookie ${shown(odd)}`, path, {}, { cookie: odd });
+      const cookie = `better-auth.session_token=${odd}`;
+      await send(`${path} ${shown(cookie)}`, path, {}, { cookie });
+    }
+    for (const odd of some(oddTexts)) {
+      const query = `as=${encodeURIComponent(odd.toWellFormed())}`;
+      await send(`${path}?${query}`, `${path}?${query}`, {}, cast.olga.caller);
+    }
+    none();
+  },
+);
 
 describe.each(all)('%s', (name, endpoint) => {
   const bodySchema = endpoint.body;

@@ -1,12 +1,8 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
-import { availableParallelism } from 'node:os';
 import { createHashThreads } from './hash-threads.ts';
 
-/** One core is left to the watch; sixteen waiting are some two seconds. */
-const { derive, refuseWhenFull } = createHashThreads({
-  threads: Math.max(1, Math.min(2, availableParallelism() - 1)),
-  waiting: 16,
-});
+/** Sixteen waiting are some two seconds. */
+const { derive, refuseWhenFull } = createHashThreads({ threads: 2, waiting: 16 });
 
 /** What the auth library calls, for unknown addresses too: either way one hash, or a refusal before it. */
 export const passwordHashes = {

@@ -3,10 +3,15 @@ import { promisify } from 'node:util';
 import { gunzip, gzipSync } from 'node:zlib';
 import { auth, me } from '@hlidka/protocol';
 import { verifyPassword } from 'better-auth/crypto';
-import { expect, test } from 'vitest';
-import { createCast } from '../../test/harness/cast.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { type Cast, createCast } from '../../test/harness/cast.ts';
 import { passwordHashes } from './hash-passwords.ts';
 import { createHashThreads } from './hash-threads.ts';
+
+let cast: Cast;
+beforeAll(async () => {
+  cast = await createCast();
+});
 
 const unpack = promisify(gunzip);
 const input = { password: 'correct horse', salt: 'salt' };
@@ -52,7 +57,7 @@ test('work in Node’s pool does not wait behind hashes', async () => {
 });
 
 test('in a flood of sign-ins the surplus is refused at once, and a signed-in reader waits for none', async () => {
-  const { house, alice } = await createCast();
+  const { house, alice } = cast;
   let answered = 0;
   const attempts = Array.from({ length: 24 }, async (_, at) => {
     const response = await house.request(auth.signIn.path, {

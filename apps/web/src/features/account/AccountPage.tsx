@@ -1,8 +1,8 @@
+import { lazy, Suspense } from 'react';
 import { useAccountTexts } from './use-account-texts.ts';
 import './account.css';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import { appVersion } from '../../version.ts';
-import { Integrations } from '../keys/Integrations.tsx';
+import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { useMe } from '../session/session.ts';
 import { useReadOnly } from '../view-as/view-as.ts';
 import { Appearance } from './Appearance.tsx';
@@ -12,6 +12,10 @@ import { Password } from './Password.tsx';
 import { Profile } from './Profile.tsx';
 import { Sessions } from './Sessions.tsx';
 import { SignOut } from './SignOut.tsx';
+
+// Far below the first screen: a file of its own, asked for at once.
+const coming = import('../keys/Integrations.tsx');
+const Integrations = lazy(async () => ({ default: (await coming).Integrations }));
 
 /** Settings of one's own account, the same in both applications. */
 export const AccountPage = () => {
@@ -30,12 +34,14 @@ export const AccountPage = () => {
             <Password />
             <Passkeys />
             <Sessions />
-            <Integrations />
+            <Suspense fallback={<SkeletonRows rows={2} />}>
+              <Integrations />
+            </Suspense>
             <SignOut />
           </>
         )}
       </div>
-      <p className="fine soft">{t.version(appVersion)}</p>
+      <p className="fine soft">{t.version(__APP_VERSION__)}</p>
     </div>
   );
 };

@@ -1,6 +1,6 @@
 import { type Evidence, FailureClass } from '@hlidka/protocol';
-import { failures as cs } from './cs.ts';
-import { failures as en } from './en.ts';
+import { failures as cs } from './czech.ts';
+import { failures as en } from './english.ts';
 
 type Cause = Pick<Evidence, 'failure' | 'statusCode'>;
 

@@ -1,6 +1,6 @@
 import { FailureClass } from '@hlidka/protocol';
 import { expect, test } from 'vitest';
-import { failures } from './en.ts';
+import { failures } from './english.ts';
 import { automaticTitle, titleInEnglish } from './index.ts';
 
 test('every failure has a short title, told in English as well', () => {

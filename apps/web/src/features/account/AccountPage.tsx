@@ -1,10 +1,9 @@
+import { lazy, Suspense } from 'react';
 import { useAccountTexts } from './use-account-texts.ts';
 import './account.css';
-import { lazy, Suspense } from 'react';
 import { useStore } from '../../store.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import { appVersion } from '../../version.ts';
-import { Integrations } from '../keys/Integrations.tsx';
+import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { useMe } from '../session/session.ts';
 import { useReadOnly } from '../view-as/view-as.ts';
 import { Appearance } from './Appearance.tsx';
@@ -20,6 +19,10 @@ import { SignOut } from './SignOut.tsx';
 const ProveIdentity = lazy(async () => ({
   default: (await import('./ProveIdentity.tsx')).ProveIdentity,
 }));
+
+// Far below the first screen: a file of its own, asked for at once.
+const coming = import('../keys/Integrations.tsx');
+const Integrations = lazy(async () => ({ default: (await coming).Integrations }));
 
 /** Settings of one's own account, the same in both applications. */
 export const AccountPage = () => {
@@ -39,7 +42,9 @@ export const AccountPage = () => {
             <Password />
             <Passkeys />
             <Sessions />
-            <Integrations />
+            <Suspense fallback={<SkeletonRows rows={2} />}>
+              <Integrations />
+            </Suspense>
             <SignOut />
             {asked && (
               <Suspense>
@@ -49,7 +54,7 @@ export const AccountPage = () => {
           </>
         )}
       </div>
-      <p className="fine soft">{t.version(appVersion)}</p>
+      <p className="fine soft">{t.version(__APP_VERSION__)}</p>
     </div>
   );
 };

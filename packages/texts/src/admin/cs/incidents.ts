@@ -1,5 +1,5 @@
 import { pluralCs } from '../../format/plural.ts';
-import { failures } from '../../titles/cs.ts';
+import { failures } from '../../titles/czech.ts';
 
 const open = (n: number) =>
   `${n} ${pluralCs(n, 'otevřený incident', 'otevřené incidenty', 'otevřených incidentů')}`;

@@ -1,5 +1,5 @@
 import { pluralEn } from '../../format/plural.ts';
-import { failures } from '../../titles/en.ts';
+import { failures } from '../../titles/english.ts';
 import type { Admin } from '../cs/index.ts';
 
 const open = (n: number) => `${n} open ${pluralEn(n, 'incident', 'incidents')}`;

@@ -1,2 +1,0 @@
-/** Put in by the build. */
-export const appVersion: string = __APP_VERSION__;

@@ -1,6 +1,6 @@
 // Runs the tests; brings a browser where there is none. `--full` runs the long versions.
 import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { closeTestFolder, openTestFolder } from './test-folder.js';
 
 const browsers = [
@@ -14,8 +14,31 @@ const browsers = [
 const findBrowser = () => browsers.find((path) => path && existsSync(path));
 const hasOpenssl = () => spawnSync('openssl', ['version']).status === 0;
 
+/** For the long tests: real servers, which the tests start themselves, and a clock that can be set. */
+const servers = [
+  ['nginx-light', '/usr/sbin/nginx'],
+  ['apache2', '/usr/sbin/apache2'],
+  ['libapache2-mod-php', '/usr/share/doc/libapache2-mod-php'],
+  ['lighttpd', '/usr/sbin/lighttpd'],
+  ['haproxy', '/usr/sbin/haproxy'],
+  ['faketime', '/usr/bin/faketime'],
+];
+const policy = '/usr/sbin/policy-rc.d';
+
+/** Debian starts what it installs, unless this file says no. */
+const withoutStarting = (work) => {
+  if (existsSync(policy)) return work();
+  writeFileSync(policy, '#!/bin/sh\nexit 101\n', { mode: 0o755 });
+  try {
+    return work();
+  } finally {
+    rmSync(policy);
+  }
+};
+
+const mayInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 const install = (packages) => {
-  if (packages.length === 0 || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
+  if (packages.length === 0 || !mayInstall) return;
   console.log(`The tests need ${packages.join(' and ')}: installing Debian’s.`);
   const options = { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
   execFileSync('apt-get', ['update', '-qq'], options);
@@ -32,13 +55,15 @@ if (Number(process.versions.node.split('.')[0]) < 26)
   stop(
     `The tests need Node 26, this is ${process.version}: run them with "npm test" after "npm ci".`,
   );
+const args = process.argv.slice(2);
+const full = args.includes('--full');
 install([...(findBrowser() ? [] : ['chromium']), ...(hasOpenssl() ? [] : ['openssl'])]);
+const lacking = servers.filter(([, path]) => !existsSync(path)).map(([name]) => name);
+if (full && mayInstall) withoutStarting(() => install(lacking));
 const chromium = findBrowser();
 if (!chromium) stop('The tests need Chromium: install it, or set CHROMIUM_PATH.');
 if (!hasOpenssl()) stop('The tests need the openssl command: install it.');
 
-const args = process.argv.slice(2);
-const full = args.includes('--full');
 const folder = openTestFolder();
 const { status } = spawnSync('vitest', ['run', ...args.filter((arg) => arg !== '--full')], {
   stdio: 'inherit',

@@ -3,8 +3,8 @@ import { valuesOf } from './fields.ts';
 import type { Head } from './head.ts';
 import { type Hop, toHop } from './hop.ts';
 
-/** As many as browsers follow. */
-const MAX_REDIRECTS = 20;
+/** Chromium gives up at the twentieth. */
+const MAX_REDIRECTS = 19;
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 
 /** Raw bytes stay the bytes they are, in whatever encoding the server keeps its names. */

@@ -23,8 +23,8 @@ export const Role = z.enum(['admin', 'client']);
 export type Role = z.infer<typeof Role>;
 
 /** Bidirectional marks make one name look like another. */
-const unfitForLine = /[\u0000-\u001f\u007f\u0085\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/u;
-const controlsButLines = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/u;
+const unfitForLine = /[\u0001-\u001f\u007f\u0085\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/u;
+const controlsButLines = /[\u0001-\u0008\u000b\u000c\u000e-\u001f\u007f]/u;
 
 const anyLine = (max: number) =>
   AnyText.trim()

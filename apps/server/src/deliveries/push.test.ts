@@ -269,7 +269,7 @@ test('a row that cannot be read is given up, one that is a day old is dropped', 
     house.db.execute(sql`update deliveries set ${set} where id = ${id}`);
   service.state.mood = 'fails';
   await soon(async () => expect((await outbox.row(ids[0])).attempts).toBeGreaterThan(0));
-  await change(ids[0], sql`data = 'null'`);
+  await change(ids[0], sql`data = '{"siteId": 7}'`);
   await change(ids[1], sql`created_at = now() - interval '25 hours'`);
   service.state.mood = 'accepts';
   await vi.waitFor(

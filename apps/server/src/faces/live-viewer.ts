@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { LiveEvent } from '@hlidka/protocol';
 import type { UserContext } from '../context.ts';
 import type { House } from '../house.ts';
 import type { Signal } from '../platform/signals.ts';
@@ -15,6 +16,8 @@ const encoder = new TextEncoder();
 export const frame = (data: string, event?: string): Uint8Array =>
   encoder.encode(`${event ? `event: ${event}\n` : ''}data: ${data}\n\n`);
 
+const signedOut = frame(JSON.stringify({ type: 'me', id: null } satisfies LiveEvent));
+
 /** All channels of one pair of eyes: what a change means to them is asked once. */
 export const createViewer = ({ sessions, log }: House, { db, actor, viewer }: Eyes) => {
   const channels = new Set<Channel>();
@@ -26,7 +29,11 @@ export const createViewer = ({ sessions, log }: House, { db, actor, viewer }: Ey
   const sendTo = async (frames: Uint8Array) => {
     for (const channel of [...channels])
       if (await sessions.whoIs(channel.cookie)) channel.send(frames);
-      else channel.end();
+      else {
+        // The page asks who it is for, and finds the way to the door.
+        channel.send(signedOut);
+        channel.end();
+      }
   };
 
   const tell = async () => {

@@ -110,6 +110,7 @@ test('the stream ends with the session', async () => {
   await settle();
   await olga.call(people.disable, { params: { id: gita.id } });
   await vi.waitFor(() => expect(page.ended()).toBe(true), 2000);
+  expect(page.events).toContainEqual({ type: 'me', id: null });
 });
 
 test('a channel that is closed leaves nothing behind, a HEAD opens none', async () => {

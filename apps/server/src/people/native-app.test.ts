@@ -119,6 +119,6 @@ describe('passkeys', () => {
 
   test('registration answers the app too, and says what is wrong', async () => {
     const { status, body } = await send(auth.passkeyRegister, { response: {} }, cast.alice.caller);
-    expect([status, body.error]).toEqual([400, 'malformed']);
+    expect([status, body.error]).toEqual([422, 'not valid']);
   });
 });

@@ -17,6 +17,7 @@ const explain = ({ name, keyword }: Visit, ok: boolean, { text }: Shown): string
   if (ok && misread.some((wrong) => text.includes(wrong)))
     return 'UTF-8 that nobody declared: we read it as such, a browser guesses';
   if (!ok && name.startsWith('ICY ')) return 'not HTTP: a browser shows the bytes as text';
+  if (!ok && /^1\d redirects$/.test(name)) return 'we follow ten redirects, a browser nineteen';
   return null;
 };
 

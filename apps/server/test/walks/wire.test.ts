@@ -45,7 +45,8 @@ beforeAll(async () => {
     body: { aiQuestions: [...aiQuestions, 'Zatím nepoložená otázka?'] },
   });
   const reply = await house.request('/api/reports', {}, martin);
-  const [report] = ((await reply.json()) as { reports: { id: string }[] }).reports;
+  const { reports } = (await reply.json()) as { reports: { id: string; site: object | null }[] };
+  const report = reports.find(({ site }) => site === null);
   paths = {
     sites: '/api/sites',
     groups: '/api/sites/groups',

@@ -27,7 +27,7 @@ const rows: Row[] = [
   ['bomb', {}, null],
   ['bomb', keyword, 'too_large'],
   ['bomb', { keywordAbsent: 'well' }, 'too_large'],
-  ['loops', {}, 'redirect', /more than 19/],
+  ['loops', {}, 'redirect', /more than 10/],
   ['loops', { followRedirects: false }, null],
   ['loops', { followRedirects: false, status: [200, 299] }, 'status'],
   ['toOtherScheme', {}, 'redirect', /ftp:/],

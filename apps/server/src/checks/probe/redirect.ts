@@ -3,8 +3,8 @@ import { valuesOf } from './fields.ts';
 import type { Head } from './head.ts';
 import { type Hop, toHop } from './hop.ts';
 
-/** Chromium gives up at the twentieth. */
-const MAX_REDIRECTS = 19;
+/** A monitor follows ten; Chromium gives up at the twentieth. */
+const MAX_REDIRECTS = 10;
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 
 /** Raw bytes stay the bytes they are, in whatever encoding the server keeps its names. */

@@ -4,14 +4,21 @@ import { expect, test, vi } from 'vitest';
 import { temporaryCluster } from '../../../test/harness/folder.ts';
 import { openPrivate } from '../../../test/harness/postgres.ts';
 import { transaction } from '../transaction.ts';
+import type { PrivatePostgres } from './index.ts';
 
 const patience = { timeout: 10_000, interval: 50 };
+
+const running = (postgres: PrivatePostgres | null): number => {
+  const pid = postgres?.pid();
+  if (!pid) throw new Error('not running');
+  return pid;
+};
 
 test('a killed database is started again and the pool goes on by itself', async () => {
   const { db, postgres } = await openPrivate(temporaryCluster(), { settings: {}, poolSize: 2 });
   await db.execute(sql`create table kept (number int)`);
   for (let round = 0; round < 3; round++) {
-    const before = postgres!.pid()!;
+    const before = await vi.waitFor(() => running(postgres), patience);
     await db.execute(sql`insert into kept values (${round})`);
     const open = transaction(db, async (tx) => {
       await tx.execute(sql`insert into kept values (-1)`);
@@ -21,7 +28,8 @@ test('a killed database is started again and the pool goes on by itself', async 
     });
     await expect(open).rejects.toThrow();
     await vi.waitFor(() => transaction(db, (tx) => tx.execute(sql`select 1`)), patience);
-    expect(postgres!.pid()).not.toBe(before);
+    const after = await vi.waitFor(() => running(postgres), patience);
+    expect(after).not.toBe(before);
   }
   const { rows } = await db.execute(sql`select number from kept order by number`);
   expect(rows).toEqual([{ number: 0 }, { number: 1 }, { number: 2 }]);

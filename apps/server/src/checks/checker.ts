@@ -5,12 +5,13 @@ import type { Signals } from '../platform/signals.ts';
 import { createBlindNotices } from './blind-notice.ts';
 import { createClock } from './clock.ts';
 import { createLedger } from './ledger.ts';
+import { createOwnShares } from './own-shares.ts';
 import type { Probe } from './probe/index.ts';
 import type { Target } from './reach-any.ts';
 import { createReferences } from './references.ts';
 import { createRoster } from './roster.ts';
 import { createRound, type Task } from './round.ts';
-import { createOwnShares, createShares } from './shares.ts';
+import { createShares } from './shares.ts';
 import { createTakeResult } from './take-result.ts';
 import { createVerdicts } from './verdicts.ts';
 

@@ -9,7 +9,6 @@ import { createPeers } from './peers.ts';
 
 export const shareCount = 64;
 export const shareOf = (number: number): number => number % shareCount;
-const allShares = Array.from({ length: shareCount }, (_, share) => share);
 
 /** A process whose beat stands still for this long has lost its shares. */
 export const leaseMs = 30_000;
@@ -30,44 +29,14 @@ export type Shares = {
   stop(): Promise<void>;
 };
 type Holding = { share: number; holder: string | null };
-type Options = { db: Database; log: Log; onChange: () => void };
-
-/** The data folder's lock says that nobody else is there: everything is ours, at once and for good. */
-export const createOwnShares = ({ db, log, onChange }: Options): Shares => {
-  const stop = new AbortController();
-  let held: number[] = [];
-  const take = async () => {
-    while (!stop.signal.aborted && held.length === 0)
-      try {
-        await db.execute(
-          sql`with gone as (delete from checkers) update check_shares set holder = null`,
-        );
-        held = allShares;
-        onChange();
-      } catch (error) {
-        log.warn({ reason: (error as Error).message }, 'the shares were not taken');
-        await sleep(250, undefined, { signal: stop.signal }).catch(() => {});
-      }
-  };
-  const taking = take();
-  return {
-    holds: () => held.length > 0,
-    held: () => held,
-    confirm: async () => () => true,
-    doubt() {},
-    async stop() {
-      stop.abort();
-      await taking;
-    },
-  };
-};
+export type ShareOptions = { db: Database; log: Log; onChange: () => void };
 
 /**
  * The shares of the installation's checking that this process holds; live processes divide them
  * evenly. No clock is compared: a process is gone when its session is, or when its beat stood
  * still for a lease by the clock of whoever looks.
  */
-export const createShares = ({ db, log, onChange }: Options): Shares => {
+export const createShares = ({ db, log, onChange }: ShareOptions): Shares => {
   const me = newId();
   const stop = new AbortController();
   const peers = createPeers(me, leaseMs);

@@ -3,7 +3,8 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { type Cast, createCast } from '../../test/harness/cast.ts';
 import { calm, sweepVerdicts, type Watch } from '../incidents/index.ts';
 import { silentLog } from '../platform/log.ts';
-import { createOwnShares, createShares } from './shares.ts';
+import { createOwnShares } from './own-shares.ts';
+import { createShares } from './shares.ts';
 import { createVerdicts, type Saying } from './verdicts.ts';
 
 let cast: Cast;

@@ -1,4 +1,4 @@
-import { type AnyEndpoint, auth, endpoints, me, Passkey } from '@hlidka/protocol';
+import { type AnyEndpoint, audit, auth, endpoints, me, Passkey } from '@hlidka/protocol';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Cast, createCast } from '../../test/harness/cast.ts';
 import { type Caller, password, soonRefused, unknownId } from '../../test/harness/house.ts';
@@ -98,6 +98,8 @@ describe('passkeys', () => {
     const deleted = await send(auth.deletePasskey, { id }, alice.caller);
     expect(deleted).toEqual({ status: 200, body: { status: true } });
     expect(await names(alice)).toEqual([]);
+    const { entries } = await cast.olga.call(audit.list);
+    expect(entries[0]).toMatchObject({ event: 'passkey.deleted', subject: { name: 'Klíčenka' } });
   });
 
   const odd: [string, () => string | Promise<string>][] = [

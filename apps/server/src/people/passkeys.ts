@@ -2,6 +2,8 @@ import { Id, type Passkey } from '@hlidka/protocol';
 import { and, asc, eq } from 'drizzle-orm';
 import type { UserContext } from '../context.ts';
 import { notFound } from '../platform/errors.ts';
+import { transaction } from '../platform/transaction.ts';
+import { record } from './audit.ts';
 import { passkeys } from './table.ts';
 
 const view = ({ id, name, createdAt }: typeof passkeys.$inferSelect): Passkey => ({
@@ -34,8 +36,10 @@ export const renamePasskey = async (
   return { passkey: view(renamed) };
 };
 
-export const deletePasskey = async (ctx: UserContext, { id }: { id: string }) => {
-  const [gone] = await ctx.db.delete(passkeys).where(own(ctx, id)).returning();
-  if (!gone) throw notFound();
-  return { status: true };
-};
+export const deletePasskey = (ctx: UserContext, { id }: { id: string }) =>
+  transaction(ctx.db, async (tx) => {
+    const [gone] = await tx.delete(passkeys).where(own(ctx, id)).returning();
+    if (!gone) throw notFound();
+    await record(tx, ctx.actor, 'passkey.deleted', { kind: 'passkey', id, name: gone.name });
+    return { status: true };
+  });

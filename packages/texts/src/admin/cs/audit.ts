@@ -29,6 +29,7 @@ export const audit = {
     'person.password_changed': 'změněno heslo',
     'person.link_made': 'vytvořen přihlašovací odkaz',
     'passkey.added': 'přidán přístupový klíč',
+    'passkey.deleted': 'smazán přístupový klíč',
     'key.created': 'vytvořen klíč API',
     'key.revoked': 'zneplatněn klíč API',
     'client.created': 'založen klient',

@@ -30,6 +30,7 @@ export const audit: Admin['audit'] = {
     'person.password_changed': 'password changed',
     'person.link_made': 'sign-in link made',
     'passkey.added': 'passkey added',
+    'passkey.deleted': 'passkey deleted',
     'key.created': 'API key created',
     'key.revoked': 'API key revoked',
     'client.created': 'client added',

@@ -19,7 +19,8 @@ export const countAttempt = async (db: Executor, key: string, limit: Limit): Pro
         from (
           select coalesce(array_agg(h order by h), '{}') as kept
           from unnest(a.hits) h
-          where h > now() - make_interval(secs => ${limit.windowSeconds}) and h <= now()
+          where h > now() - make_interval(secs => ${limit.windowSeconds})
+            and h < now() + make_interval(secs => ${limit.windowSeconds})
         ) k
       ),
       expires_at = excluded.expires_at

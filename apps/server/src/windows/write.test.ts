@@ -10,11 +10,11 @@ beforeAll(async () => {
 });
 
 const hour = 3_600_000;
-const from = (hours: number) => new Date(Date.now() + hours * hour).toISOString();
-const once = (start: number, end: number) => ({
+const from = (hours: number, now = Date.now()) => new Date(now + hours * hour).toISOString();
+const once = (start: number, end: number, now = Date.now()) => ({
   repeat: 'once' as const,
-  startsAt: from(start),
-  endsAt: from(end),
+  startsAt: from(start, now),
+  endsAt: from(end, now),
 });
 const weekly = { repeat: 'weekly' as const, weekdays: [3, 1, 3], startMinute: 120, minutes: 60 };
 const all = { siteId: null, groupId: null };

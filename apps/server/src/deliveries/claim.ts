@@ -9,9 +9,13 @@ const leaseSeconds = 30;
 const lease = sql`now() + make_interval(secs => ${leaseSeconds})`;
 const mostCounted = 2000;
 
+/** Another's statement may have begun, and its lease be counted, a little after ours. */
+const apartSeconds = 60;
+
 /** Due by the clock, or put off for longer than anything is: the clock stepped back since. */
 const due = sql`(d.next_attempt_at <= now() or d.next_attempt_at > now() + make_interval(
-  secs => case when d.handed_at is null then ${longestWaitSeconds}::int else ${leaseSeconds}::int end))`;
+  secs => ${apartSeconds}::int
+    + case when d.handed_at is null then ${longestWaitSeconds}::int else ${leaseSeconds}::int end))`;
 
 /** An end waits for its beginning; pushes of which one alone is left are for `dropUntold`. */
 const standsInTheWay = (channel: DeliveryChannel): SQL =>

@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { closeAfter } from '../../test/harness/close-after.ts';
 import { createTestHouse } from '../../test/harness/house.ts';
 import { silentLog } from '../platform/log.ts';
+import { claim } from './claim.ts';
 import { queueDeliveries, startDeliveries } from './index.ts';
 import type { Line } from './line.ts';
 
@@ -88,4 +89,13 @@ test('what was sent and cannot be marked is set aside: not sent again, and it ho
   const [fine = ''] = await queue('note');
   await vi.waitFor(async () => expect((await rowOf(fine))?.state).toBe('sent'), 5000);
   for (const id of [first, second]) expect(sent.filter((one) => one === id)).toHaveLength(1);
+});
+
+test('what another has just taken is not due, though its clock began a little after ours', async () => {
+  await queueDeliveries(house.db, [
+    { channel: 'mail', kind: 'test', recipient: 'x', userId: null },
+  ]);
+  await house.db.execute(sql`update deliveries set handed_at = now(),
+    next_attempt_at = now() + interval '31 seconds' where channel = 'mail'`);
+  expect(await claim(house.db, 'mail', 10, [])).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -30,10 +30,16 @@ const processesOf = (folder) => {
     .map(({ pid, line }) => `process ${pid}: ${line}`);
 };
 
+/** With what is inside, so that whoever made it is found. */
+const describe = (path) => {
+  const inside = statSync(path).isDirectory() ? readdirSync(path, { recursive: true }) : [];
+  return [path, ...inside.slice(0, 20).map((name) => `  ${name}`)].join('\n');
+};
+
 /** Removes the folder and names what the tests had left: files, folders, running processes. */
 export const closeTestFolder = (folder) => {
   const files = readdirSync(folder).filter((name) => !isCache(name));
-  const left = [...processesOf(folder), ...files.map((name) => join(folder, name))];
+  const left = [...processesOf(folder), ...files.map((name) => describe(join(folder, name)))];
   rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   return left;
 };

@@ -7,6 +7,8 @@ export default defineConfig({
     // Many tests wait for clocks, not for the processor.
     maxWorkers: 3,
     testTimeout: 30_000,
+    // The shared database ends within it.
+    teardownTimeout: 60_000,
     hookTimeout: 30_000,
     // A machine may stall; what must be quick says so where it is asked.
     expect: { poll: { timeout: 10_000 } },

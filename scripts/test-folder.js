@@ -39,7 +39,10 @@ const describe = (path) => {
 /** Removes the folder and names what the tests had left: files, folders, running processes. */
 export const closeTestFolder = (folder) => {
   const files = readdirSync(folder).filter((name) => !isCache(name));
-  const left = [...processesOf(folder), ...files.map((name) => describe(join(folder, name)))];
+  const left = {
+    processes: processesOf(folder),
+    files: files.map((name) => describe(join(folder, name))),
+  };
   rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   return left;
 };

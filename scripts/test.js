@@ -75,5 +75,6 @@ const { status } = spawnSync('vitest', ['run', ...args.filter((arg) => arg !== '
   },
 });
 const left = closeTestFolder(folder);
-if (left.length > 0) stop(`The tests left behind:\n${left.join('\n')}`);
+if (left.files.length > 0) console.log(`Left behind, and removed:\n${left.files.join('\n')}`);
+if (left.processes.length > 0) stop(`The tests left behind:\n${left.processes.join('\n')}`);
 process.exit(status ?? 1);

@@ -113,6 +113,7 @@ const rateRow = async (perSecond: number, seconds: number): Promise<Row> => {
   const bare = await bareLoop(port, perSecond, Math.min(seconds, 5));
   await close();
   target.kill();
+  const most = perSecond >= 1000 ? 0.9 : 1.3;
   const ours = (user + system) / rows.length;
   const whole = ours + databaseCpu / rows.length;
   return {
@@ -120,8 +121,8 @@ const rateRow = async (perSecond: number, seconds: number): Promise<Row> => {
     ours: `${ours.toFixed(0)} us our process, ${whole.toFixed(0)} us with the database; ${(onTime * 100).toFixed(1)} % on time, jitter p99 ${jitter.toFixed(0)} ms`,
     baseline: `${bare.toFixed(0)} us (bare node:http GET at the same rate)`,
     ratio: whole / bare,
-    bar: 'at most 1.3 x, 98 % on time, jitter p99 under 100 ms at 1,000/s',
-    met: whole / bare <= 1.3 && onTime >= 0.98 && jitter < 100,
+    bar: `at most ${most} x, 98 % on time, jitter p99 under 100 ms`,
+    met: whole / bare <= most && onTime >= 0.98 && jitter < 100,
   };
 };
 

@@ -69,10 +69,14 @@ test('past their limit wrong keys cost no query, and a key in use is answered', 
     await ask(key);
     expect(query).not.toHaveBeenCalled();
   });
-  for (let n = 0; n < limits.wrongKeys.max; n++) {
+  // Twice at most: the limit's window may turn meanwhile.
+  const guess = () => ask('no key').catch((error: Error) => error.message);
+  let said = await guess();
+  for (let n = 1; n < 2 * limits.wrongKeys.max && said === 'unauthorized'; n++) {
     if (n % 500 === 0) await setImmediate();
-    await expect(ask('no key')).rejects.toThrow('unauthorized');
+    said = await guess();
   }
+  expect(said).toBe('too many requests');
   query.mockClear();
   await expect(ask(`hlidka_${'0'.repeat(40)}`)).rejects.toThrow('too many requests');
   await vi.waitFor(() => ask(key));

@@ -1,8 +1,8 @@
-import { adminSites, clients, type Grant, groups } from '@hlidka/protocol';
-import { addAccepted, hashPassword } from '../../src/people/index.ts';
-import { writeGrants } from '../../src/people/write-grants.ts';
-import { transaction } from '../../src/platform/transaction.ts';
-import { createTestHouse, password, type TestHouse } from './house.ts';
+import type { Grant } from '@hlidka/protocol';
+import { sql } from 'drizzle-orm';
+import { inject } from 'vitest';
+import { createTestHouse, type TestHouse } from './house.ts';
+import { type MadeCast, makePerson } from './make-cast.ts';
 
 /** An account with the tests' password and these grants. */
 export const addPerson = async (
@@ -10,51 +10,28 @@ export const addPerson = async (
   name: string,
   role: 'admin' | 'client',
   grants: Grant[] = [],
-) => {
-  const email = `${name.toLowerCase()}@example.test`;
-  const hash = await hashPassword(house.auth, password);
-  const id = await transaction(house.db, async (tx) => {
-    const added = await addAccepted(tx, house.cli, { email, name, role, language: 'cs' }, hash);
-    await writeGrants(tx, added, grants);
-    return added;
-  });
-  const caller = await house.signIn(email);
-  return { id, email, name, caller, call: house.as(caller) };
-};
+) => callable(house, await makePerson(house, name, role, grants));
 
-/**
- * Olga runs the agency. Alice holds the whole client Acme, Bob a single site of it,
- * Gita a group of it, Charlie nothing. Beta is another client.
- */
+const callable = (house: TestHouse, person: MadeCast['people']['olga']) => ({
+  ...person,
+  call: house.as(person.caller),
+});
+
+/** The cast of `make-cast`, made once for all and copied with its database: signed in just now. */
 export const createCast = async (change: Parameters<typeof createTestHouse>[0] = {}) => {
-  const house = await createTestHouse(change);
-  const olga = await addPerson(house, 'Olga', 'admin');
-  const acme = await olga.call(clients.create, { body: { name: 'Acme', contactId: 'crm-1' } });
-  const beta = await olga.call(clients.create, { body: { name: 'Beta' } });
-  const shop = await olga.call(groups.create, {
-    body: { clientId: acme.id, name: 'Acme e-shop', kind: 'frontend' },
-  });
-  const addSite = (name: string, clientId: string, more: object = {}) =>
-    olga.call(adminSites.create, {
-      body: {
-        clientId,
-        name,
-        url: `https://${name.toLowerCase().replaceAll(' ', '-')}.example/`,
-        ...more,
-      },
-    });
-  const web = await addSite('Acme web', acme.id, { groupId: shop.id, role: 'web' });
-  const system = await addSite('Acme system', acme.id, {
-    groupId: shop.id,
-    role: 'system',
-    notes: 'tajné',
-  });
-  const blog = await addSite('Acme blog', acme.id);
-  const betaWeb = await addSite('Beta web', beta.id);
-  const alice = await addPerson(house, 'Alice', 'client', [{ on: 'client', id: acme.id }]);
-  const bob = await addPerson(house, 'Bob', 'client', [{ on: 'site', id: blog.id }]);
-  const gita = await addPerson(house, 'Gita', 'client', [{ on: 'group', id: shop.id }]);
-  const charlie = await addPerson(house, 'Charlie', 'client');
-  return { house, olga, alice, bob, gita, charlie, acme, beta, shop, web, system, blog, betaWeb };
+  const house = await createTestHouse(change, 'template_cast');
+  await house.db.execute(
+    sql`update sessions set confirmed_at = now(), created_at = now(), last_seen_at = now()`,
+  );
+  const { people, ...things } = structuredClone(inject('cast'));
+  return {
+    house,
+    ...things,
+    olga: callable(house, people.olga),
+    alice: callable(house, people.alice),
+    bob: callable(house, people.bob),
+    gita: callable(house, people.gita),
+    charlie: callable(house, people.charlie),
+  };
 };
 export type Cast = Awaited<ReturnType<typeof createCast>>;

@@ -6,11 +6,16 @@ import { clientConfig, type Database, openPool } from '../../src/platform/pool.t
 
 export type TestDatabase = { db: Database; connection: pg.ClientConfig; drop(): Promise<void> };
 
-/** A migrated database of its own for one test file. */
-export async function createTestDatabase(): Promise<TestDatabase> {
+/** Migrated and empty, or with the cast in it. */
+export type Template = 'template_hlidka' | 'template_cast';
+
+/** A database of its own, copied from a template. */
+export async function createTestDatabase(
+  template: Template = 'template_hlidka',
+): Promise<TestDatabase> {
   const server = inject('postgres');
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await administer(`create database ${name} template template_hlidka strategy file_copy`);
+  await administer(`create database ${name} template ${template} strategy file_copy`);
   const connection = clientConfig({ ...server, database: name });
   const db = openPool(connection, silentLog);
   return {

@@ -1,15 +1,25 @@
 import { execFileSync } from 'node:child_process';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inject } from 'vitest';
 import { closeAfter } from './close-after.ts';
 
+/** An ending database deletes files too: a removal that meets it stops half way without a word. */
+const removeFolder = async (path: string): Promise<void> => {
+  for (let tries = 0; tries < 100; tries++) {
+    rmSync(path, { recursive: true, force: true, maxRetries: 5 });
+    if (!existsSync(path)) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`${path} cannot be removed`);
+};
+
 /** A new folder that is removed when the file's tests end, after all who were opened in it. */
 export function temporaryFolder(): string {
   const path = mkdtempSync(join(tmpdir(), 'hlidka-test-'));
   chmodSync(path, 0o711); // so that the database's user may enter as it does in a folder of ours
-  closeAfter(() => rmSync(path, { recursive: true, force: true, maxRetries: 5 }));
+  closeAfter(() => removeFolder(path));
   return path;
 }
 

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,19 +7,35 @@ import type { TestProject } from 'vitest/node';
 import { ensurePages } from '../../src/pages/index.ts';
 import { silentLog } from '../../src/platform/log.ts';
 import { migrate } from '../../src/platform/migrate.ts';
-import { openPool } from '../../src/platform/pool.ts';
+import { type Database, openPool } from '../../src/platform/pool.ts';
 import { type PostgresConnection, startPostgres } from '../../src/platform/postgres/index.ts';
+import type { Template } from './database.ts';
+import { type MadeCast, makeCast } from './make-cast.ts';
+import { openHouse } from './open-house.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
     postgres: PostgresConnection;
     emptyCluster: string;
+    cast: MadeCast;
   }
 }
 
-const TEMPLATE = 'template_hlidka';
 const MIGRATIONS = join(import.meta.dirname, '../../migrations');
 const UNSAFE_BUT_FAST = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
+
+const createFrom = (db: Database, name: Template, template = 'template1') =>
+  db.$client.query(`create database ${name} template ${template}`);
+
+const inDatabase = async <T>(
+  server: PostgresConnection,
+  database: string,
+  work: (db: Database, connection: PostgresConnection) => Promise<T>,
+): Promise<T> => {
+  const connection = { ...server, database };
+  const db = openPool(connection, silentLog, 5);
+  return work(db, connection).finally(() => db.$client.end());
+};
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   // Once for all; pages that cannot be built fail those tests that open them.
@@ -35,15 +51,19 @@ export default async function setup(project: TestProject): Promise<() => Promise
   execFileSync('cp', ['-a', join(dataDir, 'postgres'), emptyCluster]);
   const postgres = await start();
 
-  const admin = openPool(postgres.connection, silentLog, 1);
-  await admin.$client.query(`create database ${TEMPLATE}`);
-  await admin.$client.end();
-  const template = openPool({ ...postgres.connection, database: TEMPLATE }, silentLog, 1);
-  if (existsSync(MIGRATIONS)) await migrate(template, MIGRATIONS);
-  await template.$client.end();
+  await inDatabase(postgres.connection, 'postgres', (db) => createFrom(db, 'template_hlidka'));
+  await inDatabase(postgres.connection, 'template_hlidka', (db) => migrate(db, MIGRATIONS));
+  await inDatabase(postgres.connection, 'postgres', (db) =>
+    createFrom(db, 'template_cast', 'template_hlidka'),
+  );
+  const cast = await inDatabase(postgres.connection, 'template_cast', async (db, connection) => {
+    const house = await openHouse(db, connection, { dataDir });
+    return makeCast(house).finally(house.close);
+  });
 
   project.provide('postgres', postgres.connection);
   project.provide('emptyCluster', emptyCluster);
+  project.provide('cast', cast);
   return async () => {
     await postgres.stop();
     remove();

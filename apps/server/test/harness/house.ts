@@ -1,133 +1,23 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { ApiError, type Call, createCall } from '@hlidka/client';
-import { auth as authEndpoints } from '@hlidka/protocol';
+import { ApiError } from '@hlidka/client';
 import { vi } from 'vitest';
-import { createApp } from '../../src/app.ts';
-import { createProbe } from '../../src/checks/index.ts';
 import type { Config } from '../../src/config.ts';
-import type { Context } from '../../src/context.ts';
-import type { House } from '../../src/house.ts';
-import { createAuth, createKeyCheck, createSessionCheck } from '../../src/people/index.ts';
-import { parseRanges } from '../../src/platform/address.ts';
-import { createLog, silentLog } from '../../src/platform/log.ts';
-import { openSignals } from '../../src/platform/signals.ts';
 import { closeAfter } from './close-after.ts';
-import { checkContract } from './contract.ts';
-import { createTestDatabase } from './database.ts';
+import { createTestDatabase, type Template } from './database.ts';
+import { temporaryFolder } from './folder.ts';
+import { openHouse } from './open-house.ts';
 
-export const baseUrl = 'http://localhost:4600';
-export const password = 'correct horse battery';
-
-const testConfig = (): Config => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'hlidka-house-'));
-  closeAfter(() => rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 }));
-  return {
-    dataDir,
-    host: '127.0.0.1',
-    port: 4600,
-    demo: false,
-    databaseUrl: null,
-    baseUrl,
-    trustedOrigins: [baseUrl, 'http://127.0.0.1:4600', 'hlidka://'],
-    trustedProxies: [],
-    allowPrivate: parseRanges('127.0.0.0/8'),
-    referenceTargets: [],
-    authSecret: 'a secret of the tests, long enough for anyone',
-    smtpUrl: null,
-    mailFrom: null,
-    expoBaseUrl: null,
-    expoAccessToken: null,
-    rdapBaseUrl: 'http://127.0.0.1:9',
-    agencyName: 'Agentura',
-    appScheme: 'hlidka',
-    iosAppIds: ['TEAM.hlidka'],
-    android: null,
-  };
-};
-
-export type Caller = { cookie?: string; address?: string; headers?: Record<string, string> };
-export type TestHouse = Awaited<ReturnType<typeof createTestHouse>>;
+export { baseUrl, type Caller, password, type TestHouse } from './open-house.ts';
 
 /** A whole server without a socket, on a database of its own; closed when the file's tests end. */
-export const createTestHouse = async (change: Partial<Config> = {}) => {
-  const { db, connection, drop } = await createTestDatabase();
-  const config = { ...testConfig(), ...change };
-  const signals = openSignals(connection, silentLog);
-  const auth = createAuth(db, config, silentLog);
-  const stopping = new AbortController();
-  const house: House = {
-    db,
-    config,
-    log: process.env.TEST_LOG ? createLog(process.env.TEST_LOG) : silentLog,
-    now: () => new Date(),
-    signals,
-    auth,
-    sessions: createSessionCheck(db, signals, await auth.$context),
-    keys: createKeyCheck(db, signals),
-    probe: createProbe({ allowPrivate: config.allowPrivate, userAgent: 'Hlidka/1.0 (+test)' }),
-    stopping: stopping.signal,
-  };
-  const app = createApp(house, { portal: new Map(), admin: new Map() });
+export const createTestHouse = async (change: Partial<Config> = {}, template?: Template) => {
+  const { db, connection, drop } = await createTestDatabase(template);
+  const house = await openHouse(db, connection, { dataDir: temporaryFolder(), ...change });
   closeAfter(async () => {
-    stopping.abort();
-    await house.keys.close();
-    await signals.close();
+    await house.close();
     await drop();
   });
-
-  let contract: Promise<string> | undefined;
-  const readContract = () => {
-    contract ??= (async () => (await app.request('/openapi.json')).text())();
-    return contract;
-  };
-
-  const request = async (path: string, init: RequestInit = {}, caller: Caller = {}) => {
-    const response = await app.request(
-      path,
-      {
-        ...init,
-        headers: {
-          ...(init.headers as Record<string, string>),
-          ...(caller.cookie ? { cookie: caller.cookie } : {}),
-          ...caller.headers,
-        },
-      },
-      { incoming: { socket: { remoteAddress: caller.address ?? '203.0.113.1' } } },
-    );
-    await checkContract(path, response, readContract);
-    return response;
-  };
-
-  /** Calls endpoints as this caller; refusals throw `ApiError`. */
-  const as = (caller: Caller): Call =>
-    createCall({
-      fetch: ((path: string, init: RequestInit) => request(path, init, caller)) as typeof fetch,
-    });
-
-  const cli: Context = { db, config, log: silentLog, now: house.now, actor: { kind: 'cli' } };
-
-  const signIn = async (email: string, given = password, address?: string): Promise<Caller> => {
-    const response = await request(
-      authEndpoints.signIn.path,
-      {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ email, password: given }),
-      },
-      { address },
-    );
-    if (!response.ok) throw await ApiError.from(response);
-    const cookie = response.headers
-      .getSetCookie()
-      .map((line) => line.split(';')[0])
-      .join('; ');
-    return { cookie, address };
-  };
-
-  return { ...house, connection, app, request, as, cli, signIn };
+  return house;
 };
 
 /** The status and error of a refusal, `404 not found`; fails when the call succeeds. */

@@ -1,0 +1,68 @@
+import { adminSites, clients, type Grant, groups } from '@hlidka/protocol';
+import { addAccepted, hashPassword } from '../../src/people/index.ts';
+import { writeGrants } from '../../src/people/write-grants.ts';
+import { transaction } from '../../src/platform/transaction.ts';
+import { password, type TestHouse } from './open-house.ts';
+
+/** An account with the tests' password and these grants, signed in. */
+export const makePerson = async (
+  house: TestHouse,
+  name: string,
+  role: 'admin' | 'client',
+  grants: Grant[] = [],
+) => {
+  const email = `${name.toLowerCase()}@example.test`;
+  const hash = await hashPassword(house.auth, password);
+  const id = await transaction(house.db, async (tx) => {
+    const added = await addAccepted(tx, house.cli, { email, name, role, language: 'cs' }, hash);
+    await writeGrants(tx, added, grants);
+    return added;
+  });
+  return { id, email, name, caller: await house.signIn(email) };
+};
+
+/**
+ * Olga runs the agency. Alice holds the whole client Acme, Bob a single site of it,
+ * Gita a group of it, Charlie nothing. Beta is another client.
+ */
+export const makeCast = async (house: TestHouse) => {
+  const olga = await makePerson(house, 'Olga', 'admin');
+  const call = house.as(olga.caller);
+  const acme = await call(clients.create, { body: { name: 'Acme', contactId: 'crm-1' } });
+  const beta = await call(clients.create, { body: { name: 'Beta' } });
+  const shop = await call(groups.create, {
+    body: { clientId: acme.id, name: 'Acme e-shop', kind: 'frontend' },
+  });
+  const addSite = (name: string, clientId: string, more: object = {}) =>
+    call(adminSites.create, {
+      body: {
+        clientId,
+        name,
+        url: `https://${name.toLowerCase().replaceAll(' ', '-')}.example/`,
+        ...more,
+      },
+    });
+  const web = await addSite('Acme web', acme.id, { groupId: shop.id, role: 'web' });
+  const system = await addSite('Acme system', acme.id, {
+    groupId: shop.id,
+    role: 'system',
+    notes: 'tajné',
+  });
+  const blog = await addSite('Acme blog', acme.id);
+  const betaWeb = await addSite('Beta web', beta.id);
+  const alice = await makePerson(house, 'Alice', 'client', [{ on: 'client', id: acme.id }]);
+  const bob = await makePerson(house, 'Bob', 'client', [{ on: 'site', id: blog.id }]);
+  const gita = await makePerson(house, 'Gita', 'client', [{ on: 'group', id: shop.id }]);
+  const charlie = await makePerson(house, 'Charlie', 'client');
+  return {
+    people: { olga, alice, bob, gita, charlie },
+    acme,
+    beta,
+    shop,
+    web,
+    system,
+    blog,
+    betaWeb,
+  };
+};
+export type MadeCast = Awaited<ReturnType<typeof makeCast>>;

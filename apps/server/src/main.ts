@@ -28,6 +28,7 @@ import {
 import { openDatabase } from './platform/database.ts';
 import { sweepAttempts } from './platform/limit.ts';
 import type { Log } from './platform/log.ts';
+import { startLoop } from './platform/loop.ts';
 import { migrate } from './platform/migrate.ts';
 import { openSignals } from './platform/signals.ts';
 import { reportLetters } from './reports/index.ts';
@@ -64,7 +65,7 @@ export const start = async (options: {
     const examples = await openDemo({ db, config, log, now, actor: { kind: 'system' } }, auth);
     if (examples) closing.push(() => examples.close());
     const sessions = createSessionCheck(db, signals, await auth.$context);
-    const keys = createKeyCheck(db, signals);
+    const keys = createKeyCheck(db, signals, log);
     closing.push(() => keys.close());
     const house: House = {
       db,
@@ -131,14 +132,18 @@ const startWork = (house: House): (() => Promise<void>) => {
   });
   const receipts = startReceipts({ db, log, push, devices });
   const expiry = startExpiry({ db, config, log, now: house.now });
-  const sweep = setInterval(() => {
-    sweepAttempts(db).catch(() => {});
-    sweepDevices(db).catch(() => {});
-    sweepLinks(db).catch(() => {});
-    sweepDropped(db).catch(() => {});
-  }, 60_000);
+  const sweeps = [sweepAttempts, sweepDevices, sweepLinks, sweepDropped].map((sweep) =>
+    startLoop({
+      log,
+      trouble: 'not swept',
+      facts: () => ({ sweep: sweep.name }),
+      pass: () => sweep(db),
+      everyMs: 60_000,
+      later: true,
+    }),
+  );
   return async () => {
-    clearInterval(sweep);
+    await Promise.all(sweeps.map((sweep) => sweep.stop()));
     await expiry.stop();
     await Promise.all([deliveries.stop(), receipts.stop()]);
   };

@@ -1,9 +1,9 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { queueDeliveries } from '../deliveries/index.ts';
 import type { Database } from '../platform/database.ts';
 import { newId } from '../platform/ids.ts';
 import type { Log } from '../platform/log.ts';
+import { startLoop } from '../platform/loop.ts';
 import { transaction } from '../platform/transaction.ts';
 import type { BlindSpan } from './references.ts';
 
@@ -46,30 +46,29 @@ export const recordBlindSpan = (db: Database, span: Ended): Promise<void> =>
 /** Holds ended spans until the database has taken them. */
 export const createBlindNotices = (db: Database, log: Log) => {
   const waiting: Ended[] = [];
-  const stop = new AbortController();
-  let working: Promise<void> | null = null;
-
-  const work = async () => {
-    for (let span = waiting[0]; span && !stop.signal.aborted; span = waiting[0])
-      try {
-        await recordBlindSpan(db, span);
-        waiting.shift();
-      } catch (error) {
-        log.warn({ reason: (error as Error).message }, 'a span without network waits to be kept');
-        await sleep(againMs, undefined, { signal: stop.signal }).catch(() => {});
-      }
-    working = null;
+  const keepAll = async () => {
+    for (let span = waiting[0]; span; span = waiting[0]) {
+      await recordBlindSpan(db, span);
+      waiting.shift();
+    }
   };
-
+  const keeping = startLoop({
+    log,
+    trouble: 'a span without network waits to be kept',
+    pass: keepAll,
+    everyMs: Number.POSITIVE_INFINITY,
+    afterFailureMs: againMs,
+  });
   return {
     add(span: Ended) {
       waiting.push(span);
-      working ??= work();
+      keeping.ring();
     },
     async stop() {
-      stop.abort();
-      await working;
-      for (const span of waiting) await recordBlindSpan(db, span).catch(() => {});
+      await keeping.stop();
+      await keepAll().catch((error: Error) =>
+        log.warn({ lost: waiting.length, reason: error.message }, 'spans without network are lost'),
+      );
     },
   };
 };

@@ -1,6 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from '../platform/database.ts';
 import type { Log } from '../platform/log.ts';
+import { startLoop } from '../platform/loop.ts';
 import type { Signals } from '../platform/signals.ts';
 import { createBlindNotices } from './blind-notice.ts';
 import { createClock } from './clock.ts';
@@ -40,9 +40,9 @@ export const startChecker = (options: CheckerOptions) => {
   const notices = createBlindNotices(db, log);
   const stop = new AbortController();
   const underWay = new Set<Promise<void>>();
-  let wake = () => {};
 
   const references = createReferences({
+    log,
     targets: options.references,
     now: clock.now,
     onSpan: (span) => {
@@ -103,34 +103,24 @@ export const startChecker = (options: CheckerOptions) => {
     }
   };
 
-  const watchLoop = async () => {
-    while (!stop.signal.aborted) {
-      tick();
-      const due = round.nextDue();
-      const waitMs =
-        due === null ? longestWaitMs : Math.min(longestWaitMs, Math.max(1, due - clock.now()));
-      await new Promise<void>((resolve) => {
-        const timer = setTimeout(resolve, waitMs);
-        wake = () => {
-          clearTimeout(timer);
-          resolve();
-        };
-      });
-    }
+  const watch = () => {
+    tick();
+    const due = round.nextDue();
+    return due === null ? longestWaitMs : Math.min(longestWaitMs, Math.max(1, due - clock.now()));
   };
-  const keepReading = async (read: () => Promise<void>) => {
-    while (!stop.signal.aborted) {
-      const waitMs = await read().then(
-        () => reloadMs,
-        (error: Error) => {
-          log.warn({ reason: error.message }, 'the watch waits for the database');
-          return afterFailureMs;
-        },
-      );
-      await sleep(waitMs, undefined, { signal: stop.signal }).catch(() => {});
-    }
-  };
-  const loops = [watchLoop(), keepReading(roster.refreshWindows), keepReading(roster.refresh)];
+  const keepReading = (pass: () => Promise<void>) =>
+    startLoop({
+      log,
+      trouble: 'the watch waits for the database',
+      pass,
+      everyMs: reloadMs,
+      afterFailureMs,
+    });
+  const loops = [
+    startLoop({ log, trouble: 'the watch stumbled', pass: watch, everyMs: longestWaitMs }),
+    keepReading(roster.refreshWindows),
+    keepReading(roster.refresh),
+  ];
 
   return {
     monitors: () => round.size(),
@@ -138,8 +128,7 @@ export const startChecker = (options: CheckerOptions) => {
     async stop() {
       roster.close();
       stop.abort();
-      wake();
-      await Promise.all([...loops, ...underWay]);
+      await Promise.all([...loops.map((loop) => loop.stop()), ...underWay]);
       await references.stop();
       await notices.stop();
       await verdicts.stop();

@@ -1,7 +1,7 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { sweepVerdicts } from '../incidents/index.ts';
 import type { Database } from '../platform/database.ts';
 import type { Log } from '../platform/log.ts';
+import { startLoop } from '../platform/loop.ts';
 import { foldDays } from './fold.ts';
 import { dropOld, makeHours, packHours } from './partitions.ts';
 
@@ -27,18 +27,16 @@ const chores: Chore[] = [
 
 /** Each on its own, so that none stops another or the start; safe in every process at once. */
 export const startChores = (db: Database, log: Log) => {
-  const stop = new AbortController();
-  const keepDoing = async ({ name, everyMs, work }: Chore) => {
-    while (!stop.signal.aborted) {
-      await work({ db, log, stop: stop.signal }).catch((error: Error) => {
-        if (!stop.signal.aborted) log.warn({ chore: name, reason: error.message }, 'a chore waits');
-      });
-      await sleep(everyMs, undefined, { signal: stop.signal }).catch(() => {});
-    }
-  };
-  const running = Promise.all(chores.map(keepDoing));
+  const loops = chores.map(({ name, everyMs, work }) =>
+    startLoop({
+      log,
+      trouble: 'a chore waits',
+      facts: () => ({ chore: name }),
+      pass: (stop) => work({ db, log, stop }),
+      everyMs,
+    }),
+  );
   return async () => {
-    stop.abort();
-    await running;
+    await Promise.all(loops.map((loop) => loop.stop()));
   };
 };

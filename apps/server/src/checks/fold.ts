@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../platform/database.ts';
-import { addDays, firstHour, pragueDay } from '../platform/days.ts';
+import { addDays, firstHour, pragueDay } from '../platform/prague.ts';
 import { transaction } from '../platform/transaction.ts';
 
 /** Folds the hours of days that are over into daily sums, one day a transaction. */

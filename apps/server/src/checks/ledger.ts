@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from '../platform/database.ts';
 import { newId } from '../platform/ids.ts';
 import type { Log } from '../platform/log.ts';
+import { startLoop } from '../platform/loop.ts';
 import type { Result } from './results.ts';
 import { writeResults } from './write.ts';
 
@@ -15,7 +16,6 @@ export const createLedger = (db: Database, log: Log) => {
   let waiting: Result[] = [];
   let lost = 0;
   let batch: { id: string; results: Result[] } | null = null;
-  const stop = new AbortController();
 
   const writeAll = async (): Promise<void> => {
     while (batch || waiting.length > 0) {
@@ -32,15 +32,14 @@ export const createLedger = (db: Database, log: Log) => {
     return flushing;
   };
 
-  const run = async () => {
-    while (!stop.signal.aborted) {
-      await sleep(everyMs, undefined, { signal: stop.signal }).catch(() => {});
-      await flush().catch((error: Error) => {
-        log.warn({ held: waiting.length, lost, reason: error.message }, 'results are held back');
-      });
-    }
-  };
-  const running = run();
+  const writing = startLoop({
+    log,
+    trouble: 'results are held back',
+    facts: () => ({ held: waiting.length, lost }),
+    pass: flush,
+    everyMs,
+    later: true,
+  });
 
   return {
     add(result: Result) {
@@ -55,8 +54,7 @@ export const createLedger = (db: Database, log: Log) => {
     flush,
     /** Writes what is left; gives up when the database is away. */
     async stop() {
-      stop.abort();
-      await running;
+      await writing.stop();
       await Promise.race([flush().catch(() => {}), sleep(5000, undefined, { ref: false })]);
     },
   };

@@ -1,4 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import type { Log } from '../platform/log.ts';
+import { startLoop } from '../platform/loop.ts';
 import { reachAny, type Target } from './reach-any.ts';
 
 export type BlindSpan = { from: number; to: number | null };
@@ -11,14 +12,14 @@ const everyMs = 5000;
  */
 export const createReferences = (options: {
   targets: Target[];
+  log: Log;
   now: () => number;
   /** Asks the targets; handed in by tests. */
   ask?: (targets: Target[]) => Promise<boolean>;
   onSpan: (span: BlindSpan) => void;
 }) => {
-  const { targets, now, onSpan } = options;
+  const { targets, log, now, onSpan } = options;
   const ask = options.ask ?? reachAny;
-  const stop = new AbortController();
   let spans: BlindSpan[] = [];
   let sightedAt = now();
   let asking: { startedAt: number; answer: Promise<void> } | null = null;
@@ -49,13 +50,15 @@ export const createReferences = (options: {
     return asking.answer;
   };
 
-  const run = async () => {
-    while (targets.length > 0 && !stop.signal.aborted) {
-      await lookOnce(now());
-      await sleep(everyMs, undefined, { signal: stop.signal }).catch(() => {});
-    }
-  };
-  const running = run();
+  const looking =
+    targets.length > 0
+      ? startLoop({
+          log,
+          trouble: 'the references were not asked',
+          pass: () => lookOnce(now()),
+          everyMs,
+        })
+      : null;
 
   return {
     /** Whether the watch was blind at any moment of a failed check; asks afresh. */
@@ -65,8 +68,7 @@ export const createReferences = (options: {
       return spans.some((span) => span.from < to && (span.to === null || span.to > from));
     },
     async stop() {
-      stop.abort();
-      await running;
+      await looking?.stop();
     },
   };
 };

@@ -1,9 +1,9 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type pg from 'pg';
 import type { Database } from '../platform/database.ts';
 import { newId } from '../platform/ids.ts';
 import type { Log } from '../platform/log.ts';
+import { startLoop } from '../platform/loop.ts';
 import { type Tx, transaction } from '../platform/transaction.ts';
 import { createPeers } from './peers.ts';
 
@@ -38,7 +38,6 @@ export type ShareOptions = { db: Database; log: Log; onChange: () => void };
  */
 export const createShares = ({ db, log, onChange }: ShareOptions): Shares => {
   const me = newId();
-  const stop = new AbortController();
   const peers = createPeers(me, leaseMs);
   let held = new Set<number>();
   let validUntil = Number.NEGATIVE_INFINITY;
@@ -119,15 +118,12 @@ export const createShares = ({ db, log, onChange }: ShareOptions): Shares => {
     if (changed) onChange();
   };
 
-  const run = async () => {
-    while (!stop.signal.aborted) {
-      await look().catch((error: Error) =>
-        log.warn({ reason: error.message }, 'the lease on checks was not renewed'),
-      );
-      await sleep(everyMs, undefined, { signal: stop.signal }).catch(() => {});
-    }
-  };
-  const running = run();
+  const looking = startLoop({
+    log,
+    trouble: 'the lease on checks was not renewed',
+    pass: look,
+    everyMs,
+  });
 
   return {
     holds: (number) => held.has(shareOf(number)) && performance.now() < validUntil,
@@ -143,8 +139,7 @@ export const createShares = ({ db, log, onChange }: ShareOptions): Shares => {
       validUntil = Number.NEGATIVE_INFINITY;
     },
     async stop() {
-      stop.abort();
-      await running;
+      await looking.stop();
       held = new Set();
       await db
         .execute(sql`with gone as (delete from checkers where id = ${me})

@@ -1,6 +1,6 @@
 import type { UptimeDay } from '@hlidka/protocol';
 import { sql } from 'drizzle-orm';
-import { addDays, firstHour, pragueDay } from '../platform/days.ts';
+import { addDays, firstHour, pragueDay } from '../platform/prague.ts';
 import type { Executor } from '../platform/transaction.ts';
 import { hourOf } from './results.ts';
 

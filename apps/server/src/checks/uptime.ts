@@ -2,8 +2,8 @@ import type { Uptime } from '@hlidka/protocol';
 import type { UserContext } from '../context.ts';
 import { countIncidentsSince, incidentsSince } from '../incidents/index.ts';
 import { type VisibleSite, visibleSite } from '../people/index.ts';
-import { startOfDay } from '../platform/days.ts';
 import { notFound } from '../platform/errors.ts';
+import { startOfDay } from '../platform/prague.ts';
 import { averageMs, percent, readDays } from './sums.ts';
 
 /** Every figure comes from sums: the answer costs the same whatever stands behind it. */

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Deed, enact, type Note, writeWatches } from '../incidents/index.ts';
 import type { Database } from '../platform/database.ts';
 import type { Log } from '../platform/log.ts';
+import { startLoop } from '../platform/loop.ts';
 import { transaction } from '../platform/transaction.ts';
 import type { Shares } from './shares.ts';
 
@@ -111,15 +112,13 @@ export const createVerdicts = (options: {
     }
   };
 
-  const run = async () => {
-    while (!stop.signal.aborted) {
-      await sleep(everyMs, undefined, { signal: stop.signal }).catch(() => {});
-      await flush().catch((error: Error) =>
-        log.warn({ reason: error.message }, 'verdicts wait for the database'),
-      );
-    }
-  };
-  const running = run();
+  const flushing = startLoop({
+    log,
+    trouble: 'verdicts wait for the database',
+    pass: flush,
+    everyMs,
+    later: true,
+  });
 
   const add = (saying: Saying, deed: Deed | null) => {
     const { siteId } = saying;
@@ -150,7 +149,7 @@ export const createVerdicts = (options: {
     async stop() {
       await Promise.race([Promise.all(underWay), sleep(3000, undefined, { ref: false })]);
       stop.abort();
-      await Promise.all([running, ...underWay]);
+      await Promise.all([flushing.stop(), ...underWay]);
       await flush().catch(() => {});
     },
   };

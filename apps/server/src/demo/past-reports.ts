@@ -1,7 +1,7 @@
 import { mailTexts } from '@hlidka/texts/mail';
 import { sql } from 'drizzle-orm';
-import { addDays, pragueDay, startOfDay } from '../platform/days.ts';
 import { newId } from '../platform/ids.ts';
+import { addDays, pragueDay, startOfDay } from '../platform/prague.ts';
 import type { Tx } from '../platform/transaction.ts';
 import { findReaders, writeDraft } from '../reports/index.ts';
 import { demoAgency } from './data/index.ts';

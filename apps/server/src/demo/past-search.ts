@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { addDays, pragueDay } from '../platform/days.ts';
+import { addDays, pragueDay } from '../platform/prague.ts';
 import type { Tx } from '../platform/transaction.ts';
 import { createChance, seedOf } from './chance.ts';
 import { type Searched, searched } from './data/searched.ts';

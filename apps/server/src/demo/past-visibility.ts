@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { addDays, pragueDay, startOfDay } from '../platform/days.ts';
 import { newId } from '../platform/ids.ts';
+import { addDays, pragueDay, startOfDay } from '../platform/prague.ts';
 import type { Tx } from '../platform/transaction.ts';
 import { createChance, seedOf } from './chance.ts';
 import { searched } from './data/searched.ts';

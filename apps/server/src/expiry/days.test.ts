@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pragueDay, startOfDay } from '../platform/days.ts';
+import { pragueDay, startOfDay } from '../platform/prague.ts';
 import { daysLeft, thresholdOf } from './days.ts';
 
 const at = (text: string) => new Date(text);

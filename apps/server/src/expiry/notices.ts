@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { type ExpiryData, queueDeliveries } from '../deliveries/index.ts';
 import type { Database } from '../platform/database.ts';
-import { pragueDay } from '../platform/days.ts';
 import { isDatabaseAway } from '../platform/errors.ts';
 import type { Log } from '../platform/log.ts';
+import { pragueDay } from '../platform/prague.ts';
 import { type Executor, type Tx, transaction } from '../platform/transaction.ts';
 import { daysLeft, thresholdOf } from './days.ts';
 

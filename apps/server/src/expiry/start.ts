@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Config } from '../config.ts';
 import type { Database } from '../platform/database.ts';
-import { isDatabaseAway } from '../platform/errors.ts';
 import type { Log } from '../platform/log.ts';
+import { startLoop } from '../platform/loop.ts';
 import { type Due, dueDomains, forgetDomainEnds, keepDomainEnds } from './domains.ts';
 import { lookUp } from './lookup.ts';
 import { tellExpiry } from './notices.ts';
@@ -56,23 +56,13 @@ export const runExpiry = async (options: ExpiryOptions, signal: AbortSignal): Pr
 /** One process at a time; when it dies another takes over. */
 export const startExpiry = (options: ExpiryOptions): { stop(): Promise<void> } => {
   const { db, log, everyMs = hourMs } = options;
-  const stopping = new AbortController();
-  const { signal } = stopping;
-  const run = async () => {
-    while (!signal.aborted) {
-      const done = await inTurn(db, () => runExpiry(options, signal)).catch((error: unknown) => {
-        if (!isDatabaseAway(error)) log.error({ err: error }, 'expiry interrupted');
-        return false;
-      });
-      const waitMs = done ? everyMs : Math.min(everyMs, takeOverMs);
-      await sleep(waitMs * (0.9 + Math.random() * 0.2), undefined, { signal }).catch(() => {});
-    }
-  };
-  const running = run();
-  return {
-    async stop() {
-      stopping.abort();
-      await running;
+  return startLoop({
+    log,
+    trouble: 'expiry interrupted',
+    everyMs: Math.min(everyMs, takeOverMs),
+    pass: async (signal) => {
+      const done = await inTurn(db, () => runExpiry(options, signal));
+      return (done ? everyMs : Math.min(everyMs, takeOverMs)) * (0.9 + Math.random() * 0.2);
     },
-  };
+  });
 };

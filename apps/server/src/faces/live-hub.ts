@@ -1,6 +1,7 @@
 import { limits } from '@hlidka/protocol';
 import type { House } from '../house.ts';
 import { DomainError } from '../platform/errors.ts';
+import { startLoop } from '../platform/loop.ts';
 import { type Channel, openChannel } from './live-channel.ts';
 import { createViewer, type Eyes, frame, type LiveViewer } from './live-viewer.ts';
 
@@ -22,9 +23,13 @@ export const createLiveHub = (house: House) => {
     const off = house.signals.on((signal) => {
       for (const viewer of viewers.values()) viewer.hear(signal);
     });
-    const timer = setInterval(() => {
-      for (const viewer of viewers.values()) viewer.sendTo(beat).catch(() => {});
-    }, beatMs);
+    const beating = startLoop({
+      log: house.log,
+      trouble: 'open pages got no beat',
+      pass: () => Promise.all([...viewers.values()].map((viewer) => viewer.sendTo(beat))),
+      everyMs: beatMs,
+      later: true,
+    });
     const stop = () => {
       for (const { channels } of [...viewers.values()])
         for (const channel of [...channels]) channel.end();
@@ -32,7 +37,7 @@ export const createLiveHub = (house: House) => {
     house.stopping.addEventListener('abort', stop);
     rest = () => {
       off();
-      clearInterval(timer);
+      void beating.stop();
       house.stopping.removeEventListener('abort', stop);
     };
   };

@@ -10,7 +10,7 @@ import { holding, makeKey } from '../../test/harness/keys.ts';
 import { freePort } from '../../test/harness/postgres.ts';
 import { listen } from '../listen.ts';
 import { createKeyCheck } from '../people/index.ts';
-import { createLog } from '../platform/log.ts';
+import { createLog, silentLog } from '../platform/log.ts';
 import { openSignals } from '../platform/signals.ts';
 
 let cast: Cast;
@@ -233,7 +233,7 @@ describe('limits', () => {
   test('the limit is that of all processes together', async () => {
     const shared = await makeKey(cast.house, cast.alice, 'two processes');
     const signals = openSignals(cast.house.connection, cast.house.log);
-    const other = createKeyCheck(cast.house.db, signals);
+    const other = createKeyCheck(cast.house.db, signals, silentLog);
     const there = () => other.viewerOf(`Bearer ${shared.key}`, '203.0.113.9');
     for (let n = 0; n < limits.keyRequests.max; n++) await there();
     expect(await shared.status()).toBe(200);

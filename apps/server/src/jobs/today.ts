@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { addDays, pragueDay, startOfDay } from '../platform/days.ts';
+import { addDays, pragueDay, startOfDay } from '../platform/prague.ts';
 import type { Executor } from '../platform/transaction.ts';
 
 export type JobsToday = { done: number; pending: number };

@@ -7,6 +7,7 @@ import type { Database } from '../platform/database.ts';
 import { DomainError } from '../platform/errors.ts';
 import { createHeld } from '../platform/held.ts';
 import { tokenDigest } from '../platform/ids.ts';
+import type { Log } from '../platform/log.ts';
 import { createRequestLimit } from '../platform/request-limit.ts';
 import type { Signals } from '../platform/signals.ts';
 import { createKeyUses } from './key-uses.ts';
@@ -19,14 +20,14 @@ const scheme = 'Bearer ';
  * Tells whose partner key a request carries. Missing, malformed, unknown and revoked keys
  * get one and the same refusal; a key that is known is counted against its limit.
  */
-export const createKeyCheck = (db: Database, signals: Signals) => {
+export const createKeyCheck = (db: Database, signals: Signals, log: Log) => {
   const held = createHeld<Known>(signals, {
     most: 20_000,
     topics: ['key', 'user'],
     touched: ({ keyId, userId }, { topic, id }) => id === (topic === 'key' ? keyId : userId),
   });
   const wrong = createRequestLimit(limits.wrongKeys);
-  const uses = createKeyUses(db);
+  const uses = createKeyUses(db, log);
 
   const ask = async (digest: string): Promise<Known | null> => {
     const { rows } = await db.execute<Known>(sql`

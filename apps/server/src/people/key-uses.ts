@@ -2,6 +2,8 @@ import { limits } from '@hlidka/protocol';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../platform/database.ts';
 import { newId } from '../platform/ids.ts';
+import type { Log } from '../platform/log.ts';
+import { startLoop } from '../platform/loop.ts';
 
 const { max, windowSeconds } = limits.keyRequests;
 const windowMs = windowSeconds * 1000;
@@ -14,7 +16,7 @@ type Uses = { at: Float64Array; next: number; untold: number; elsewhere: number 
  * The limit of each key: exact within a process, and told to the other processes once a second.
  * The same statement writes when a key was last used.
  */
-export const createKeyUses = (db: Database) => {
+export const createKeyUses = (db: Database, log: Log) => {
   const process = newId();
   const known = new Map<string, Uses>();
 
@@ -56,11 +58,16 @@ export const createKeyUses = (db: Database) => {
       if (untold === 0 && now - (at[(next + max - 1) % max] ?? 0) > windowMs) known.delete(keyId);
   };
 
-  const timer = setInterval(() => {
-    forget(performance.now());
-    tell().catch(() => {});
-  }, tellMs);
-  timer.unref();
+  const telling = startLoop({
+    log,
+    trouble: 'uses of keys were not told',
+    everyMs: tellMs,
+    later: true,
+    pass: async () => {
+      forget(performance.now());
+      await tell();
+    },
+  });
 
   /** Whether as many uses as are left lie within the window: the oldest of them decides. */
   const wait = ({ at, next, elsewhere }: Uses, now: number): number => {
@@ -82,7 +89,7 @@ export const createKeyUses = (db: Database) => {
       return 0;
     },
     async close() {
-      clearInterval(timer);
+      await telling.stop();
       await tell().catch(() => {});
     },
   };

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import * as z from 'zod';
 import type { Log } from './log.ts';
+import { startLoop } from './loop.ts';
 import type { Tx } from './transaction.ts';
 
 const topics = [
@@ -53,6 +54,7 @@ export type Signals = {
 const channel = 'hlidka';
 const heartbeatMs = 300;
 const freshMs = 900;
+const againMs = 250;
 
 /** Tells every process once the transaction is committed. */
 export const tell = async (tx: Tx, signal: Signal): Promise<void> => {
@@ -65,7 +67,6 @@ export const tell = async (tx: Tx, signal: Signal): Promise<void> => {
  */
 export const openSignals = (connection: pg.ClientConfig, log: Log): Signals => {
   const listeners = new Set<(signal: Signal) => void>();
-  const stop = new AbortController();
   let heardAt = Number.NEGATIVE_INFINITY;
 
   let oddTold = false;
@@ -83,7 +84,7 @@ export const openSignals = (connection: pg.ClientConfig, log: Log): Signals => {
       }
   };
 
-  const listen = async () => {
+  const listen = async (signal: AbortSignal) => {
     const client = new pg.Client({
       ...connection,
       connectionTimeoutMillis: 2000,
@@ -100,11 +101,11 @@ export const openSignals = (connection: pg.ClientConfig, log: Log): Signals => {
       await client.connect();
       await client.query(`listen ${channel}`);
       hear({ topic: 'reset', id: null });
-      while (!stop.signal.aborted) {
+      while (!signal.aborted) {
         const askedAt = performance.now();
         await client.query('select 1');
         heardAt = askedAt;
-        await Promise.race([sleep(heartbeatMs, undefined, { signal: stop.signal }), ended]);
+        await Promise.race([sleep(heartbeatMs, undefined, { signal }), ended]);
       }
     } finally {
       heardAt = Number.NEGATIVE_INFINITY;
@@ -112,15 +113,12 @@ export const openSignals = (connection: pg.ClientConfig, log: Log): Signals => {
     }
   };
 
-  const run = async () => {
-    while (!stop.signal.aborted) {
-      await listen().catch((error: Error) => {
-        if (!stop.signal.aborted) log.warn({ reason: error.message }, 'signals interrupted');
-      });
-      await sleep(250, undefined, { signal: stop.signal }).catch(() => {});
-    }
-  };
-  const running = run();
+  const listening = startLoop({
+    log,
+    trouble: 'signals interrupted',
+    pass: listen,
+    everyMs: againMs,
+  });
 
   return {
     on(listener) {
@@ -128,9 +126,6 @@ export const openSignals = (connection: pg.ClientConfig, log: Log): Signals => {
       return () => listeners.delete(listener);
     },
     fresh: () => performance.now() - heardAt < freshMs,
-    async close() {
-      stop.abort();
-      await running;
-    },
+    close: listening.stop,
   };
 };

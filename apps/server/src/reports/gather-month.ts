@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { readBackupsBetween } from '../backups/index.ts';
 import { averageMs, percent, readDays } from '../checks/index.ts';
 import { incidentsSince } from '../incidents/index.ts';
-import { addDays, startOfDay } from '../platform/days.ts';
+import { addDays, startOfDay } from '../platform/prague.ts';
 import type { Executor } from '../platform/transaction.ts';
 import { readFigures, readQueries } from '../search/index.ts';
 import { readWeekOf } from '../visibility/index.ts';

@@ -3,7 +3,7 @@ import { adminBackups, adminReports, adminSites, adminWorklog } from '@hlidka/pr
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { type Cast, createCast } from '../../test/harness/cast.ts';
-import { firstHour } from '../platform/days.ts';
+import { firstHour } from '../platform/prague.ts';
 
 let cast: Cast;
 const spaces = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');

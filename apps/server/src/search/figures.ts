@@ -1,6 +1,6 @@
 import type { Search } from '@hlidka/protocol';
 import { and, desc, eq, gte, lte, sql } from 'drizzle-orm';
-import { addDays } from '../platform/days.ts';
+import { addDays } from '../platform/prague.ts';
 import type { Executor } from '../platform/transaction.ts';
 import { searchDays, searchQueries } from './table.ts';
 

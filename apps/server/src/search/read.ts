@@ -1,8 +1,8 @@
 import type { Search } from '@hlidka/protocol';
 import type { UserContext } from '../context.ts';
 import { type VisibleSite, visibleSite } from '../people/index.ts';
-import { addDays, pragueDay } from '../platform/days.ts';
 import { notFound } from '../platform/errors.ts';
+import { addDays, pragueDay } from '../platform/prague.ts';
 import { readFigures, readLastDay, readQueries } from './figures.ts';
 
 const nothing = { google: null, bing: null, daily: [] };

@@ -1,4 +1,5 @@
-import { firstShown, lastBelow, pragueDay } from './prague.ts';
+import { pragueAt } from '../platform/prague.ts';
+import { firstShown, lastBelow } from './shown.ts';
 import type { WindowRow } from './table.ts';
 
 export type WindowTime = Pick<
@@ -27,7 +28,7 @@ const openingOn = (day: Temporal.PlainDate, startMinute: number, minutes: number
 /** The openings of a weekly window that matter from this moment on, in order. */
 function* openings({ weekdays, startMinute, minutes }: WindowTime, at: number): Generator<Span> {
   if (!weekdays || startMinute === null || minutes === null) return;
-  const today = pragueDay(at);
+  const today = pragueAt(at).toPlainDate();
   const before = Math.ceil((startMinute + minutes) / minutesOfDay);
   for (let day = -before; day <= horizonDays; day++) {
     const date = today.add({ days: day });

@@ -59,7 +59,7 @@ export const openHouse = async (
     signals,
     auth,
     sessions: createSessionCheck(db, signals, await auth.$context),
-    keys: createKeyCheck(db, signals),
+    keys: createKeyCheck(db, signals, silentLog),
     probe: createProbe({ allowPrivate: config.allowPrivate, userAgent: 'Hlidka/1.0 (+test)' }),
     stopping: stopping.signal,
   };

@@ -1,14 +1,9 @@
-const timeZone = 'Europe/Prague';
-
-const pragueAt = (at: number): Temporal.ZonedDateTime =>
-  Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(timeZone);
-
-export const pragueDay = (at: number): Temporal.PlainDate => pragueAt(at).toPlainDate();
+import { pragueAt, zone } from '../platform/prague.ts';
 
 const wallAt = (at: number): Temporal.PlainDateTime => pragueAt(at).toPlainDateTime();
 
 const shown = (wall: Temporal.PlainDateTime, which: 'earlier' | 'later'): number =>
-  wall.toZonedDateTime(timeZone, { disambiguation: which }).epochMilliseconds;
+  wall.toZonedDateTime(zone, { disambiguation: which }).epochMilliseconds;
 
 /** The one moment at which the clock shows this time, both of them, or the jump over it. */
 const momentsOf = (wall: Temporal.PlainDateTime) => {

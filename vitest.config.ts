@@ -1,12 +1,11 @@
 import { defineConfig } from 'vitest/config';
 
+const files = ['apps/*/{src,test}/**/*.test.{ts,tsx}', 'packages/*/src/**/*.test.ts'];
+/** Those that put another module in a module's place, or look at the whole process. */
+const alone = ['apps/*/src/**/*.alone.test.ts'];
+
 export default defineConfig({
   test: {
-    include: ['apps/*/{src,test}/**/*.test.{ts,tsx}', 'packages/*/src/**/*.test.ts'],
-    globalSetup: ['apps/server/test/harness/global-setup.ts'],
-    setupFiles: ['apps/server/test/harness/each-file.ts'],
-    // Files of a worker share their modules: loading them anew took a third of the time.
-    isolate: false,
     // Many tests wait for clocks, not for the processor.
     maxWorkers: 3,
     testTimeout: 30_000,
@@ -15,5 +14,27 @@ export default defineConfig({
     hookTimeout: 30_000,
     // A machine may stall; what must be quick says so where it is asked.
     expect: { poll: { timeout: 10_000 } },
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'together',
+          include: files,
+          exclude: [...alone, '**/node_modules/**'],
+          globalSetup: ['apps/server/test/harness/global-setup.ts'],
+          setupFiles: ['apps/server/test/harness/each-file.ts'],
+          // Files of a worker share their modules: loading them anew took a third of the time.
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'alone',
+          include: alone,
+          setupFiles: ['apps/server/test/harness/each-file.ts'],
+        },
+      },
+    ],
   },
 });

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
 import { httpUrl, Id, IdParams, Instant, line, optionalLine, optionalText } from './fields.ts';
 import { MonitorSettings } from './monitor.ts';
+import { factsShown, factsWritten, notesShown, notesWritten } from './site-facts.ts';
 import { GroupKind, SiteRole, SiteStatus } from './sites.ts';
 
 export const Client = z.object({
@@ -34,9 +35,7 @@ export const AdminSiteRow = z.object({
   name: z.string(),
   url: z.string().nullable(),
   hostname: z.string().nullable(),
-  plan: z.string().nullable(),
-  platform: z.string().nullable(),
-  hosting: z.string().nullable(),
+  ...factsShown,
   clientId: Id,
   groupId: Id.nullable(),
   role: SiteRole.nullable(),
@@ -61,10 +60,7 @@ export const AdminSite = AdminSiteRow.extend({
   entitlements: z.object({ search: z.boolean(), ai: z.boolean() }),
   monitor: MonitorSettings,
   paused: z.boolean(),
-  notes: z.string().nullable(),
-  agentMemory: z.string().nullable(),
-  monitorId: z.string().nullable(),
-  subscriptionLink: z.string().nullable(),
+  ...notesShown,
   unknownReason: UnknownReason.nullable(),
   lastFailure: z.string().nullable(),
   certificateEndsAt: Instant.nullable(),
@@ -98,16 +94,11 @@ const siteFields = {
   name: line(120),
   url: HttpUrl.nullable(),
   hostname: Hostname,
-  plan: optionalLine(80),
-  platform: optionalLine(80),
-  hosting: optionalLine(80),
+  ...factsWritten,
   entitlements: z.strictObject({ search: z.boolean(), ai: z.boolean() }),
   monitor: MonitorSettings,
   paused: z.boolean(),
-  notes: optionalText(20_000),
-  agentMemory: optionalText(100_000),
-  monitorId: optionalLine(200),
-  subscriptionLink: HttpUrl.nullable(),
+  ...notesWritten,
 };
 const { clientId, name, ...optionalSiteFields } = siteFields;
 

@@ -41,6 +41,7 @@ export * from './partner.ts';
 export * from './people.ts';
 export * from './reports.ts';
 export * from './search.ts';
+export * from './site-facts.ts';
 export * from './sites.ts';
 export * from './watch.ts';
 export * from './windows.ts';

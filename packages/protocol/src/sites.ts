@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { LastBackup } from './backups.ts';
 import { endpoint } from './endpoint.ts';
 import { Id, IdParams } from './fields.ts';
+import { factsShown } from './site-facts.ts';
 import { Incident, UptimeDay } from './watch.ts';
 
 /** The order of members in a group. */
@@ -19,9 +20,7 @@ export const SiteCard = z.object({
   name: z.string(),
   url: z.string().nullable(),
   hostname: z.string().nullable(),
-  plan: z.string().nullable(),
-  platform: z.string().nullable(),
-  hosting: z.string().nullable(),
+  ...factsShown,
   clientName: z.string(),
   groupId: Id.nullable(),
   role: SiteRole.nullable(),

@@ -1,7 +1,8 @@
-import type { AdminSite, AdminSiteRow } from '@hlidka/protocol';
+import { type AdminSite, type AdminSiteRow, siteFacts } from '@hlidka/protocol';
 import { asc, eq, sql } from 'drizzle-orm';
 import { averageMs, percent, readLastDay } from '../checks/index.ts';
 import type { Context } from '../context.ts';
+import { pick } from '../platform/by-keys.ts';
 import { notFound } from '../platform/errors.ts';
 import type { Executor } from '../platform/transaction.ts';
 import { createStanding, standingColumns } from './standing.ts';
@@ -14,9 +15,7 @@ const rowColumns = {
   name: sites.name,
   url: sites.url,
   hostname: sites.hostname,
-  plan: sites.plan,
-  platform: sites.platform,
-  hosting: sites.hosting,
+  ...pick(sites, siteFacts),
   clientId: sites.clientId,
   groupId: sites.groupId,
   role: sites.role,
@@ -38,16 +37,7 @@ export const listAdminSites = async (ctx: Context): Promise<{ sites: AdminSiteRo
     sites: rows.map((row) => {
       const sum = lastDay.get(row.number) ?? none;
       return {
-        id: row.id,
-        name: row.name,
-        url: row.url,
-        hostname: row.hostname,
-        plan: row.plan,
-        platform: row.platform,
-        hosting: row.hosting,
-        clientId: row.clientId,
-        groupId: row.groupId,
-        role: row.role,
+        ...row,
         ...standing(row),
         downSince: iso(row.downSince),
         availability24hPct: percent(sum),

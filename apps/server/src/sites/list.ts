@@ -1,9 +1,10 @@
-import type { SiteCard, SiteDetail } from '@hlidka/protocol';
+import { type SiteCard, type SiteDetail, siteFacts } from '@hlidka/protocol';
 import { and, asc, eq } from 'drizzle-orm';
 import { readLastBackup } from '../backups/index.ts';
 import type { UserContext } from '../context.ts';
 import { openIncidentsOf } from '../incidents/index.ts';
 import { mayView } from '../people/index.ts';
+import { pick } from '../platform/by-keys.ts';
 import { notFound } from '../platform/errors.ts';
 import { createStanding, standingColumns } from './standing.ts';
 import { byName } from './status.ts';
@@ -15,9 +16,7 @@ const columns = {
   name: sites.name,
   url: sites.url,
   hostname: sites.hostname,
-  plan: sites.plan,
-  platform: sites.platform,
-  hosting: sites.hosting,
+  ...pick(sites, siteFacts),
   clientName: clients.name,
   groupId: sites.groupId,
   role: sites.role,
@@ -38,19 +37,7 @@ const visible = (ctx: UserContext) =>
 type Row = Awaited<ReturnType<typeof visible>>[number];
 type Standing = Awaited<ReturnType<typeof createStanding>>;
 
-const card = (row: Row, standing: Standing): SiteCard => ({
-  id: row.id,
-  name: row.name,
-  url: row.url,
-  hostname: row.hostname,
-  plan: row.plan,
-  platform: row.platform,
-  hosting: row.hosting,
-  clientName: row.clientName,
-  groupId: row.groupId,
-  role: row.role,
-  ...standing(row),
-});
+const card = (row: Row, standing: Standing): SiteCard => ({ ...row, ...standing(row) });
 
 export const listSites = async (ctx: UserContext): Promise<{ sites: SiteCard[] }> => {
   const standing = await createStanding(ctx);

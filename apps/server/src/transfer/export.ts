@@ -1,8 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
-import { defaultMonitor, type Grant, MonitorSettings } from '@hlidka/protocol';
+import {
+  defaultMonitor,
+  type Grant,
+  MonitorSettings,
+  siteFacts,
+  siteNotes,
+} from '@hlidka/protocol';
 import { stringify } from 'yaml';
 import type { Context } from '../context.ts';
 import type { GrantedPerson } from '../people/index.ts';
+import { pick } from '../platform/by-keys.ts';
 import { inCzechOrder } from '../platform/czech-order.ts';
 import { transaction } from '../platform/transaction.ts';
 import { hostnameOf, type SiteRow } from '../sites/index.ts';
@@ -74,9 +81,7 @@ const siteOf = (row: SiteRow, refTo: (id: string) => string) =>
     name: row.name,
     url: row.url,
     hostname: row.hostname === hostnameOf(row.url) ? undefined : row.hostname,
-    plan: row.plan,
-    platform: row.platform,
-    hosting: row.hosting,
+    ...pick(row, siteFacts),
     monitor: monitorOf(row.monitor),
     entitlements:
       row.searchConnected || row.aiEntitled
@@ -84,10 +89,7 @@ const siteOf = (row: SiteRow, refTo: (id: string) => string) =>
         : undefined,
     paused: row.pausedAt ? true : undefined,
     archived: row.archivedAt ? true : undefined,
-    notes: row.notes,
-    agentMemory: row.agentMemory,
-    monitorId: row.monitorId,
-    subscriptionLink: row.subscriptionLink,
+    ...pick(row, siteNotes),
   });
 
 const userOf = ({ user, grants }: GrantedPerson, refTo: (id: string) => string) =>

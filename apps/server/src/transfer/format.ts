@@ -11,8 +11,11 @@ import {
   NewPassword,
   Role,
   SiteRole,
+  siteFacts,
+  siteNotes,
 } from '@hlidka/protocol';
 import * as z from 'zod';
+import { pick } from '../platform/by-keys.ts';
 
 const Ref = line(200);
 const client = clients.change.body!.shape;
@@ -45,19 +48,14 @@ export const FileSite = z.strictObject({
   name: site.name.unwrap(),
   url: site.url,
   hostname: site.hostname,
-  plan: site.plan,
-  platform: site.platform,
-  hosting: site.hosting,
+  ...pick(site, siteFacts),
   monitor: MonitorSettings.optional(),
   entitlements: z
     .strictObject({ search: z.boolean().optional(), ai: z.boolean().optional() })
     .optional(),
   paused: site.paused,
   archived: z.boolean().optional(),
-  notes: site.notes,
-  agentMemory: site.agentMemory,
-  monitorId: site.monitorId,
-  subscriptionLink: site.subscriptionLink,
+  ...pick(site, siteNotes),
 });
 export type FileSite = z.infer<typeof FileSite>;
 

@@ -1,4 +1,5 @@
-import { defaultMonitor } from '@hlidka/protocol';
+import { defaultMonitor, siteFacts, siteNotes } from '@hlidka/protocol';
+import { fill } from '../platform/by-keys.ts';
 import { newId } from '../platform/ids.ts';
 import {
   type Address,
@@ -21,18 +22,12 @@ const blank = (ref: string, clientId: string, at: Date): Omit<SiteRow, 'name'> =
   role: null,
   url: null,
   hostname: null,
-  plan: null,
-  platform: null,
-  hosting: null,
+  ...fill([...siteFacts, ...siteNotes], null),
   searchConnected: false,
   aiEntitled: false,
   monitor: defaultMonitor,
   pausedAt: null,
   archivedAt: null,
-  notes: null,
-  agentMemory: null,
-  monitorId: null,
-  subscriptionLink: null,
   createdAt: at,
   updatedAt: at,
 });

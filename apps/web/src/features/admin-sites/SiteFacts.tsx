@@ -1,4 +1,4 @@
-import type { AdminSite } from '@hlidka/protocol';
+import { type AdminSite, siteFacts } from '@hlidka/protocol';
 import { Link } from '@tanstack/react-router';
 import { useAdminTexts, useTexts } from '../../language.ts';
 import { Facts } from '../../ui/Facts.tsx';
@@ -7,7 +7,7 @@ import { Section } from '../../ui/Section.tsx';
 
 export const SiteFacts = ({ site }: { site: AdminSite }) => {
   const t = useAdminTexts().site;
-  const { roles } = useTexts();
+  const { roles, facts } = useTexts();
   return (
     <Section heading={t.facts}>
       <Facts
@@ -20,9 +20,7 @@ export const SiteFacts = ({ site }: { site: AdminSite }) => {
           ],
           [t.group, site.groupName],
           [t.role, site.role && roles[site.role]],
-          [t.plan, site.plan],
-          [t.platform, site.platform],
-          [t.hosting, site.hosting],
+          ...siteFacts.map((fact) => [facts[fact], site[fact]] as const),
           [t.created, <RelativeTime key="created" at={site.createdAt} />],
           [t.updated, <RelativeTime key="updated" at={site.updatedAt} />],
         ]}

@@ -1,16 +1,12 @@
 import './sites.css';
-import type { SiteCard } from '@hlidka/protocol';
+import { type SiteCard, siteFacts } from '@hlidka/protocol';
 import { Link } from '@tanstack/react-router';
-import { usePortalTexts } from '../../language.ts';
+import { useTexts } from '../../language.ts';
 import { SiteState } from '../../ui/SiteState.tsx';
 
 export const SiteCardView = ({ site, client }: { site: SiteCard; client: boolean }) => {
-  const t = usePortalTexts().sites.facts;
-  const facts = [
-    [t.plan, site.plan],
-    [t.platform, site.platform],
-    [t.hosting, site.hosting],
-  ].filter(([, value]) => value);
+  const t = useTexts().facts;
+  const facts = siteFacts.filter((fact) => site[fact]);
   const where = [site.hostname, client && site.clientName].filter(Boolean);
   const trouble = site.status === 'down' ? 'down' : site.brokenForm ? 'form' : undefined;
   return (
@@ -28,10 +24,10 @@ export const SiteCardView = ({ site, client }: { site: SiteCard; client: boolean
       </p>
       {facts.length > 0 && (
         <dl className="site-facts">
-          {facts.map(([name, value]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
+          {facts.map((fact) => (
+            <div key={fact}>
+              <dt>{t[fact]}</dt>
+              <dd>{site[fact]}</dd>
             </div>
           ))}
         </dl>

@@ -1,4 +1,4 @@
-import type { SiteDetail } from '@hlidka/protocol';
+import { type SiteDetail, siteFacts } from '@hlidka/protocol';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { queries } from '../../api.ts';
@@ -16,9 +16,7 @@ export const SiteFacts = ({ site }: { site: SiteDetail }) => {
     <Section margin heading={facts.heading}>
       <Facts
         items={[
-          [facts.plan, site.plan],
-          [facts.platform, site.platform],
-          [facts.hosting, site.hosting],
+          ...siteFacts.map((fact) => [common.facts[fact], site[fact]] as const),
           [facts.client, site.clientName],
           ...(group
             ? [

@@ -1,4 +1,4 @@
-import type { SiteCard } from '@hlidka/protocol';
+import { type SiteCard, siteFacts } from '@hlidka/protocol';
 import { matches } from '../../ui/fold.ts';
 import type { Shown } from './overview.ts';
 
@@ -19,9 +19,7 @@ const found = (site: SiteCard, words: string, group?: string) =>
     words,
     site.name,
     site.hostname,
-    site.plan,
-    site.platform,
-    site.hosting,
+    ...siteFacts.map((fact) => site[fact]),
     site.clientName,
     group,
   );

@@ -1,3 +1,5 @@
+import type { SiteFact } from '@hlidka/protocol';
+
 export const siteForm = {
   newPlace: 'Nový web',
   newAnswer: 'Přidejte web.',
@@ -23,10 +25,7 @@ export const siteForm = {
   chooseRole: 'Vyberte roli',
   roleHint: 'Doména se neměří, ostatní ano.',
   facts: 'Údaje pro klienta',
-  plan: 'Tarif',
-  platform: 'Systém',
-  platformHint: 'Třeba WordPress nebo Shoptet.',
-  hosting: 'Hosting',
+  factHints: { platform: 'Třeba WordPress nebo Shoptet.' } as Partial<Record<SiteFact, string>>,
   monitor: 'Sledování',
   monitorDefault: 'Výchozí nastavení',
   monitorOwn: 'Vlastní nastavení',
@@ -62,7 +61,7 @@ export const siteForm = {
   verifyTls: 'Kontrolovat certifikát',
   verifyTlsHint: 'Neplatný nebo prošlý certifikát je chyba.',
   confirm: 'Ověřit chybu po',
-  confirmHint: 'Sekundy oddělené čárkou, jedno až pět čísel. Obvykle 5, 15.',
+  confirmHint: 'Sekundy oddělené čárkou, jedno až pět čísel. Obvykle 4, 8, 12.',
   confirmWrong: 'Napište jedno až pět čísel od 1 do 300, oddělte je čárkou.',
   number: 'Napište celé číslo.',
   services: 'Další služby',

@@ -1,3 +1,4 @@
+import type { SiteFact } from '@hlidka/protocol';
 import { typeset } from '../../format/typeset.ts';
 import { errors, issues } from './errors.ts';
 import { watch } from './watch.ts';
@@ -6,6 +7,10 @@ export const common = typeset({
   product: 'Hlídka',
   languages: { cs: 'Čeština', en: 'English' },
   languageSwitch: 'Jazyk',
+  facts: { plan: 'Tarif', platform: 'Systém', hosting: 'Hosting' } satisfies Record<
+    SiteFact,
+    string
+  >,
   skip: 'Přejít k obsahu',
   loading: 'Načítáme…',
   working: 'Chvilku strpení…',

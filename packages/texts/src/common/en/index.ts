@@ -6,6 +6,7 @@ export const common: Common = {
   product: 'Hlídka',
   languages: { cs: 'Čeština', en: 'English' },
   languageSwitch: 'Language',
+  facts: { plan: 'Plan', platform: 'Platform', hosting: 'Hosting' },
   skip: 'Skip to content',
   loading: 'Loading…',
   working: 'One moment…',

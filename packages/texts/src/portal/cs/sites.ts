@@ -55,9 +55,6 @@ export const sites = {
   facts: {
     heading: 'Údaje o webu',
     address: 'Adresa',
-    plan: 'Tarif',
-    platform: 'Systém',
-    hosting: 'Hosting',
     client: 'Klient',
     role: 'Role ve skupině',
     kind: 'Druh skupiny',

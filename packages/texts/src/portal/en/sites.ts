@@ -53,9 +53,6 @@ export const sites: typeof csSites = {
   facts: {
     heading: 'About the site',
     address: 'Address',
-    plan: 'Plan',
-    platform: 'Platform',
-    hosting: 'Hosting',
     client: 'Client',
     role: 'Role in the group',
     kind: 'Kind of group',

@@ -1,6 +1,6 @@
-import type { AdminSiteRow } from '@hlidka/protocol';
+import { type AdminSiteRow, siteFacts } from '@hlidka/protocol';
 import { useId } from 'react';
-import { useAdminTexts } from '../../../language.ts';
+import { useAdminTexts, useTexts } from '../../../language.ts';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { FormField } from '../../../ui/form/FormField.tsx';
 import type { Form } from '../../../ui/form/use-form.ts';
@@ -14,18 +14,19 @@ type Props = { form: Form<SiteValues>; sites: readonly AdminSiteRow[] };
 /** What the client reads about the site, and which services it has. */
 export const FactFields = ({ form, sites }: Props) => {
   const t = useAdminTexts().siteForm;
+  const { facts } = useTexts();
   const id = useId();
   return (
     <>
       <Section heading={t.facts}>
         <div className="form-grid">
-          {(['plan', 'platform', 'hosting'] as const).map((name) => (
+          {siteFacts.map((name) => (
             <FormField
               key={name}
               form={form}
               name={name}
-              label={t[name]}
-              hint={name === 'platform' ? t.platformHint : undefined}
+              label={facts[name]}
+              hint={t.factHints[name]}
               optional
             >
               {(control) => (

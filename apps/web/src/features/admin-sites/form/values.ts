@@ -2,7 +2,11 @@ import {
   type AdminSite,
   defaultMonitor,
   type MonitorSettings,
+  type SiteFact,
+  type SiteNote,
   type SiteRole,
+  siteFacts,
+  siteNotes,
 } from '@hlidka/protocol';
 import { editedHostname } from './hostname.ts';
 
@@ -16,9 +20,6 @@ export type SiteValues = {
   hostname: string;
   groupId: string;
   role: SiteRole | '';
-  plan: string;
-  platform: string;
-  hosting: string;
   'entitlements.search': boolean;
   'entitlements.ai': boolean;
   paused: boolean;
@@ -32,11 +33,11 @@ export type SiteValues = {
   'monitor.followRedirects': boolean;
   'monitor.verifyTls': boolean;
   'monitor.confirmSeconds': string;
-  notes: string;
-  agentMemory: string;
-  monitorId: string;
-  subscriptionLink: string;
-};
+} & Record<SiteFact | SiteNote, string>;
+
+const written = [...siteFacts, ...siteNotes];
+const writtenValues = <V>(valueOf: (key: SiteFact | SiteNote) => V) =>
+  Object.fromEntries(written.map((key) => [key, valueOf(key)])) as Record<SiteFact | SiteNote, V>;
 
 const monitorValues = (monitor: MonitorSettings) => ({
   'monitor.intervalSeconds': String(monitor.intervalSeconds),
@@ -58,17 +59,11 @@ export const emptyValues = (given: { clientId?: string; groupId?: string }): Sit
   hostname: '',
   groupId: given.groupId ?? '',
   role: '',
-  plan: '',
-  platform: '',
-  hosting: '',
+  ...writtenValues(() => ''),
   'entitlements.search': false,
   'entitlements.ai': false,
   paused: false,
   ...monitorValues(defaultMonitor),
-  notes: '',
-  agentMemory: '',
-  monitorId: '',
-  subscriptionLink: '',
 });
 
 export const valuesOf = (site: AdminSite): SiteValues => ({
@@ -78,17 +73,11 @@ export const valuesOf = (site: AdminSite): SiteValues => ({
   hostname: editedHostname(site),
   groupId: site.groupId ?? '',
   role: site.role ?? '',
-  plan: site.plan ?? '',
-  platform: site.platform ?? '',
-  hosting: site.hosting ?? '',
+  ...writtenValues((key) => site[key] ?? ''),
   'entitlements.search': site.entitlements.search,
   'entitlements.ai': site.entitlements.ai,
   paused: site.paused,
   ...monitorValues(site.monitor),
-  notes: site.notes ?? '',
-  agentMemory: site.agentMemory ?? '',
-  monitorId: site.monitorId ?? '',
-  subscriptionLink: site.subscriptionLink ?? '',
 });
 
 /** Whether a field of the monitor differs from what everybody gets. */
@@ -106,9 +95,7 @@ export const bodyOf = (values: SiteValues) => ({
   hostname: values.hostname,
   groupId: values.groupId || null,
   role: values.groupId ? values.role || null : null,
-  plan: values.plan,
-  platform: values.platform,
-  hosting: values.hosting,
+  ...writtenValues((key) => values[key].trim() || null),
   entitlements: { search: values['entitlements.search'], ai: values['entitlements.ai'] },
   paused: values.paused,
   monitor: {
@@ -130,8 +117,4 @@ export const bodyOf = (values: SiteValues) => ({
       .filter(Boolean)
       .map(whole),
   },
-  notes: values.notes,
-  agentMemory: values.agentMemory,
-  monitorId: values.monitorId,
-  subscriptionLink: values.subscriptionLink.trim() || null,
 });

@@ -64,55 +64,81 @@ const pages: [path: string, who: 'visitor' | 'client' | 'operator'][] = [
 ];
 
 const full = Boolean(process.env.FULL);
-const views: View[] = full
-  ? ([390, 768, 1440] as const).flatMap((width) =>
-      (['light', 'dark'] as const).flatMap((theme) =>
-        (['cs', 'en'] as const).map((language) => ({ width, theme, language })),
-      ),
-    )
-  : [
-      { width: 1440, theme: 'light', language: 'cs' },
-      { width: 390, theme: 'dark', language: 'en' },
-    ];
-/**
- * The second view of the same page differs in colours and width only: a client's page is held to its
- * contrast there, an operator's to its width. FULL: all rules in all views.
- */
-const rulesIn = (view: View, who: string) => {
-  if (full || view === views[0]) return undefined;
-  return who === 'operator' ? [] : ['color-contrast'];
+type Who = 'visitor' | 'client' | 'operator';
+const everyone: Who[] = ['visitor', 'client', 'operator'];
+
+const enter = async (who: Who, view: View): Promise<Page> => {
+  const page = await browser.person(served.url, view);
+  const language = view.language ?? 'cs';
+  if (who !== 'visitor') {
+    const { call } = await enterAs(page, served.url, addresses[who], password);
+    await call(me.change, { body: { language } });
+  }
+  await page.addInitScript((code) => localStorage.setItem('hlidka.language', code), language);
+  return page;
 };
+
+const visit = async (page: Page, who: Who, look: (path: string) => Promise<void>) => {
+  for (const [path] of pages.filter(([, owner]) => owner === who)) {
+    await page.goto(path.replace('$id', ids[path] ?? ''));
+    await settled(page);
+    await look(path);
+  }
+};
+
+const languageOf = (page: Page) => page.evaluate(() => document.documentElement.lang);
 
 test('the pages are read off the routers', () => {
   expect(portalPages).toContain('/settings');
   expect(pages.length).toBeGreaterThan(15);
 });
 
-describe.each(views)('$width px, $theme, $language', (view) => {
-  for (const who of ['visitor', 'client', 'operator'] as const)
-    test(
-      `every page of the ${who} is sound`,
-      async () => {
-        const page = await browser.person(served.url, view);
-        if (who !== 'visitor') {
-          const { call } = await enterAs(page, served.url, addresses[who], password);
-          await call(me.change, { body: { language: view.language ?? 'cs' } });
-        }
-        await page.addInitScript(
-          (language) => localStorage.setItem('hlidka.language', language),
-          view.language ?? 'cs',
-        );
-        for (const [path] of pages.filter(([, owner]) => owner === who)) {
-          await page.goto(path.replace('$id', ids[path] ?? ''));
-          await settled(page);
-          await expectSound(page, path, rulesIn(view, who));
-          expect(await page.evaluate(() => document.documentElement.lang), path).toBe(
-            view.language,
-          );
-        }
-      },
-      full ? 480_000 : 240_000,
-    );
+/** On a phone at night the same page differs in width and colours: those are looked at without a second load. */
+test.each(everyone)(
+  'every page of the %s is sound, wide by day and narrow by night',
+  async (who) => {
+    const page = await enter(who, { width: 1440 });
+    await visit(page, who, async (path) => {
+      await expectSound(page, path);
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await page.setViewportSize({ width: 390, height: 900 });
+      await expectSound(page, `${path}, narrow`, who === 'operator' ? [] : ['color-contrast']);
+      await page.emulateMedia({ colorScheme: 'light' });
+      await page.setViewportSize({ width: 1440, height: 900 });
+    });
+  },
+  240_000,
+);
+
+test.each(['visitor', 'client'] as const)(
+  'the pages of the %s speak English, and fit a phone',
+  async (who) => {
+    const page = await enter(who, { width: 390, theme: 'dark', language: 'en' });
+    await visit(page, who, async (path) => {
+      expect(await languageOf(page), path).toBe('en');
+      await expectSound(page, path, []);
+    });
+  },
+  240_000,
+);
+
+const views = ([390, 768, 1440] as const).flatMap((width) =>
+  (['light', 'dark'] as const).flatMap((theme) =>
+    (['cs', 'en'] as const).map((language) => ({ width, theme, language })),
+  ),
+);
+describe.runIf(full).each(views)('$width px, $theme, $language', (view) => {
+  test.each(everyone)(
+    'every page of the %s is sound by all rules',
+    async (who) => {
+      const page = await enter(who, view);
+      await visit(page, who, async (path) => {
+        expect(await languageOf(page), path).toBe(view.language);
+        await expectSound(page, path);
+      });
+    },
+    480_000,
+  );
 });
 
 describe('a first load', () => {

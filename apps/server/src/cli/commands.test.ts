@@ -102,6 +102,7 @@ test('a partner key is made, listed and revoked; it is printed once', async () =
   const data = temporaryCluster();
   const file = join(data, 'good.yaml');
   writeFileSync(file, good);
+  await spawnServer(data);
   await hlidka('import', file, '--data', data);
   const key = (...args: string[]) => hlidka('key', ...args, '--data', data);
   const made = await key('create', '--user', 'eva@acme.example', '--name', 'Úkoly', '--json');

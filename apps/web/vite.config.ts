@@ -78,7 +78,7 @@ const later =
 
 const everyPage = [
   /web\/src\/[a-z-]+\.ts$/,
-  /web\/src\/features\/(frame|session|live|view-as)\//,
+  /web\/src\/features\/shared\/(frame|session|live|view-as)\//,
   /web\/src\/(ui|small-zod)\//,
   /packages\/(protocol|client|design)\//,
   /texts\/src\/format\//,

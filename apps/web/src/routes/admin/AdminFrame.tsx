@@ -1,11 +1,11 @@
-import '../../features/frame/frame.css';
-import '../../features/operator/operator.css';
+import '../../features/shared/frame/frame.css';
+import '../../features/admin/lists/operator.css';
 import { Link, Outlet, useRouterState } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { useIsDemo } from '../../features/examples/use-examples.ts';
-import { Brand } from '../../features/frame/Brand.tsx';
-import { useLive } from '../../features/live/use-live.ts';
-import { useMe, useSession } from '../../features/session/session.ts';
+import { useIsDemo } from '../../features/admin/examples/use-examples.ts';
+import { Brand } from '../../features/shared/frame/Brand.tsx';
+import { useLive } from '../../features/shared/live/use-live.ts';
+import { useMe, useSession } from '../../features/shared/session/session.ts';
 import { useAdminTexts, useFormat, useTexts } from '../../language.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Button } from '../../ui/Button.tsx';

@@ -1,1 +1,1 @@
-export { ApiGuidePage } from '../../features/api-guide/ApiGuidePage.tsx';
+export { ApiGuidePage } from '../../features/shared/api-guide/ApiGuidePage.tsx';

@@ -6,11 +6,11 @@ import {
   redirect,
 } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { AppRoot } from '../../features/frame/AppRoot.tsx';
-import { Crashed } from '../../features/frame/Crashed.tsx';
-import { NotFound } from '../../features/frame/NotFound.tsx';
-import { Splash } from '../../features/frame/Splash.tsx';
-import { restoreSession } from '../../features/session/session.ts';
+import { AppRoot } from '../../features/shared/frame/AppRoot.tsx';
+import { Crashed } from '../../features/shared/frame/Crashed.tsx';
+import { NotFound } from '../../features/shared/frame/NotFound.tsx';
+import { Splash } from '../../features/shared/frame/Splash.tsx';
+import { restoreSession } from '../../features/shared/session/session.ts';
 
 type Pages = Record<string, () => ReactNode>;
 
@@ -70,7 +70,7 @@ const tree = root.addChildren([
     page('/mails/$id', () => import('./MailPage.tsx'), 'MailPage'),
     page('/audit', () => import('./AuditPage.tsx'), 'AuditPage'),
     page('/agency', () => import('./AgencyPage.tsx'), 'AgencyPage'),
-    page('/settings', () => import('../../features/account/AccountPage.tsx'), 'AccountPage'),
+    page('/settings', () => import('../../features/shared/account/AccountPage.tsx'), 'AccountPage'),
     createRoute({ getParentRoute: () => frame, path: '$', component: NotFound }),
   ]),
 ]);

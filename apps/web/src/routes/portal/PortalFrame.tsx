@@ -1,12 +1,12 @@
-import '../../features/frame/frame.css';
+import '../../features/shared/frame/frame.css';
 import { useQuery } from '@tanstack/react-query';
 import { Link, Outlet, useRouter, useRouterState } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { queries } from '../../api.ts';
-import { Brand } from '../../features/frame/Brand.tsx';
-import { useLive } from '../../features/live/use-live.ts';
-import { useSession } from '../../features/session/session.ts';
-import { ViewAsBanner } from '../../features/view-as/ViewAsBanner.tsx';
+import { ViewAsBanner } from '../../features/portal/view-as/ViewAsBanner.tsx';
+import { Brand } from '../../features/shared/frame/Brand.tsx';
+import { useLive } from '../../features/shared/live/use-live.ts';
+import { useSession } from '../../features/shared/session/session.ts';
 import { usePortalTexts, useTexts } from '../../language.ts';
 import { Icon } from '../../ui/Icon.tsx';
 

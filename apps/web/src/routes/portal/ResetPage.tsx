@@ -1,12 +1,12 @@
 import { auth, limits } from '@hlidka/protocol';
 import { useState } from 'react';
 import { call } from '../../api.ts';
-import { useAccountTexts } from '../../features/account/use-account-texts.ts';
-import { DeadLink } from '../../features/doors/DeadLink.tsx';
-import { Door } from '../../features/doors/Door.tsx';
-import { isDeadLink } from '../../features/doors/is-dead-link.ts';
-import { useDoorTexts } from '../../features/doors/use-door-texts.ts';
-import { useLinkToken } from '../../features/doors/use-link-token.ts';
+import { DeadLink } from '../../features/portal/doors/DeadLink.tsx';
+import { Door } from '../../features/portal/doors/Door.tsx';
+import { isDeadLink } from '../../features/portal/doors/is-dead-link.ts';
+import { useDoorTexts } from '../../features/portal/doors/use-door-texts.ts';
+import { useLinkToken } from '../../features/portal/doors/use-link-token.ts';
+import { useAccountTexts } from '../../features/shared/account/use-account-texts.ts';
 import { queryClient } from '../../query-client.ts';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { FormEnd } from '../../ui/form/FormEnd.tsx';

@@ -1,1 +1,1 @@
-export { AccountPage as SettingsPage } from '../../features/account/AccountPage.tsx';
+export { AccountPage as SettingsPage } from '../../features/shared/account/AccountPage.tsx';

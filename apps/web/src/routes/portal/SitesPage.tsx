@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { queries } from '../../api.ts';
-import { overviewAnswer, overviewCounts } from '../../features/sites/overview.ts';
-import { SiteCards } from '../../features/sites/SiteCards.tsx';
-import { SiteCardsSkeleton } from '../../features/sites/SiteCardsSkeleton.tsx';
+import { overviewAnswer, overviewCounts } from '../../features/portal/sites/overview.ts';
+import { SiteCards } from '../../features/portal/sites/SiteCards.tsx';
+import { SiteCardsSkeleton } from '../../features/portal/sites/SiteCardsSkeleton.tsx';
 import { usePortalTexts } from '../../language.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';

@@ -7,12 +7,12 @@ import {
 } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { queries } from '../../api.ts';
-import { AppRoot } from '../../features/frame/AppRoot.tsx';
-import { Crashed } from '../../features/frame/Crashed.tsx';
-import { NotFound } from '../../features/frame/NotFound.tsx';
-import { Splash } from '../../features/frame/Splash.tsx';
-import { rememberNobody, restoreSession, safeNext } from '../../features/session/session.ts';
-import { viewAs } from '../../features/view-as/view-as.ts';
+import { AppRoot } from '../../features/shared/frame/AppRoot.tsx';
+import { Crashed } from '../../features/shared/frame/Crashed.tsx';
+import { NotFound } from '../../features/shared/frame/NotFound.tsx';
+import { Splash } from '../../features/shared/frame/Splash.tsx';
+import { rememberNobody, restoreSession, safeNext } from '../../features/shared/session/session.ts';
+import { viewAs } from '../../features/shared/view-as/view-as.ts';
 import { queryClient } from '../../query-client.ts';
 
 type Pages = Record<string, () => ReactNode>;

@@ -1,0 +1,32 @@
+import type { AdminSite } from '@hlidka/protocol';
+import { Link } from '@tanstack/react-router';
+import { useAdminTexts, useTexts } from '../../../language.ts';
+import { Facts } from '../../../ui/Facts.tsx';
+import { RelativeTime } from '../../../ui/RelativeTime.tsx';
+import { Section } from '../../../ui/Section.tsx';
+
+export const SiteFacts = ({ site }: { site: AdminSite }) => {
+  const t = useAdminTexts().site;
+  const { roles } = useTexts();
+  return (
+    <Section heading={t.facts}>
+      <Facts
+        items={[
+          [
+            t.client,
+            <Link key="client" to={`/clients/${site.clientId}`}>
+              {site.clientName}
+            </Link>,
+          ],
+          [t.group, site.groupName],
+          [t.role, site.role && roles[site.role]],
+          [t.plan, site.plan],
+          [t.platform, site.platform],
+          [t.hosting, site.hosting],
+          [t.created, <RelativeTime key="created" at={site.createdAt} />],
+          [t.updated, <RelativeTime key="updated" at={site.updatedAt} />],
+        ]}
+      />
+    </Section>
+  );
+};

@@ -11,13 +11,27 @@ const root = fileURLToPath(new URL('.', import.meta.url));
 const tokens = (): Plugin => ({
   name: 'hlidka-tokens',
   resolveId: (id) => (id === 'virtual:tokens.css' ? '\0tokens.css' : undefined),
-  load: (id) => (id === '\0tokens.css' ? printCss() : undefined),
+  load: (id) =>
+    id === '\0tokens.css' ? `@layer kit, feature, page;@layer kit {${printCss()}}` : undefined,
 });
 
 const link = (app: App, file: string, attrs: Record<string, string>) => ({
   tag: 'link',
   attrs: { ...attrs, href: `${base(app)}${file}` },
   injectTo: 'head' as const,
+});
+
+const layerOf: Record<string, string> = { ui: 'kit', features: 'feature', routes: 'page' };
+
+/** A file's folder is its layer, so that no page waits for the order in which files happen to load. */
+const layers = (): Plugin => ({
+  name: 'hlidka-layers',
+  enforce: 'pre',
+  transform: {
+    filter: { id: /\/src\/(ui|features|routes)\/.*\.css$/ },
+    handler: (code, id) =>
+      `@layer ${layerOf[id.slice(root.length + 4).split('/')[0] ?? '']} {${code}}`,
+  },
 });
 
 type Part = Rolldown.OutputBundle[string];
@@ -116,7 +130,7 @@ export const configFor = (app: App, folder = 'dist'): InlineConfig => ({
       'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
     },
   },
-  plugins: [react(), tokens(), pureSchemas(), page(app)],
+  plugins: [react(), tokens(), layers(), pureSchemas(), page(app)],
   build: {
     outDir: `${folder}/${app}`,
     emptyOutDir: true,

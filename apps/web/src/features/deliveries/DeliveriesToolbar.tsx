@@ -1,4 +1,3 @@
-import '../admin/lists/operator.css';
 import { DeliveryChannel, DeliveryState } from '@hlidka/protocol';
 import { useAdminTexts } from '../../language.ts';
 import { Button } from '../../ui/Button.tsx';

@@ -1,5 +1,6 @@
-import '../../features/shared/frame/frame.css';
-import '../../features/admin/lists/operator.css';
+import './frame.css';
+import '../../features/admin/forms/forms.css';
+import '../../features/admin/lists/lists.css';
 import { Link, Outlet, useRouterState } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useIsDemo } from '../../features/admin/examples/use-examples.ts';

@@ -1,4 +1,4 @@
-import '../../features/shared/frame/frame.css';
+import './frame.css';
 import { useQuery } from '@tanstack/react-query';
 import { Link, Outlet, useRouter, useRouterState } from '@tanstack/react-router';
 import { useEffect } from 'react';

@@ -13,7 +13,7 @@ export const IncidentLength = ({ incident, longest, now }: Props) => {
   const words = format.duration(seconds);
   const share = longest > 0 ? Math.min(100, (seconds / longest) * 100) : 0;
   return (
-    <span className="incident-length">
+    <span className="incident-span">
       {incident.endedAt ? words : t.lasting(words)}
       <span
         className="incident-line"

@@ -37,7 +37,7 @@ export const IncidentsTable = ({ caption, incidents }: Props) => {
           key: 'what',
           header: t.columns.what,
           cell: (incident) => (
-            <span className="incident-what">
+            <span className="incident-cell">
               <IncidentState incident={incident} />
               <span className="table-note">{causeOf(t, incident)}</span>
             </span>

@@ -1,4 +1,3 @@
-import '../lists/operator.css';
 import { useQuery } from '@tanstack/react-query';
 import { useAdminTexts } from '../../../language.ts';
 import { Button } from '../../../ui/Button.tsx';

@@ -1,3 +1,4 @@
+import './internal.css';
 import type { AdminSite } from '@hlidka/protocol';
 import { useAdminTexts } from '../../../language.ts';
 import { Badge } from '../../../ui/Badge.tsx';

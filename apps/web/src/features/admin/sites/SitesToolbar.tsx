@@ -1,4 +1,3 @@
-import '../lists/operator.css';
 import type { Client } from '@hlidka/protocol';
 import { useAdminTexts } from '../../../language.ts';
 import { Button } from '../../../ui/Button.tsx';

@@ -1,3 +1,4 @@
+import '../../shared/care/care.css';
 import './care.css';
 import type { Search } from '@hlidka/protocol';
 import { useFormat } from '../../../language.ts';

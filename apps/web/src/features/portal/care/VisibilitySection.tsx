@@ -1,3 +1,4 @@
+import '../../shared/care/care.css';
 import './care.css';
 import type { Visibility } from '@hlidka/protocol';
 import { useFormat } from '../../../language.ts';

@@ -1,4 +1,4 @@
-import '../../portal/care/care.css';
+import '../care/care.css';
 import { limits, type SearchConfig, type SiteDetail } from '@hlidka/protocol';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { Section } from '../../../ui/Section.tsx';

@@ -1,3 +1,4 @@
+import '../internal.css';
 import { useAdminTexts } from '../../../../language.ts';
 import { Badge } from '../../../../ui/Badge.tsx';
 import { FormField } from '../../../../ui/form/FormField.tsx';

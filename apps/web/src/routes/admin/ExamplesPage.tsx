@@ -5,10 +5,10 @@ import { useBreaking, useExamples, useIsDemo } from '../../features/admin/exampl
 import { byName } from '../../features/admin/lists/by-name.ts';
 import { useAdminTexts } from '../../language.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Table } from '../../ui/content/Table.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
-import { Table } from '../../ui/Table.tsx';
 
 export const ExamplesPage = () => {
   const t = useAdminTexts().examples;

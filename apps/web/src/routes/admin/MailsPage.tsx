@@ -4,11 +4,11 @@ import { useMails } from '../../features/mails/use-mails.ts';
 import { useTestMail } from '../../features/mails/use-test-mail.ts';
 import { useAdminTexts } from '../../language.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Remark } from '../../ui/content/Remark.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import { Remark } from '../../ui/Remark.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
 
 export const MailsPage = () => {

@@ -7,10 +7,10 @@ import { WindowStrip } from '../../features/admin/windows/WindowStrip.tsx';
 import { WindowsTable } from '../../features/admin/windows/WindowsTable.tsx';
 import { useAdminTexts, useFormat } from '../../language.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Section } from '../../ui/content/Section.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import { Section } from '../../ui/Section.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
 
 /** A window opens and closes by the clock, of which no event tells. */

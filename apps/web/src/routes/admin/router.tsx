@@ -65,7 +65,11 @@ const tree = root.addChildren([
     page('/people/invite', () => import('./InvitePage.tsx'), 'InvitePage'),
     page('/people/$id', () => import('./PersonPage.tsx'), 'PersonPage'),
     page('/keys', () => import('./KeysPage.tsx'), 'KeysPage'),
-    page('/api-guide', () => import('./ApiGuidePage.tsx'), 'ApiGuidePage'),
+    page(
+      '/api-guide',
+      () => import('../../features/shared/api-guide/ApiGuidePage.tsx'),
+      'ApiGuidePage',
+    ),
     page('/mails', () => import('./MailsPage.tsx'), 'MailsPage'),
     page('/mails/$id', () => import('./MailPage.tsx'), 'MailPage'),
     page('/audit', () => import('./AuditPage.tsx'), 'AuditPage'),

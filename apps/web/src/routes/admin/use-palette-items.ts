@@ -4,7 +4,7 @@ import { adminQueries } from '../../features/admin/api/queries.ts';
 import { useIsDemo } from '../../features/admin/examples/use-examples.ts';
 import { insideOf } from '../../features/admin/reports/periods.ts';
 import { useAdminTexts, useFormat } from '../../language.ts';
-import type { PaletteItem } from '../../ui/CommandPalette.tsx';
+import type { PaletteItem } from '../../ui/overlay/CommandPalette.tsx';
 import { placeGroups } from './places.ts';
 
 /** Everything the palette can jump to; the lists are asked for when it opens. */

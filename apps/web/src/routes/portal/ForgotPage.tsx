@@ -7,8 +7,8 @@ import { useDoorTexts } from '../../features/portal/doors/use-door-texts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FormEnd } from '../../ui/form/FormEnd.tsx';
 import { FormField } from '../../ui/form/FormField.tsx';
+import { TextInput } from '../../ui/form/TextInput.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
-import { TextInput } from '../../ui/TextInput.tsx';
 
 export const ForgotPage = () => {
   const t = useDoorTexts();

@@ -12,7 +12,7 @@ import { useFormat } from '../../language.ts';
 import { Button } from '../../ui/Button.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
-import { Markdown } from '../../ui/Markdown.tsx';
+import { Markdown } from '../../ui/markdown/Markdown.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 
 export const ReportPage = () => {

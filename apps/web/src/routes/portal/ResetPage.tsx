@@ -8,12 +8,12 @@ import { useDoorTexts } from '../../features/portal/doors/use-door-texts.ts';
 import { useLinkToken } from '../../features/portal/doors/use-link-token.ts';
 import { useAccountTexts } from '../../features/shared/account/use-account-texts.ts';
 import { queryClient } from '../../query-client.ts';
-import { Checkbox } from '../../ui/Checkbox.tsx';
+import { Checkbox } from '../../ui/form/Checkbox.tsx';
 import { FormEnd } from '../../ui/form/FormEnd.tsx';
 import { FormField } from '../../ui/form/FormField.tsx';
+import { PasswordInput } from '../../ui/form/PasswordInput.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
-import { PasswordInput } from '../../ui/PasswordInput.tsx';
 
 export const ResetPage = () => {
   const t = useDoorTexts();

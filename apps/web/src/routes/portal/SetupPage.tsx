@@ -9,10 +9,10 @@ import { useLanguage } from '../../language.ts';
 import { queryClient } from '../../query-client.ts';
 import { FormEnd } from '../../ui/form/FormEnd.tsx';
 import { FormField } from '../../ui/form/FormField.tsx';
+import { PasswordInput } from '../../ui/form/PasswordInput.tsx';
+import { TextInput } from '../../ui/form/TextInput.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
-import { PasswordInput } from '../../ui/PasswordInput.tsx';
-import { TextInput } from '../../ui/TextInput.tsx';
 
 export const SetupPage = () => {
   const t = useDoorTexts();

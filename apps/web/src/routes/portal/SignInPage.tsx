@@ -8,9 +8,9 @@ import { useDoorTexts } from '../../features/portal/doors/use-door-texts.ts';
 import { useEnter } from '../../features/portal/doors/use-enter.ts';
 import { FormEnd } from '../../ui/form/FormEnd.tsx';
 import { FormField } from '../../ui/form/FormField.tsx';
+import { PasswordInput } from '../../ui/form/PasswordInput.tsx';
+import { TextInput } from '../../ui/form/TextInput.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
-import { PasswordInput } from '../../ui/PasswordInput.tsx';
-import { TextInput } from '../../ui/TextInput.tsx';
 
 export const SignInPage = () => {
   const t = useDoorTexts();

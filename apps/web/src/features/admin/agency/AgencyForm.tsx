@@ -1,11 +1,11 @@
 import { type Agency, agency as endpoints } from '@hlidka/protocol';
 import { call } from '../../../api.ts';
 import { useAdminTexts } from '../../../language.ts';
+import { Section } from '../../../ui/content/Section.tsx';
 import { FormEnd } from '../../../ui/form/FormEnd.tsx';
 import { FormField } from '../../../ui/form/FormField.tsx';
+import { TextInput } from '../../../ui/form/TextInput.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
-import { Section } from '../../../ui/Section.tsx';
-import { TextInput } from '../../../ui/TextInput.tsx';
 import { toast } from '../../../ui/Toasts.tsx';
 import { storeAgency } from './store-agency.ts';
 

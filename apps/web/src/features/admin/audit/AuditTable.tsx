@@ -2,9 +2,9 @@ import type { AuditEntry } from '@hlidka/protocol';
 import { Link } from '@tanstack/react-router';
 import './audit.css';
 import { useAdminTexts } from '../../../language.ts';
+import { RelativeTime } from '../../../ui/content/RelativeTime.tsx';
+import { Table } from '../../../ui/content/Table.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
-import { RelativeTime } from '../../../ui/RelativeTime.tsx';
-import { Table } from '../../../ui/Table.tsx';
 import { AuditChanges } from './AuditChanges.tsx';
 import { eventWords, subjectPath, whoWords } from './audit-words.ts';
 

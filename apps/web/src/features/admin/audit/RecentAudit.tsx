@@ -1,9 +1,9 @@
 import './audit.css';
 import { useAdminTexts } from '../../../language.ts';
+import { RelativeTime } from '../../../ui/content/RelativeTime.tsx';
+import { Section } from '../../../ui/content/Section.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
-import { RelativeTime } from '../../../ui/RelativeTime.tsx';
-import { Section } from '../../../ui/Section.tsx';
 import { SkeletonRows } from '../../../ui/Skeleton.tsx';
 import { AuditChanges } from './AuditChanges.tsx';
 import { eventWords, whoWords } from './audit-words.ts';

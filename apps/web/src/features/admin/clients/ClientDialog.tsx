@@ -4,8 +4,8 @@ import { useAdminTexts } from '../../../language.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { FormEnd } from '../../../ui/form/FormEnd.tsx';
 import { FormField } from '../../../ui/form/FormField.tsx';
+import { TextInput } from '../../../ui/form/TextInput.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
-import { TextInput } from '../../../ui/TextInput.tsx';
 import { toast } from '../../../ui/Toasts.tsx';
 import { refresh } from '../api/refresh.ts';
 

@@ -1,8 +1,8 @@
 import type { AdminGroup, AdminSiteRow, Client, Person } from '@hlidka/protocol';
 import { Link } from '@tanstack/react-router';
 import { useAdminTexts } from '../../../language.ts';
+import { Section } from '../../../ui/content/Section.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
-import { Section } from '../../../ui/Section.tsx';
 import { useGrantWords } from '../people/use-grant-words.ts';
 
 type Props = {

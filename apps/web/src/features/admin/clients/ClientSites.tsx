@@ -1,9 +1,9 @@
 import type { AdminSiteRow, Client } from '@hlidka/protocol';
 import { Link } from '@tanstack/react-router';
 import { useAdminTexts, useTexts } from '../../../language.ts';
+import { Section } from '../../../ui/content/Section.tsx';
+import { Table } from '../../../ui/content/Table.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
-import { Section } from '../../../ui/Section.tsx';
-import { Table } from '../../../ui/Table.tsx';
 import { byName } from '../lists/by-name.ts';
 import { ShortState } from '../sites/ShortState.tsx';
 

@@ -1,7 +1,7 @@
 import type { Client } from '@hlidka/protocol';
 import { Link } from '@tanstack/react-router';
 import { useAdminTexts, useFormat } from '../../../language.ts';
-import { Table } from '../../../ui/Table.tsx';
+import { Table } from '../../../ui/content/Table.tsx';
 
 export const ClientsTable = ({ clients }: { clients: readonly Client[] }) => {
   const t = useAdminTexts().clients;

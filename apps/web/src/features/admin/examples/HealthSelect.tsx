@@ -1,6 +1,6 @@
 import { type Example, ExampleHealth } from '@hlidka/protocol';
 import { useAdminTexts } from '../../../language.ts';
-import { Select } from '../../../ui/Select.tsx';
+import { Select } from '../../../ui/form/Select.tsx';
 import { useBreaking } from './use-examples.ts';
 
 export const HealthSelect = ({ example }: { example: Example }) => {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useAdminTexts, useFormat } from '../../../language.ts';
-import { StateMark } from '../../../ui/StateMark.tsx';
+import { StateMark } from '../../../ui/content/StateMark.tsx';
 import { daysLeft } from './days-left.ts';
 
 const nearDays = 14;

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useAdminTexts, useFormat } from '../../../language.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { Table } from '../../../ui/Table.tsx';
+import { Table } from '../../../ui/content/Table.tsx';
 import { DomainDialog } from './DomainDialog.tsx';
 import { Ends } from './Ends.tsx';
 

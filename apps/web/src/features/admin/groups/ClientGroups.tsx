@@ -2,9 +2,9 @@ import '../../shared/account/account.css';
 import type { AdminGroup, Client } from '@hlidka/protocol';
 import { useState } from 'react';
 import { useAdminTexts, useTexts } from '../../../language.ts';
-import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
-import { Section } from '../../../ui/Section.tsx';
+import { Badge } from '../../../ui/content/Badge.tsx';
+import { Section } from '../../../ui/content/Section.tsx';
 import { GroupDialog } from './GroupDialog.tsx';
 import { GroupMenu } from './GroupMenu.tsx';
 

@@ -4,10 +4,10 @@ import { useAdminTexts, useTexts } from '../../../language.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { FormEnd } from '../../../ui/form/FormEnd.tsx';
 import { FormField } from '../../../ui/form/FormField.tsx';
+import { Textarea } from '../../../ui/form/Textarea.tsx';
+import { TextInput } from '../../../ui/form/TextInput.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { Segmented } from '../../../ui/Segmented.tsx';
-import { Textarea } from '../../../ui/Textarea.tsx';
-import { TextInput } from '../../../ui/TextInput.tsx';
 import { toast } from '../../../ui/Toasts.tsx';
 import { refresh } from '../api/refresh.ts';
 

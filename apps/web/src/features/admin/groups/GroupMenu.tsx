@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { call } from '../../../api.ts';
 import { useAdminTexts } from '../../../language.ts';
 import { confirm } from '../../../ui/Confirm.tsx';
-import { Menu } from '../../../ui/Menu.tsx';
+import { Menu } from '../../../ui/overlay/Menu.tsx';
 import { toast } from '../../../ui/Toasts.tsx';
 import { refresh } from '../api/refresh.ts';
 

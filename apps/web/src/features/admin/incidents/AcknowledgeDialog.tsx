@@ -4,8 +4,8 @@ import { useAdminTexts } from '../../../language.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { FormEnd } from '../../../ui/form/FormEnd.tsx';
 import { FormField } from '../../../ui/form/FormField.tsx';
+import { Textarea } from '../../../ui/form/Textarea.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
-import { Textarea } from '../../../ui/Textarea.tsx';
 import { toast } from '../../../ui/Toasts.tsx';
 import { storeIncident } from './store-incident.ts';
 

@@ -2,9 +2,9 @@ import './incidents.css';
 import type { AdminIncident } from '@hlidka/protocol';
 import { Link } from '@tanstack/react-router';
 import { useAdminTexts, useFormat } from '../../../language.ts';
-import { Facts } from '../../../ui/Facts.tsx';
-import { RelativeTime } from '../../../ui/RelativeTime.tsx';
-import { Section } from '../../../ui/Section.tsx';
+import { Facts } from '../../../ui/content/Facts.tsx';
+import { RelativeTime } from '../../../ui/content/RelativeTime.tsx';
+import { Section } from '../../../ui/content/Section.tsx';
 import { useNow } from '../../../ui/use-now.ts';
 import { secondsOf } from './cause.ts';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useAdminTexts } from '../../../language.ts';
+import { Section } from '../../../ui/content/Section.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
-import { Section } from '../../../ui/Section.tsx';
 import { SkeletonRows } from '../../../ui/Skeleton.tsx';
 import { DeliveriesTable } from '../../deliveries/DeliveriesTable.tsx';
 import { adminQueries } from '../api/queries.ts';

@@ -1,6 +1,6 @@
 import type { Evidence } from '@hlidka/protocol';
 import { useAdminTexts } from '../../../language.ts';
-import { Section } from '../../../ui/Section.tsx';
+import { Section } from '../../../ui/content/Section.tsx';
 import { EvidenceView } from '../sites/EvidenceView.tsx';
 
 export const IncidentEvidence = ({ evidence }: { evidence: Evidence }) => {

@@ -1,7 +1,7 @@
 import type { AdminIncident } from '@hlidka/protocol';
 import type { ComponentProps } from 'react';
 import { useAdminTexts } from '../../../language.ts';
-import { Section } from '../../../ui/Section.tsx';
+import { Section } from '../../../ui/content/Section.tsx';
 import { MoreButton } from '../lists/MoreButton.tsx';
 import type { useUrlState } from '../lists/use-url-state.ts';
 import { IncidentsTable } from './IncidentsTable.tsx';

@@ -2,7 +2,7 @@ import './incidents.css';
 import type { AdminIncident } from '@hlidka/protocol';
 import { Link } from '@tanstack/react-router';
 import { useAdminTexts, useFormat } from '../../../language.ts';
-import { Table } from '../../../ui/Table.tsx';
+import { Table } from '../../../ui/content/Table.tsx';
 import { useNow } from '../../../ui/use-now.ts';
 import { causeOf, secondsOf } from './cause.ts';
 import { IncidentLength } from './IncidentLength.tsx';

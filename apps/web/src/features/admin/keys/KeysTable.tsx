@@ -2,8 +2,8 @@ import type { AdminApiKey } from '@hlidka/protocol';
 import { Link } from '@tanstack/react-router';
 import { useAdminTexts, useFormat } from '../../../language.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { RelativeTime } from '../../../ui/RelativeTime.tsx';
-import { Table } from '../../../ui/Table.tsx';
+import { RelativeTime } from '../../../ui/content/RelativeTime.tsx';
+import { Table } from '../../../ui/content/Table.tsx';
 import { KeyPrefix } from '../../shared/keys/KeyPrefix.tsx';
 import { useRevokeKey } from './use-revoke-key.ts';
 

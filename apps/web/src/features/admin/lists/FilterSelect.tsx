@@ -1,4 +1,4 @@
-import { type Option, Select } from '../../../ui/Select.tsx';
+import { type Option, Select } from '../../../ui/form/Select.tsx';
 
 type Props = {
   label: string;

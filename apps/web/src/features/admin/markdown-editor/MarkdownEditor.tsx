@@ -8,10 +8,10 @@ import {
   useState,
 } from 'react';
 import { useAdminTexts } from '../../../language.ts';
-import type { ControlProps } from '../../../ui/Field.tsx';
-import { Markdown } from '../../../ui/Markdown.tsx';
+import type { ControlProps } from '../../../ui/form/Field.tsx';
+import { Textarea } from '../../../ui/form/Textarea.tsx';
+import { Markdown } from '../../../ui/markdown/Markdown.tsx';
 import { Segmented } from '../../../ui/Segmented.tsx';
-import { Textarea } from '../../../ui/Textarea.tsx';
 import { MarkdownLength } from './MarkdownLength.tsx';
 
 type Props = ControlProps & {

@@ -1,6 +1,6 @@
 import { useAdminTexts } from '../../../language.ts';
-import { Combobox } from '../../../ui/Combobox.tsx';
-import { Field } from '../../../ui/Field.tsx';
+import { Combobox } from '../../../ui/form/Combobox.tsx';
+import { Field } from '../../../ui/form/Field.tsx';
 import { type GrantOption, grantKey } from './grant-options.ts';
 
 type Props = {

@@ -1,9 +1,9 @@
 import type { Person } from '@hlidka/protocol';
 import { Link } from '@tanstack/react-router';
 import { useAdminTexts } from '../../../language.ts';
-import { Badge } from '../../../ui/Badge.tsx';
-import { RelativeTime } from '../../../ui/RelativeTime.tsx';
-import { Table } from '../../../ui/Table.tsx';
+import { Badge } from '../../../ui/content/Badge.tsx';
+import { RelativeTime } from '../../../ui/content/RelativeTime.tsx';
+import { Table } from '../../../ui/content/Table.tsx';
 import { useMe } from '../../shared/session/session.ts';
 import { PersonState } from './PersonState.tsx';
 import { useGrantWords } from './use-grant-words.ts';

@@ -1,9 +1,9 @@
 import type { Person } from '@hlidka/protocol';
 import { useAdminTexts, useFormat } from '../../../language.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { Facts } from '../../../ui/Facts.tsx';
-import { RelativeTime } from '../../../ui/RelativeTime.tsx';
-import { Section } from '../../../ui/Section.tsx';
+import { Facts } from '../../../ui/content/Facts.tsx';
+import { RelativeTime } from '../../../ui/content/RelativeTime.tsx';
+import { Section } from '../../../ui/content/Section.tsx';
 import { PersonState } from './PersonState.tsx';
 import { usePersonActions } from './use-person-actions.ts';
 

@@ -1,12 +1,12 @@
 import { type Person, people } from '@hlidka/protocol';
 import { call } from '../../../api.ts';
 import { useAdminTexts } from '../../../language.ts';
-import { Field } from '../../../ui/Field.tsx';
+import { Section } from '../../../ui/content/Section.tsx';
+import { Field } from '../../../ui/form/Field.tsx';
 import { FormEnd } from '../../../ui/form/FormEnd.tsx';
 import { FormField } from '../../../ui/form/FormField.tsx';
+import { TextInput } from '../../../ui/form/TextInput.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
-import { Section } from '../../../ui/Section.tsx';
-import { TextInput } from '../../../ui/TextInput.tsx';
 import { toast } from '../../../ui/Toasts.tsx';
 import { LeaveGuard } from '../forms/LeaveGuard.tsx';
 import { AccountChoices } from './AccountChoices.tsx';

@@ -1,6 +1,6 @@
 import type { Person, PersonState as State } from '@hlidka/protocol';
 import { useAdminTexts, useFormat } from '../../../language.ts';
-import { type MarkShape, StateMark } from '../../../ui/StateMark.tsx';
+import { type MarkShape, StateMark } from '../../../ui/content/StateMark.tsx';
 
 const shapes: Record<State, MarkShape> = {
   active: 'full',

@@ -1,10 +1,10 @@
 import type { AdminReportDetail } from '@hlidka/protocol';
 import { useAdminTexts } from '../../../language.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { CopyButton } from '../../../ui/CopyButton.tsx';
+import { CopyButton } from '../../../ui/content/CopyButton.tsx';
+import { Remark } from '../../../ui/content/Remark.tsx';
 import { FormField } from '../../../ui/form/FormField.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
-import { Remark } from '../../../ui/Remark.tsx';
 import { useHotkey } from '../../../ui/use-hotkey.ts';
 import { MarkdownEditor } from '../markdown-editor/MarkdownEditor.tsx';
 import type { Draft } from './use-draft.ts';

@@ -2,7 +2,7 @@ import './reports.css';
 import type { AdminReportDetail } from '@hlidka/protocol';
 import { Link } from '@tanstack/react-router';
 import { useAdminTexts } from '../../../language.ts';
-import { Remark } from '../../../ui/Remark.tsx';
+import { Remark } from '../../../ui/content/Remark.tsx';
 
 /** To whom it goes, or went; loud when to nobody. */
 export const ReportReaders = ({ report }: { report: AdminReportDetail }) => {

@@ -2,7 +2,7 @@ import './reports.css';
 import type { AdminReportDetail } from '@hlidka/protocol';
 import { useRef } from 'react';
 import { useAdminTexts, useFormat } from '../../../language.ts';
-import { Markdown } from '../../../ui/Markdown.tsx';
+import { Markdown } from '../../../ui/markdown/Markdown.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { RecentAudit } from '../audit/RecentAudit.tsx';
 import { LeaveGuard } from '../forms/LeaveGuard.tsx';

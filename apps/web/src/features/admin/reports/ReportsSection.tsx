@@ -1,7 +1,7 @@
 import type { AdminReport } from '@hlidka/protocol';
 import type { ComponentProps } from 'react';
+import { Section } from '../../../ui/content/Section.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
-import { Section } from '../../../ui/Section.tsx';
 import { SkeletonRows } from '../../../ui/Skeleton.tsx';
 import { MoreButton } from '../lists/MoreButton.tsx';
 import { ReportsTable } from './ReportsTable.tsx';

@@ -1,8 +1,8 @@
 import type { AdminReport } from '@hlidka/protocol';
 import { Link } from '@tanstack/react-router';
 import { useAdminTexts, useFormat } from '../../../language.ts';
-import { RelativeTime } from '../../../ui/RelativeTime.tsx';
-import { type Column, Table } from '../../../ui/Table.tsx';
+import { RelativeTime } from '../../../ui/content/RelativeTime.tsx';
+import { type Column, Table } from '../../../ui/content/Table.tsx';
 import { insideOf } from './periods.ts';
 
 type Props = { caption: string; reports: readonly AdminReport[]; sent?: boolean };

@@ -1,8 +1,8 @@
 import { type AdminSite, adminSites } from '@hlidka/protocol';
 import { call } from '../../../api.ts';
 import { useAdminTexts } from '../../../language.ts';
-import { Switch } from '../../../ui/Checkbox.tsx';
-import { Section } from '../../../ui/Section.tsx';
+import { Section } from '../../../ui/content/Section.tsx';
+import { Switch } from '../../../ui/form/Checkbox.tsx';
 import { toast } from '../../../ui/Toasts.tsx';
 import { refresh } from '../api/refresh.ts';
 import { useAct } from '../api/use-act.ts';

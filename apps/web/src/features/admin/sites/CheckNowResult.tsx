@@ -1,7 +1,7 @@
 import type { CheckNow } from '@hlidka/protocol';
 import { useAdminTexts, useFormat } from '../../../language.ts';
 import { Waterfall } from '../../../ui/charts/Waterfall.tsx';
-import { Facts } from '../../../ui/Facts.tsx';
+import { Facts } from '../../../ui/content/Facts.tsx';
 import { StatusDot } from '../../../ui/StatusDot.tsx';
 import { Excerpt } from './Excerpt.tsx';
 import { phaseSteps } from './phase-steps.ts';

@@ -2,7 +2,7 @@ import './site-watch.css';
 import type { Evidence } from '@hlidka/protocol';
 import { useAdminTexts, useFormat } from '../../../language.ts';
 import { Waterfall } from '../../../ui/charts/Waterfall.tsx';
-import { Facts } from '../../../ui/Facts.tsx';
+import { Facts } from '../../../ui/content/Facts.tsx';
 import { Excerpt } from './Excerpt.tsx';
 import { phaseSteps } from './phase-steps.ts';
 

@@ -1,6 +1,6 @@
 import type { AdminSiteRow } from '@hlidka/protocol';
 import { useAdminTexts, useFormat } from '../../../language.ts';
-import { Badge } from '../../../ui/Badge.tsx';
+import { Badge } from '../../../ui/content/Badge.tsx';
 import { StatusDot } from '../../../ui/StatusDot.tsx';
 import { useNow } from '../../../ui/use-now.ts';
 import { boardState } from './board-state.ts';

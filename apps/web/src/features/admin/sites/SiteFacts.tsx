@@ -1,9 +1,9 @@
 import type { AdminSite } from '@hlidka/protocol';
 import { Link } from '@tanstack/react-router';
 import { useAdminTexts, useTexts } from '../../../language.ts';
-import { Facts } from '../../../ui/Facts.tsx';
-import { RelativeTime } from '../../../ui/RelativeTime.tsx';
-import { Section } from '../../../ui/Section.tsx';
+import { Facts } from '../../../ui/content/Facts.tsx';
+import { RelativeTime } from '../../../ui/content/RelativeTime.tsx';
+import { Section } from '../../../ui/content/Section.tsx';
 
 export const SiteFacts = ({ site }: { site: AdminSite }) => {
   const t = useAdminTexts().site;

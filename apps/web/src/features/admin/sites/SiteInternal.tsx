@@ -1,8 +1,8 @@
 import './internal.css';
 import type { AdminSite } from '@hlidka/protocol';
 import { useAdminTexts } from '../../../language.ts';
-import { Badge } from '../../../ui/Badge.tsx';
-import { Facts } from '../../../ui/Facts.tsx';
+import { Badge } from '../../../ui/content/Badge.tsx';
+import { Facts } from '../../../ui/content/Facts.tsx';
 
 /** What no client may ever see: set apart so that nobody shows it on a call by mistake. */
 export const SiteInternal = ({ site }: { site: AdminSite }) => {

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useAdminTexts } from '../../../language.ts';
-import { Menu } from '../../../ui/Menu.tsx';
+import { Menu } from '../../../ui/overlay/Menu.tsx';
 import type { SiteRow } from './list-state.ts';
 import { useSiteActions } from './use-site-actions.ts';
 

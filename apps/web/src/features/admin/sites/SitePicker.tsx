@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useAdminTexts } from '../../../language.ts';
-import { Combobox, type ComboOption } from '../../../ui/Combobox.tsx';
-import type { ControlProps } from '../../../ui/Field.tsx';
+import { Combobox, type ComboOption } from '../../../ui/form/Combobox.tsx';
+import type { ControlProps } from '../../../ui/form/Field.tsx';
 import { adminQueries } from '../api/queries.ts';
 import { byName } from '../lists/by-name.ts';
 

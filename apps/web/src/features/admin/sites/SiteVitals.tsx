@@ -2,8 +2,8 @@ import './site-watch.css';
 import { type AdminSite, FailureClass } from '@hlidka/protocol';
 import { useQuery } from '@tanstack/react-query';
 import { useAdminTexts, useFormat } from '../../../language.ts';
-import { Facts } from '../../../ui/Facts.tsx';
-import { Section } from '../../../ui/Section.tsx';
+import { Facts } from '../../../ui/content/Facts.tsx';
+import { Section } from '../../../ui/content/Section.tsx';
 import { adminQueries } from '../api/queries.ts';
 import { Expiry } from './Expiry.tsx';
 

@@ -1,6 +1,6 @@
 import type { AdminSite } from '@hlidka/protocol';
 import { useAdminTexts, useFormat } from '../../../language.ts';
-import { Section } from '../../../ui/Section.tsx';
+import { Section } from '../../../ui/content/Section.tsx';
 import { watchWords } from './watch-words.ts';
 
 const offBecause = (site: AdminSite) => {

@@ -1,7 +1,7 @@
 import type { Client } from '@hlidka/protocol';
 import { useAdminTexts } from '../../../language.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { Switch } from '../../../ui/Checkbox.tsx';
+import { Switch } from '../../../ui/form/Checkbox.tsx';
 import { SearchBox } from '../../../ui/SearchBox.tsx';
 import { Segmented } from '../../../ui/Segmented.tsx';
 import { byName } from '../lists/by-name.ts';

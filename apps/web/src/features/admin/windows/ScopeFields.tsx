@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useAdminTexts } from '../../../language.ts';
-import { Combobox } from '../../../ui/Combobox.tsx';
+import { Combobox } from '../../../ui/form/Combobox.tsx';
 import { FormField } from '../../../ui/form/FormField.tsx';
 import type { Form } from '../../../ui/form/use-form.ts';
 import { Segmented } from '../../../ui/Segmented.tsx';

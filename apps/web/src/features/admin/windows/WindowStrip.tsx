@@ -1,7 +1,7 @@
 import './windows.css';
 import type { MaintenanceWindow } from '@hlidka/protocol';
 import { useAdminTexts, useFormat } from '../../../language.ts';
-import { Section } from '../../../ui/Section.tsx';
+import { Section } from '../../../ui/content/Section.tsx';
 import { useNow } from '../../../ui/use-now.ts';
 import { momentOf, weekdayOf } from '../clock/prague.ts';
 import { daysFrom, type Span, spansWithin, today } from './spans.ts';

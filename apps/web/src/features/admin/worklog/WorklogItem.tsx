@@ -1,10 +1,10 @@
 import { adminWorklog, type WorklogEntry } from '@hlidka/protocol';
 import { call } from '../../../api.ts';
 import { useAdminTexts, useFormat } from '../../../language.ts';
-import { Badge } from '../../../ui/Badge.tsx';
 import { confirm } from '../../../ui/Confirm.tsx';
-import { Markdown } from '../../../ui/Markdown.tsx';
-import { Menu } from '../../../ui/Menu.tsx';
+import { Badge } from '../../../ui/content/Badge.tsx';
+import { Markdown } from '../../../ui/markdown/Markdown.tsx';
+import { Menu } from '../../../ui/overlay/Menu.tsx';
 import { toast } from '../../../ui/Toasts.tsx';
 import { refresh } from '../api/refresh.ts';
 

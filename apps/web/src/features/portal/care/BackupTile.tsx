@@ -1,6 +1,6 @@
 import type { LastBackup } from '@hlidka/protocol';
 import { useFormat } from '../../../language.ts';
-import { Tile } from '../../../ui/Tile.tsx';
+import { Tile } from '../../../ui/content/Tile.tsx';
 import { useCareTexts } from '../../shared/care/use-care-texts.ts';
 
 type Props = { last: LastBackup | null; noneNote?: string };

@@ -1,8 +1,8 @@
 import './care.css';
 import type { Backup } from '@hlidka/protocol';
 import { useFormat } from '../../../language.ts';
-import { Section } from '../../../ui/Section.tsx';
-import { type Column, Table } from '../../../ui/Table.tsx';
+import { Section } from '../../../ui/content/Section.tsx';
+import { type Column, Table } from '../../../ui/content/Table.tsx';
 import { useCareTexts } from '../../shared/care/use-care-texts.ts';
 import { Told } from './Told.tsx';
 

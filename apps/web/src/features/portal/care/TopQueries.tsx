@@ -1,6 +1,6 @@
 import type { Search } from '@hlidka/protocol';
 import { useFormat } from '../../../language.ts';
-import { type Column, Table } from '../../../ui/Table.tsx';
+import { type Column, Table } from '../../../ui/content/Table.tsx';
 import { useCareTexts } from '../../shared/care/use-care-texts.ts';
 
 type Query = Search['queries'][number];

@@ -3,7 +3,7 @@ import type { WorklogEntry } from '@hlidka/protocol';
 import { Link } from '@tanstack/react-router';
 import { useFormat } from '../../../language.ts';
 import { Icon } from '../../../ui/Icon.tsx';
-import { Markdown } from '../../../ui/Markdown.tsx';
+import { Markdown } from '../../../ui/markdown/Markdown.tsx';
 import { useCareTexts } from '../../shared/care/use-care-texts.ts';
 
 type Props = {

@@ -1,7 +1,7 @@
 import './care.css';
 import type { WorklogEntry } from '@hlidka/protocol';
 import { Button } from '../../../ui/Button.tsx';
-import { Section } from '../../../ui/Section.tsx';
+import { Section } from '../../../ui/content/Section.tsx';
 import { useCareTexts } from '../../shared/care/use-care-texts.ts';
 import { WorklogEntryView } from './WorklogEntryView.tsx';
 

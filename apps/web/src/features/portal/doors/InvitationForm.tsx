@@ -1,12 +1,12 @@
 import { auth, invitations, limits } from '@hlidka/protocol';
 import { useState } from 'react';
 import { call } from '../../../api.ts';
-import { Field } from '../../../ui/Field.tsx';
+import { Field } from '../../../ui/form/Field.tsx';
 import { FormEnd } from '../../../ui/form/FormEnd.tsx';
 import { FormField } from '../../../ui/form/FormField.tsx';
+import { PasswordInput } from '../../../ui/form/PasswordInput.tsx';
+import { TextInput } from '../../../ui/form/TextInput.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
-import { PasswordInput } from '../../../ui/PasswordInput.tsx';
-import { TextInput } from '../../../ui/TextInput.tsx';
 import { useAccountTexts } from '../../shared/account/use-account-texts.ts';
 import { DeadLink } from './DeadLink.tsx';
 import { isDeadLink } from './is-dead-link.ts';

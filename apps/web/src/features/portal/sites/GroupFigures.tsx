@@ -1,8 +1,8 @@
 import '../../shared/uptime/uptime.css';
 import type { GroupDetail } from '@hlidka/protocol';
 import { useFormat, usePortalTexts, useTexts } from '../../../language.ts';
-import { Section } from '../../../ui/Section.tsx';
-import { Tile } from '../../../ui/Tile.tsx';
+import { Section } from '../../../ui/content/Section.tsx';
+import { Tile } from '../../../ui/content/Tile.tsx';
 import { useCareTexts } from '../../shared/care/use-care-texts.ts';
 import { BackupTile } from '../care/BackupTile.tsx';
 

@@ -3,7 +3,7 @@ import type { GroupDetail, GroupMember, UptimeDay } from '@hlidka/protocol';
 import { Link } from '@tanstack/react-router';
 import { useFormat, usePortalTexts, useTexts } from '../../../language.ts';
 import { DayBars } from '../../../ui/charts/DayBars.tsx';
-import { Section } from '../../../ui/Section.tsx';
+import { Section } from '../../../ui/content/Section.tsx';
 import { SiteState } from '../../../ui/SiteState.tsx';
 import { StatusDot } from '../../../ui/StatusDot.tsx';
 import { availabilityOf } from './availability-of.ts';

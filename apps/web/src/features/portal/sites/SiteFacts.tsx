@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { queries } from '../../../api.ts';
 import { usePortalTexts, useTexts } from '../../../language.ts';
-import { Facts } from '../../../ui/Facts.tsx';
-import { Section } from '../../../ui/Section.tsx';
+import { Facts } from '../../../ui/content/Facts.tsx';
+import { Section } from '../../../ui/content/Section.tsx';
 
 export const SiteFacts = ({ site }: { site: SiteDetail }) => {
   const common = useTexts();

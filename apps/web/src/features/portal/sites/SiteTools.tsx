@@ -1,8 +1,8 @@
 import './sites.css';
 import { usePortalTexts } from '../../../language.ts';
+import { Select } from '../../../ui/form/Select.tsx';
 import { SearchBox } from '../../../ui/SearchBox.tsx';
 import { Segmented } from '../../../ui/Segmented.tsx';
-import { Select } from '../../../ui/Select.tsx';
 import type { StatusFilter, Wanted } from './filter.ts';
 
 const filters: StatusFilter[] = ['all', 'trouble', 'up', 'rest'];

@@ -2,7 +2,7 @@ import { auth } from '@hlidka/protocol';
 import { call } from '../../../api.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { confirm } from '../../../ui/Confirm.tsx';
-import { Section } from '../../../ui/Section.tsx';
+import { Section } from '../../../ui/content/Section.tsx';
 import { useAccountTexts } from './use-account-texts.ts';
 
 const askSignOut = (t: { ask: string; means: string; label: string }) =>

@@ -1,4 +1,4 @@
-import { CopyButton } from '../../../ui/CopyButton.tsx';
+import { CopyButton } from '../../../ui/content/CopyButton.tsx';
 import { jsonParts } from './json-parts.ts';
 
 type Props = { label: string; text: string; copy?: boolean };

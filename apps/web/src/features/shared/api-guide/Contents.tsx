@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { Section } from '../../../ui/Section.tsx';
+import { Section } from '../../../ui/content/Section.tsx';
 import type { Operation } from './document.ts';
 import { Endpoint } from './Endpoint.tsx';
 import { useDocumentWords, useGuideTexts } from './use-guide-texts.ts';

@@ -1,4 +1,4 @@
-import { Section } from '../../../ui/Section.tsx';
+import { Section } from '../../../ui/content/Section.tsx';
 import { CodeBlock } from './CodeBlock.tsx';
 import type { Operation } from './document.ts';
 import { Refusals } from './Refusals.tsx';

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { Section } from '../../../ui/Section.tsx';
+import { Section } from '../../../ui/content/Section.tsx';
 import { CodeBlock } from './CodeBlock.tsx';
 import { anchorOf } from './Contents.tsx';
 import type { ApiDocument, Operation } from './document.ts';

@@ -1,8 +1,8 @@
 import { limits } from '@hlidka/protocol';
 import { Link } from '@tanstack/react-router';
 import { useFormat } from '../../../language.ts';
-import { CopyButton } from '../../../ui/CopyButton.tsx';
-import { Section } from '../../../ui/Section.tsx';
+import { CopyButton } from '../../../ui/content/CopyButton.tsx';
+import { Section } from '../../../ui/content/Section.tsx';
 import { type ApiDocument, baseUrlOf } from './document.ts';
 import { useGuideTexts } from './use-guide-texts.ts';
 

@@ -1,10 +1,10 @@
 import { type SubmitEvent, useRef, useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
-import { Field } from '../../../ui/Field.tsx';
-import { PasswordInput } from '../../../ui/PasswordInput.tsx';
-import { Section } from '../../../ui/Section.tsx';
-import { Select } from '../../../ui/Select.tsx';
-import { TextInput } from '../../../ui/TextInput.tsx';
+import { Section } from '../../../ui/content/Section.tsx';
+import { Field } from '../../../ui/form/Field.tsx';
+import { PasswordInput } from '../../../ui/form/PasswordInput.tsx';
+import { Select } from '../../../ui/form/Select.tsx';
+import { TextInput } from '../../../ui/form/TextInput.tsx';
 import { AnswerView } from './AnswerView.tsx';
 import type { Operation } from './document.ts';
 import { addressWith } from './example.ts';

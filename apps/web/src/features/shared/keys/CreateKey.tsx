@@ -4,8 +4,8 @@ import { queryClient } from '../../../query-client.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { FormEnd } from '../../../ui/form/FormEnd.tsx';
 import { FormField } from '../../../ui/form/FormField.tsx';
+import { TextInput } from '../../../ui/form/TextInput.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
-import { TextInput } from '../../../ui/TextInput.tsx';
 import { freshly } from '../account/freshly.ts';
 import { useKeysTexts } from './use-keys-texts.ts';
 

@@ -2,7 +2,7 @@ import './keys.css';
 import type { NewApiKey } from '@hlidka/protocol';
 import { useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
-import { CopyButton } from '../../../ui/CopyButton.tsx';
+import { CopyButton } from '../../../ui/content/CopyButton.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { useKeysTexts } from './use-keys-texts.ts';

@@ -2,7 +2,7 @@ import './uptime.css';
 import type { Uptime } from '@hlidka/protocol';
 import type { ReactNode } from 'react';
 import { useFormat, useTexts } from '../../../language.ts';
-import { Tile } from '../../../ui/Tile.tsx';
+import { Tile } from '../../../ui/content/Tile.tsx';
 import { useNow } from '../../../ui/use-now.ts';
 import { lengthInAll } from '../incidents/span.ts';
 

@@ -1,7 +1,7 @@
 import '../care/care.css';
 import { limits, type SearchConfig, type SiteDetail } from '@hlidka/protocol';
+import { Section } from '../../../ui/content/Section.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
-import { Section } from '../../../ui/Section.tsx';
 import { useCareTexts } from '../care/use-care-texts.ts';
 import { useReadOnly } from '../view-as/view-as.ts';
 

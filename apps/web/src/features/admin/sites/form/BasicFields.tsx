@@ -1,10 +1,10 @@
 import { type AdminGroup, type Client, SiteRole } from '@hlidka/protocol';
 import { useAdminTexts, useTexts } from '../../../../language.ts';
+import { Section } from '../../../../ui/content/Section.tsx';
 import { FormField } from '../../../../ui/form/FormField.tsx';
+import { Select } from '../../../../ui/form/Select.tsx';
+import { TextInput } from '../../../../ui/form/TextInput.tsx';
 import type { Form } from '../../../../ui/form/use-form.ts';
-import { Section } from '../../../../ui/Section.tsx';
-import { Select } from '../../../../ui/Select.tsx';
-import { TextInput } from '../../../../ui/TextInput.tsx';
 import { byName } from '../../lists/by-name.ts';
 import { hostnameOf } from './hostname.ts';
 import type { SiteValues } from './values.ts';

@@ -1,11 +1,11 @@
 import type { AdminSiteRow } from '@hlidka/protocol';
 import { useId } from 'react';
 import { useAdminTexts } from '../../../../language.ts';
-import { Checkbox } from '../../../../ui/Checkbox.tsx';
+import { Section } from '../../../../ui/content/Section.tsx';
+import { Checkbox } from '../../../../ui/form/Checkbox.tsx';
 import { FormField } from '../../../../ui/form/FormField.tsx';
+import { TextInput } from '../../../../ui/form/TextInput.tsx';
 import type { Form } from '../../../../ui/form/use-form.ts';
-import { Section } from '../../../../ui/Section.tsx';
-import { TextInput } from '../../../../ui/TextInput.tsx';
 import { usedValues } from '../used-values.ts';
 import type { SiteValues } from './values.ts';
 

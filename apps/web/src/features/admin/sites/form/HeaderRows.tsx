@@ -1,8 +1,8 @@
 import { useAdminTexts } from '../../../../language.ts';
 import { Button } from '../../../../ui/Button.tsx';
+import { TextInput } from '../../../../ui/form/TextInput.tsx';
 import type { Form } from '../../../../ui/form/use-form.ts';
 import { Icon } from '../../../../ui/Icon.tsx';
-import { TextInput } from '../../../../ui/TextInput.tsx';
 import type { HeaderRow, SiteValues } from './values.ts';
 
 const key = 'monitor.headers';

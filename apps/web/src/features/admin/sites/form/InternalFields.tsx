@@ -1,10 +1,10 @@
 import '../internal.css';
 import { useAdminTexts } from '../../../../language.ts';
-import { Badge } from '../../../../ui/Badge.tsx';
+import { Badge } from '../../../../ui/content/Badge.tsx';
 import { FormField } from '../../../../ui/form/FormField.tsx';
+import { Textarea } from '../../../../ui/form/Textarea.tsx';
+import { TextInput } from '../../../../ui/form/TextInput.tsx';
 import type { Form } from '../../../../ui/form/use-form.ts';
-import { Textarea } from '../../../../ui/Textarea.tsx';
-import { TextInput } from '../../../../ui/TextInput.tsx';
 import type { SiteValues } from './values.ts';
 
 export const InternalFields = ({ form }: { form: Form<SiteValues> }) => {

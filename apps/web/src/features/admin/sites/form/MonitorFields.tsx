@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useAdminTexts } from '../../../../language.ts';
-import { Checkbox } from '../../../../ui/Checkbox.tsx';
+import { Checkbox } from '../../../../ui/form/Checkbox.tsx';
 import { FormField } from '../../../../ui/form/FormField.tsx';
+import { Select } from '../../../../ui/form/Select.tsx';
+import { TextInput } from '../../../../ui/form/TextInput.tsx';
 import type { Form } from '../../../../ui/form/use-form.ts';
-import { Select } from '../../../../ui/Select.tsx';
-import { TextInput } from '../../../../ui/TextInput.tsx';
 import { HeaderRows } from './HeaderRows.tsx';
 import { StatusRange } from './StatusRange.tsx';
 import { TryMonitor } from './TryMonitor.tsx';

@@ -1,7 +1,7 @@
 import { useAdminTexts } from '../../../../language.ts';
 import { FormField } from '../../../../ui/form/FormField.tsx';
+import { TextInput } from '../../../../ui/form/TextInput.tsx';
 import type { Form } from '../../../../ui/form/use-form.ts';
-import { TextInput } from '../../../../ui/TextInput.tsx';
 import type { SiteValues } from './values.ts';
 
 /** Two numbers under one label: the codes between them are fine. */

@@ -1,4 +1,4 @@
-import './page.css';
+import '../page.css';
 import { type ReactNode, useId } from 'react';
 
 type Props = {

@@ -1,6 +1,6 @@
-import './field.css';
+import '../field.css';
 import type { ReactNode } from 'react';
-import { Icon } from './Icon.tsx';
+import { Icon } from '../Icon.tsx';
 
 /** A standing fact in the look of a notice; unlike one it does not interrupt. */
 export const Remark = ({ what, children }: { what?: ReactNode; children: ReactNode }) => (

@@ -2,13 +2,13 @@ import './frame.css';
 import { useQuery } from '@tanstack/react-query';
 import { Link, Outlet, useRouter, useRouterState } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { queries } from '../../api.ts';
-import { ViewAsBanner } from '../../features/portal/view-as/ViewAsBanner.tsx';
-import { Brand } from '../../features/shared/frame/Brand.tsx';
-import { useLive } from '../../features/shared/live/use-live.ts';
-import { useSession } from '../../features/shared/session/session.ts';
-import { usePortalTexts, useTexts } from '../../language.ts';
-import { Icon } from '../../ui/Icon.tsx';
+import { queries } from '../../../api.ts';
+import { ViewAsBanner } from '../../../features/portal/view-as/ViewAsBanner.tsx';
+import { Brand } from '../../../features/shared/frame/Brand.tsx';
+import { useLive } from '../../../features/shared/live/use-live.ts';
+import { useSession } from '../../../features/shared/session/session.ts';
+import { usePortalTexts, useTexts } from '../../../language.ts';
+import { Icon } from '../../../ui/Icon.tsx';
 
 export const PortalFrame = () => {
   const t = usePortalTexts();

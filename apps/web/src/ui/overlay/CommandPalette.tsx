@@ -1,8 +1,8 @@
-import './dialog.css';
+import '../dialog.css';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { useTexts } from '../language.ts';
-import { matches } from './fold.ts';
-import { TextInput } from './TextInput.tsx';
+import { useTexts } from '../../language.ts';
+import { matches } from '../fold.ts';
+import { TextInput } from '../form/TextInput.tsx';
 
 export type PaletteItem = { id: string; label: string; hint?: string; run: () => void };
 

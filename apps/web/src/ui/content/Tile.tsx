@@ -1,4 +1,4 @@
-import './page.css';
+import '../page.css';
 import type { ReactNode } from 'react';
 
 type Props = { label: string; value: ReactNode; unit?: string; note?: ReactNode };

@@ -1,8 +1,8 @@
-import './dialog.css';
+import '../dialog.css';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { Button, type ButtonProps } from './Button.tsx';
-import { Icon, type IconName } from './Icon.tsx';
+import { Button, type ButtonProps } from '../Button.tsx';
+import { Icon, type IconName } from '../Icon.tsx';
 
 type MenuItem = { label: string; icon?: IconName; onSelect: () => void };
 

@@ -1,7 +1,7 @@
-import './field.css';
+import '../field.css';
 import { type ReactNode, useId } from 'react';
-import { useTexts } from '../language.ts';
-import { Icon } from './Icon.tsx';
+import { useTexts } from '../../language.ts';
+import { Icon } from '../Icon.tsx';
 
 /** What a control takes over, so that label, hint and error belong to it. */
 export type ControlProps = {

@@ -1,4 +1,4 @@
-import './page.css';
+import '../page.css';
 import type { ReactNode } from 'react';
 
 /** A word beside a name; never a status, which has its own shape. */

@@ -1,6 +1,6 @@
-import './page.css';
+import '../page.css';
 import type { ReactNode } from 'react';
-import { useTexts } from '../language.ts';
+import { useTexts } from '../../language.ts';
 
 /** Pairs of a name and its value; what is missing says so. */
 export const Facts = ({ items }: { items: readonly (readonly [string, ReactNode])[] }) => {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useTexts } from '../language.ts';
-import { Button } from './Button.tsx';
+import { useTexts } from '../../language.ts';
+import { Button } from '../Button.tsx';
 import { TextInput, type TextInputProps } from './TextInput.tsx';
 
 type Props = Omit<TextInputProps, 'type'> & {

@@ -1,7 +1,7 @@
 import './combobox.css';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { matches } from '../fold.ts';
 import type { ControlProps } from './Field.tsx';
-import { matches } from './fold.ts';
 import { TextInput } from './TextInput.tsx';
 
 export type ComboOption = { value: string; label: string; hint?: string };

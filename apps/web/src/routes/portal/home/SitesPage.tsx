@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { queries } from '../../api.ts';
-import { overviewAnswer, overviewCounts } from '../../features/portal/sites/overview.ts';
-import { SiteCards } from '../../features/portal/sites/SiteCards.tsx';
-import { SiteCardsSkeleton } from '../../features/portal/sites/SiteCardsSkeleton.tsx';
-import { usePortalTexts } from '../../language.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { LinkButton } from '../../ui/LinkButton.tsx';
-import { Loaded } from '../../ui/Loaded.tsx';
-import { PageHeader } from '../../ui/PageHeader.tsx';
+import { queries } from '../../../api.ts';
+import { overviewAnswer, overviewCounts } from '../../../features/portal/sites/overview.ts';
+import { SiteCards } from '../../../features/portal/sites/SiteCards.tsx';
+import { SiteCardsSkeleton } from '../../../features/portal/sites/SiteCardsSkeleton.tsx';
+import { usePortalTexts } from '../../../language.ts';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { LinkButton } from '../../../ui/LinkButton.tsx';
+import { Loaded } from '../../../ui/Loaded.tsx';
+import { PageHeader } from '../../../ui/PageHeader.tsx';
 
 export const SitesPage = () => {
   const t = usePortalTexts().sites;

@@ -1,6 +1,6 @@
-import './field.css';
+import '../field.css';
 import type { SelectHTMLAttributes } from 'react';
-import { Icon } from './Icon.tsx';
+import { Icon } from '../Icon.tsx';
 
 export type Option<V extends string = string> = { value: V; label: string };
 

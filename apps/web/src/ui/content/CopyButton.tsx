@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { useTexts } from '../language.ts';
-import { Button, type ButtonLook } from './Button.tsx';
+import { useTexts } from '../../language.ts';
+import { Button, type ButtonLook } from '../Button.tsx';
 
 type Props = {
   text: string;

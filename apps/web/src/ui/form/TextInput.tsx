@@ -1,4 +1,4 @@
-import './field.css';
+import '../field.css';
 import type { InputHTMLAttributes, Ref } from 'react';
 
 export type TextInputProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange' | 'value'> & {

@@ -1,4 +1,4 @@
-import './field.css';
+import '../field.css';
 import { type ReactNode, useId } from 'react';
 
 type Props = {

@@ -1,6 +1,6 @@
-import './page.css';
+import '../page.css';
 import { useEffect, useState } from 'react';
-import { useFormat } from '../language.ts';
+import { useFormat } from '../../language.ts';
 
 const tickMs = 30_000;
 

@@ -1,4 +1,4 @@
-import './field.css';
+import '../field.css';
 import type { Ref, TextareaHTMLAttributes } from 'react';
 
 type Props = Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'onChange' | 'value'> & {

@@ -1,8 +1,8 @@
-import './markdown/markdown.css';
+import './markdown.css';
 import { lazy, Suspense } from 'react';
 
 const Blocks = lazy(async () => ({
-  default: (await import('./markdown/MarkdownBlocks.tsx')).MarkdownBlocks,
+  default: (await import('./MarkdownBlocks.tsx')).MarkdownBlocks,
 }));
 
 type Props = {

@@ -1,1 +1,0 @@
-export { ApiGuidePage } from '../../features/shared/api-guide/ApiGuidePage.tsx';

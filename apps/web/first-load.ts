@@ -18,7 +18,7 @@ export const bundle = async (app: App): Promise<Rolldown.OutputChunk[]> => {
 const router = readFileSync(`${import.meta.dirname}/src/routes/portal/router.tsx`, 'utf8');
 
 /** The portal's pages, read off its router. */
-export const portalPages = [...router.matchAll(/import\('\.\/(\w+Page)\.tsx'\)/g)].map(
+export const portalPages = [...router.matchAll(/import\('[./\w-]+\/(\w+Page)\.tsx'\)/g)].map(
   ([, page]) => page ?? '',
 );
 
@@ -37,7 +37,7 @@ export const firstLoad = (chunks: Rolldown.OutputChunk[], page: string): number 
       if (onlyWords && ids.some((id) => /\/cs(\/|\.ts)/.test(id))) load(byName.get(later));
     }
   };
-  const inside = router.indexOf(`./${page}.tsx`) >= router.indexOf("page('/'");
+  const inside = router.indexOf(`/${page}.tsx`) >= router.indexOf("page('/'");
   const wanted = [`/${page}.tsx`, inside ? '/PortalFrame.tsx' : '/DoorFrame.tsx'];
   for (const chunk of chunks)
     if (chunk.isEntry || wanted.some((file) => chunk.facadeModuleId?.endsWith(file))) load(chunk);

@@ -11,7 +11,8 @@ const root = fileURLToPath(new URL('.', import.meta.url));
 const tokens = (): Plugin => ({
   name: 'hlidka-tokens',
   resolveId: (id) => (id === 'virtual:tokens.css' ? '\0tokens.css' : undefined),
-  load: (id) => (id === '\0tokens.css' ? printCss() : undefined),
+  load: (id) =>
+    id === '\0tokens.css' ? `@layer kit, feature, page;@layer kit {${printCss()}}` : undefined,
 });
 
 const link = (app: App, file: string, attrs: Record<string, string>) => ({
@@ -20,9 +21,22 @@ const link = (app: App, file: string, attrs: Record<string, string>) => ({
   injectTo: 'head' as const,
 });
 
+const layerOf: Record<string, string> = { ui: 'kit', features: 'feature', routes: 'page' };
+
+/** A file's folder is its layer, so that no page waits for the order in which files happen to load. */
+const layers = (): Plugin => ({
+  name: 'hlidka-layers',
+  enforce: 'pre',
+  transform: {
+    filter: { id: /\/src\/(ui|features|routes)\/.*\.css$/ },
+    handler: (code, id) =>
+      `@layer ${layerOf[id.slice(root.length + 4).split('/')[0] ?? '']} {${code}}`,
+  },
+});
+
 type Part = Rolldown.OutputBundle[string];
 
-const first = /routes\/portal\/(PortalFrame|SitesPage)\.tsx$|texts\/src\/common\/cs\/index\.ts$/;
+const first = /routes\/portal\/home\/\w+\.tsx$|texts\/src\/common\/cs\/index\.ts$/;
 
 /** What the list of sites in Czech needs beyond the entry: asked for with it, not one after another. */
 const firstFiles = (parts: Part[]): string[] => {
@@ -72,31 +86,14 @@ const page = (app: App): Plugin => ({
 const base = (app: App) => (app === 'admin' ? '/admin/' : '/');
 const withoutEffects = /packages\/(protocol|client|design|texts)\/src\//;
 
-/** Of the kit, but not of the first page: these go with the pages that use them. */
-const later =
-  /ui\/(form\/|charts\/|markdown\/|(Badge|Checkbox|CommandPalette|CopyButton|Facts|Field|LeaveGuard|Markdown|Menu|PasswordInput|RelativeTime|Section|Select|Table|Textarea|TextInput|Tile)\.tsx)|protocol\/src\/(keys|overview|partner|reports|search|worklog)\.ts|client\/src\/care\.ts|[mM]utationObserver|useMutation|[iI]nfiniteQueryObserver|useInfiniteQuery|useBlocker/;
-
-const everyPage = [
-  /web\/src\/[a-z-]+\.ts$/,
-  /web\/src\/features\/(frame|session|live|view-as)\//,
-  /web\/src\/(ui|small-zod)\//,
-  /packages\/(protocol|client|design)\//,
-  /texts\/src\/format\//,
-  /preload-helper/,
-];
+/** What every page needs, with all that it imports; a folder of the kit goes with the pages that use it. */
+const everyPage =
+  /web\/src\/([a-z-]+\.ts$|features\/shared\/(frame|session|live|view-as)\/|ui\/[^/]+$|small-zod\/)|texts\/src\/format\/|preload-helper/;
 
 /** Few files that compress well: libraries, what every page needs, and one for each language. */
-const early =
-  (...these: RegExp[]) =>
-  (id: string) =>
-    !later.test(id) && these.some((each) => each.test(id));
 const groups = [
-  {
-    name: 'lib',
-    priority: 4,
-    test: early(/node_modules\/(react|react-dom|scheduler|@tanstack)\//),
-  },
-  { name: 'app', priority: 3, test: early(...everyPage) },
+  { name: 'lib', priority: 4, test: /node_modules\/(react|react-dom|scheduler)\// },
+  { name: 'app', priority: 3, test: everyPage },
   { name: 'cs', priority: 2, test: /texts\/src\/\w+\/cs\// },
   { name: 'en', priority: 2, test: /texts\/src\/\w+\/en\// },
 ];
@@ -116,7 +113,7 @@ export const configFor = (app: App, folder = 'dist'): InlineConfig => ({
       'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
     },
   },
-  plugins: [react(), tokens(), pureSchemas(), page(app)],
+  plugins: [react(), tokens(), layers(), pureSchemas(), page(app)],
   build: {
     outDir: `${folder}/${app}`,
     emptyOutDir: true,

@@ -1,4 +1,4 @@
-import { start } from './features/frame/start.tsx';
+import { start } from './features/shared/frame/start.tsx';
 import { createAdminRouter } from './routes/admin/router.tsx';
 
 void start(createAdminRouter(), {

@@ -1,7 +1,7 @@
 import { createCall, createQueries } from '@hlidka/client';
 import { headers } from '@hlidka/protocol';
 import { fetchOrTake } from './early.ts';
-import { viewAs } from './features/view-as/view-as.ts';
+import { viewAs } from './features/shared/view-as/view-as.ts';
 
 export const call = createCall({
   fetch: fetchOrTake,

@@ -1,5 +1,5 @@
-import { start } from './features/frame/start.tsx';
-import { takeViewAs } from './features/view-as/view-as.ts';
+import { start } from './features/shared/frame/start.tsx';
+import { takeViewAs } from './features/shared/view-as/view-as.ts';
 import { createPortalRouter } from './routes/portal/router.tsx';
 
 takeViewAs();

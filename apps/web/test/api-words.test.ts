@@ -1,8 +1,8 @@
 import { documentWords } from '@hlidka/texts/api-guide/cs';
 import { expect, test } from 'vitest';
 import { createOpenApi } from '../../server/src/partner/openapi.ts';
-import { type ApiDocument, operationsOf } from '../src/features/api-guide/document.ts';
-import { fieldsOf, parametersOf } from '../src/features/api-guide/fields.ts';
+import { type ApiDocument, operationsOf } from '../src/features/shared/api-guide/document.ts';
+import { fieldsOf, parametersOf } from '../src/features/shared/api-guide/fields.ts';
 
 const base = 'https://watch.example';
 const document = createOpenApi(base) as unknown as ApiDocument;

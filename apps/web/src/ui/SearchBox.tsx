@@ -2,8 +2,8 @@ import './page.css';
 import { useRef } from 'react';
 import { useTexts } from '../language.ts';
 import { Button } from './Button.tsx';
+import { TextInput } from './form/TextInput.tsx';
 import { Icon } from './Icon.tsx';
-import { TextInput } from './TextInput.tsx';
 import { useHotkey } from './use-hotkey.ts';
 
 type Props = { label: string; value: string; onValue: (value: string) => void };

@@ -1,6 +1,6 @@
 import './field.css';
 import { useId } from 'react';
-import type { Option } from './Select.tsx';
+import type { Option } from './form/Select.tsx';
 
 type Props<V extends string> = {
   label: string;

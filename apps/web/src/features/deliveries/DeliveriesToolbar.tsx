@@ -1,8 +1,7 @@
-import '../operator/operator.css';
 import { DeliveryChannel, DeliveryState } from '@hlidka/protocol';
 import { useAdminTexts } from '../../language.ts';
 import { Button } from '../../ui/Button.tsx';
-import { FilterSelect } from '../operator/FilterSelect.tsx';
+import { FilterSelect } from '../admin/lists/FilterSelect.tsx';
 import type { DeliveryFilter } from './use-deliveries.ts';
 
 type Props = {

@@ -6,7 +6,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { useIsDemo } from '../examples/use-examples.ts';
+import { useIsDemo } from '../admin/examples/use-examples.ts';
 
 /** Asks the push service whether it listens to us; says that no phone hears of it. */
 export const PushCheck = ({ onClose }: { onClose: () => void }) => {

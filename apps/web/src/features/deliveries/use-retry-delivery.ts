@@ -3,8 +3,8 @@ import { type DeliveryRow, deliveries } from '@hlidka/protocol';
 import { call } from '../../api.ts';
 import { useAdminTexts } from '../../language.ts';
 import { toast } from '../../ui/Toasts.tsx';
-import { refresh } from '../operator/refresh.ts';
-import { useAct } from '../operator/use-act.ts';
+import { refresh } from '../admin/api/refresh.ts';
+import { useAct } from '../admin/api/use-act.ts';
 
 export const useRetryDelivery = () => {
   const t = useAdminTexts().deliveries;

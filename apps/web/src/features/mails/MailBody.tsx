@@ -2,8 +2,8 @@ import './mails.css';
 import { type Mail, mails } from '@hlidka/protocol';
 import { useState } from 'react';
 import { useAdminTexts } from '../../language.ts';
-import { CopyButton } from '../../ui/CopyButton.tsx';
-import { Section } from '../../ui/Section.tsx';
+import { CopyButton } from '../../ui/content/CopyButton.tsx';
+import { Section } from '../../ui/content/Section.tsx';
 import { Segmented } from '../../ui/Segmented.tsx';
 import { linksIn } from './mail-links.ts';
 

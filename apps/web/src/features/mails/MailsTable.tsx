@@ -3,8 +3,8 @@ import type { MailRow } from '@hlidka/protocol';
 import { Link } from '@tanstack/react-router';
 import { useAdminTexts } from '../../language.ts';
 import { Button } from '../../ui/Button.tsx';
-import { RelativeTime } from '../../ui/RelativeTime.tsx';
-import { Table } from '../../ui/Table.tsx';
+import { RelativeTime } from '../../ui/content/RelativeTime.tsx';
+import { Table } from '../../ui/content/Table.tsx';
 import { MailState } from './MailState.tsx';
 import { useRetry } from './use-retry.ts';
 

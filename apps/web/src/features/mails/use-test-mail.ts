@@ -3,9 +3,9 @@ import { useMutation } from '@tanstack/react-query';
 import { call } from '../../api.ts';
 import { useAdminTexts } from '../../language.ts';
 import { toast } from '../../ui/Toasts.tsx';
-import { refresh } from '../operator/refresh.ts';
-import { useAct } from '../operator/use-act.ts';
-import { useMe } from '../session/session.ts';
+import { refresh } from '../admin/api/refresh.ts';
+import { useAct } from '../admin/api/use-act.ts';
+import { useMe } from '../shared/session/session.ts';
 
 /** "Send me a test": the list shows how it went. */
 export const useTestMail = () => {

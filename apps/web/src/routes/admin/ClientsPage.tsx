@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { ClientDialog } from '../../features/clients/ClientDialog.tsx';
-import { ClientsTable } from '../../features/clients/ClientsTable.tsx';
-import { byName } from '../../features/operator/by-name.ts';
-import { adminQueries } from '../../features/operator/queries.ts';
-import { useUrlState } from '../../features/operator/use-url-state.ts';
+import { adminQueries } from '../../features/admin/api/queries.ts';
+import { ClientDialog } from '../../features/admin/clients/ClientDialog.tsx';
+import { ClientsTable } from '../../features/admin/clients/ClientsTable.tsx';
+import { byName } from '../../features/admin/lists/by-name.ts';
+import { useUrlState } from '../../features/admin/lists/use-url-state.ts';
 import { useAdminTexts } from '../../language.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';

@@ -1,11 +1,11 @@
 import { useState } from 'react';
+import { MoreButton } from '../../features/admin/lists/MoreButton.tsx';
+import { useUrlState } from '../../features/admin/lists/use-url-state.ts';
 import { DeliveriesTable } from '../../features/deliveries/DeliveriesTable.tsx';
 import { DeliveriesToolbar } from '../../features/deliveries/DeliveriesToolbar.tsx';
 import { PushCheck } from '../../features/deliveries/PushCheck.tsx';
 import { deliveryDefaults, useDeliveries } from '../../features/deliveries/use-deliveries.ts';
 import { useTestMail } from '../../features/mails/use-test-mail.ts';
-import { MoreButton } from '../../features/operator/MoreButton.tsx';
-import { useUrlState } from '../../features/operator/use-url-state.ts';
 import { useAdminTexts } from '../../language.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';

@@ -1,14 +1,14 @@
-import '../../features/examples/examples.css';
+import '../../features/admin/examples/examples.css';
 import { Link } from '@tanstack/react-router';
-import { HealthSelect } from '../../features/examples/HealthSelect.tsx';
-import { useBreaking, useExamples, useIsDemo } from '../../features/examples/use-examples.ts';
-import { byName } from '../../features/operator/by-name.ts';
+import { HealthSelect } from '../../features/admin/examples/HealthSelect.tsx';
+import { useBreaking, useExamples, useIsDemo } from '../../features/admin/examples/use-examples.ts';
+import { byName } from '../../features/admin/lists/by-name.ts';
 import { useAdminTexts } from '../../language.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Table } from '../../ui/content/Table.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
-import { Table } from '../../ui/Table.tsx';
 
 export const ExamplesPage = () => {
   const t = useAdminTexts().examples;

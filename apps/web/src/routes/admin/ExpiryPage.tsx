@@ -1,10 +1,10 @@
 import type { SiteExpiry } from '@hlidka/protocol';
 import { expiryDays } from '@hlidka/protocol';
 import { useQuery } from '@tanstack/react-query';
-import { daysLeft } from '../../features/expiry/days-left.ts';
-import { ExpiryTable } from '../../features/expiry/ExpiryTable.tsx';
-import { adminQueries } from '../../features/operator/queries.ts';
-import { useUrlState } from '../../features/operator/use-url-state.ts';
+import { adminQueries } from '../../features/admin/api/queries.ts';
+import { daysLeft } from '../../features/admin/expiry/days-left.ts';
+import { ExpiryTable } from '../../features/admin/expiry/ExpiryTable.tsx';
+import { useUrlState } from '../../features/admin/lists/use-url-state.ts';
 import { useAdminTexts } from '../../language.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { matches } from '../../ui/fold.ts';

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { IncidentsSections } from '../../features/incidents/IncidentsSections.tsx';
-import { OpenIncidentDialog } from '../../features/incidents/OpenIncidentDialog.tsx';
-import { useIncidents } from '../../features/incidents/use-incidents.ts';
-import { adminQueries } from '../../features/operator/queries.ts';
-import { useUrlState } from '../../features/operator/use-url-state.ts';
+import { adminQueries } from '../../features/admin/api/queries.ts';
+import { IncidentsSections } from '../../features/admin/incidents/IncidentsSections.tsx';
+import { OpenIncidentDialog } from '../../features/admin/incidents/OpenIncidentDialog.tsx';
+import { useIncidents } from '../../features/admin/incidents/use-incidents.ts';
+import { useUrlState } from '../../features/admin/lists/use-url-state.ts';
 import { useAdminTexts, useFormat } from '../../language.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';

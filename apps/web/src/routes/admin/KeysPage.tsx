@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { KeysTable } from '../../features/admin-keys/KeysTable.tsx';
-import { adminQueries } from '../../features/operator/queries.ts';
-import { useUrlState } from '../../features/operator/use-url-state.ts';
+import { adminQueries } from '../../features/admin/api/queries.ts';
+import { KeysTable } from '../../features/admin/keys/KeysTable.tsx';
+import { useUrlState } from '../../features/admin/lists/use-url-state.ts';
 import { useAdminTexts } from '../../language.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';

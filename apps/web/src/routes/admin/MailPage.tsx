@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
+import { adminQueries } from '../../features/admin/api/queries.ts';
 import { MailBody } from '../../features/mails/MailBody.tsx';
 import { MailFacts } from '../../features/mails/MailFacts.tsx';
 import { useRetry } from '../../features/mails/use-retry.ts';
-import { adminQueries } from '../../features/operator/queries.ts';
 import { useAdminTexts } from '../../language.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';

@@ -1,10 +1,10 @@
+import { MoreButton } from '../../features/admin/lists/MoreButton.tsx';
 import { MailsTable } from '../../features/mails/MailsTable.tsx';
 import { useMails } from '../../features/mails/use-mails.ts';
 import { useTestMail } from '../../features/mails/use-test-mail.ts';
-import { MoreButton } from '../../features/operator/MoreButton.tsx';
-import { Remark } from '../../features/operator/Remark.tsx';
 import { useAdminTexts } from '../../language.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Remark } from '../../ui/content/Remark.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';

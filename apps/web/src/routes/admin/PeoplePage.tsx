@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { byName } from '../../features/operator/by-name.ts';
-import { adminQueries } from '../../features/operator/queries.ts';
-import { useUrlState } from '../../features/operator/use-url-state.ts';
-import { PeopleTable } from '../../features/people/PeopleTable.tsx';
-import { PeopleToolbar, peopleDefaults } from '../../features/people/PeopleToolbar.tsx';
+import { adminQueries } from '../../features/admin/api/queries.ts';
+import { byName } from '../../features/admin/lists/by-name.ts';
+import { useUrlState } from '../../features/admin/lists/use-url-state.ts';
+import { PeopleTable } from '../../features/admin/people/PeopleTable.tsx';
+import { PeopleToolbar, peopleDefaults } from '../../features/admin/people/PeopleToolbar.tsx';
 import { useAdminTexts } from '../../language.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { ReportView } from '../../features/admin-reports/ReportView.tsx';
-import { adminQueries } from '../../features/operator/queries.ts';
+import { adminQueries } from '../../features/admin/api/queries.ts';
+import { ReportView } from '../../features/admin/reports/ReportView.tsx';
 import { useAdminTexts } from '../../language.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';

@@ -1,9 +1,9 @@
 import { useNavigate } from '@tanstack/react-router';
-import { NewReportDialog } from '../../features/admin-reports/NewReportDialog.tsx';
-import { ReportsSection } from '../../features/admin-reports/ReportsSection.tsx';
-import { ReportsToolbar } from '../../features/admin-reports/ReportsToolbar.tsx';
-import { useReports } from '../../features/admin-reports/use-reports.ts';
-import { useUrlState } from '../../features/operator/use-url-state.ts';
+import { useUrlState } from '../../features/admin/lists/use-url-state.ts';
+import { NewReportDialog } from '../../features/admin/reports/NewReportDialog.tsx';
+import { ReportsSection } from '../../features/admin/reports/ReportsSection.tsx';
+import { ReportsToolbar } from '../../features/admin/reports/ReportsToolbar.tsx';
+import { useReports } from '../../features/admin/reports/use-reports.ts';
 import { useAdminTexts, useFormat } from '../../language.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';

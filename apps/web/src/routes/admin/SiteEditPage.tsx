@@ -1,8 +1,8 @@
 import { useQueries } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { SiteForm } from '../../features/admin-sites/form/SiteForm.tsx';
-import { allLoaded } from '../../features/operator/all-loaded.ts';
-import { adminQueries } from '../../features/operator/queries.ts';
+import { allLoaded } from '../../features/admin/api/all-loaded.ts';
+import { adminQueries } from '../../features/admin/api/queries.ts';
+import { SiteForm } from '../../features/admin/sites/form/SiteForm.tsx';
 import { useAdminTexts } from '../../language.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';

@@ -1,10 +1,10 @@
 import { useQueries } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { careQueries } from '../../features/care/care-queries.ts';
-import { useCareTexts } from '../../features/care/use-care-texts.ts';
-import { WatchedForm } from '../../features/care/WatchedForm.tsx';
-import { allLoaded } from '../../features/operator/all-loaded.ts';
-import { adminQueries } from '../../features/operator/queries.ts';
+import { allLoaded } from '../../features/admin/api/all-loaded.ts';
+import { adminQueries } from '../../features/admin/api/queries.ts';
+import { careQueries } from '../../features/shared/care/care-queries.ts';
+import { useCareTexts } from '../../features/shared/care/use-care-texts.ts';
+import { WatchedForm } from '../../features/shared/watched/WatchedForm.tsx';
 import { useAdminTexts } from '../../language.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';

@@ -1,16 +1,16 @@
 import type { MaintenanceWindow } from '@hlidka/protocol';
 import { useQuery } from '@tanstack/react-query';
-import { adminQueries } from '../../features/operator/queries.ts';
-import { useUrlState } from '../../features/operator/use-url-state.ts';
-import { WindowDialog } from '../../features/windows/WindowDialog.tsx';
-import { WindowStrip } from '../../features/windows/WindowStrip.tsx';
-import { WindowsTable } from '../../features/windows/WindowsTable.tsx';
+import { adminQueries } from '../../features/admin/api/queries.ts';
+import { useUrlState } from '../../features/admin/lists/use-url-state.ts';
+import { WindowDialog } from '../../features/admin/windows/WindowDialog.tsx';
+import { WindowStrip } from '../../features/admin/windows/WindowStrip.tsx';
+import { WindowsTable } from '../../features/admin/windows/WindowsTable.tsx';
 import { useAdminTexts, useFormat } from '../../language.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Section } from '../../ui/content/Section.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import { Section } from '../../ui/Section.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
 
 /** A window opens and closes by the clock, of which no event tells. */

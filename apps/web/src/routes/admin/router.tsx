@@ -6,11 +6,11 @@ import {
   redirect,
 } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { AppRoot } from '../../features/frame/AppRoot.tsx';
-import { Crashed } from '../../features/frame/Crashed.tsx';
-import { NotFound } from '../../features/frame/NotFound.tsx';
-import { Splash } from '../../features/frame/Splash.tsx';
-import { restoreSession } from '../../features/session/session.ts';
+import { AppRoot } from '../../features/shared/frame/AppRoot.tsx';
+import { Crashed } from '../../features/shared/frame/Crashed.tsx';
+import { NotFound } from '../../features/shared/frame/NotFound.tsx';
+import { Splash } from '../../features/shared/frame/Splash.tsx';
+import { restoreSession } from '../../features/shared/session/session.ts';
 
 type Pages = Record<string, () => ReactNode>;
 
@@ -65,12 +65,16 @@ const tree = root.addChildren([
     page('/people/invite', () => import('./InvitePage.tsx'), 'InvitePage'),
     page('/people/$id', () => import('./PersonPage.tsx'), 'PersonPage'),
     page('/keys', () => import('./KeysPage.tsx'), 'KeysPage'),
-    page('/api-guide', () => import('./ApiGuidePage.tsx'), 'ApiGuidePage'),
+    page(
+      '/api-guide',
+      () => import('../../features/shared/api-guide/ApiGuidePage.tsx'),
+      'ApiGuidePage',
+    ),
     page('/mails', () => import('./MailsPage.tsx'), 'MailsPage'),
     page('/mails/$id', () => import('./MailPage.tsx'), 'MailPage'),
     page('/audit', () => import('./AuditPage.tsx'), 'AuditPage'),
     page('/agency', () => import('./AgencyPage.tsx'), 'AgencyPage'),
-    page('/settings', () => import('../../features/account/AccountPage.tsx'), 'AccountPage'),
+    page('/settings', () => import('../../features/shared/account/AccountPage.tsx'), 'AccountPage'),
     createRoute({ getParentRoute: () => frame, path: '$', component: NotFound }),
   ]),
 ]);

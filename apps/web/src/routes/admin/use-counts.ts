@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { adminQueries } from '../../features/operator/queries.ts';
+import { adminQueries } from '../../features/admin/api/queries.ts';
 import type { Place } from './places.ts';
 
 /** Figures beside the places: one short list has both the clients and their sites. */

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { insideOf } from '../../features/admin-reports/periods.ts';
-import { useIsDemo } from '../../features/examples/use-examples.ts';
-import { adminQueries } from '../../features/operator/queries.ts';
+import { adminQueries } from '../../features/admin/api/queries.ts';
+import { useIsDemo } from '../../features/admin/examples/use-examples.ts';
+import { insideOf } from '../../features/admin/reports/periods.ts';
 import { useAdminTexts, useFormat } from '../../language.ts';
-import type { PaletteItem } from '../../ui/CommandPalette.tsx';
+import type { PaletteItem } from '../../ui/overlay/CommandPalette.tsx';
 import { placeGroups } from './places.ts';
 
 /** Everything the palette can jump to; the lists are asked for when it opens. */

@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { careQueries } from '../../features/care/care-queries.ts';
-import { Gone } from '../../features/care/Gone.tsx';
-import { isGone } from '../../features/care/is-gone.ts';
-import { useCareTexts } from '../../features/care/use-care-texts.ts';
-import { Letterhead } from '../../features/reports-read/Letterhead.tsx';
-import { monthOf } from '../../features/reports-read/month.ts';
-import { ReportSkeleton } from '../../features/reports-read/ReportSkeleton.tsx';
-import { useScopeWords } from '../../features/reports-read/use-scope-words.ts';
+import { Gone } from '../../features/portal/care/Gone.tsx';
+import { isGone } from '../../features/portal/care/is-gone.ts';
+import { Letterhead } from '../../features/portal/reports/Letterhead.tsx';
+import { monthOf } from '../../features/portal/reports/month.ts';
+import { ReportSkeleton } from '../../features/portal/reports/ReportSkeleton.tsx';
+import { useScopeWords } from '../../features/portal/reports/use-scope-words.ts';
+import { careQueries } from '../../features/shared/care/care-queries.ts';
+import { useCareTexts } from '../../features/shared/care/use-care-texts.ts';
 import { useFormat } from '../../language.ts';
 import { Button } from '../../ui/Button.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
-import { Markdown } from '../../ui/Markdown.tsx';
+import { Markdown } from '../../ui/markdown/Markdown.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 
 export const ReportPage = () => {

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { careQueries } from '../../features/care/care-queries.ts';
-import { useCareTexts } from '../../features/care/use-care-texts.ts';
-import { monthOf, thisMonth } from '../../features/reports-read/month.ts';
-import { ReportList } from '../../features/reports-read/ReportList.tsx';
+import { monthOf, thisMonth } from '../../features/portal/reports/month.ts';
+import { ReportList } from '../../features/portal/reports/ReportList.tsx';
+import { careQueries } from '../../features/shared/care/care-queries.ts';
+import { useCareTexts } from '../../features/shared/care/use-care-texts.ts';
 import { useFormat } from '../../language.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';

@@ -1,12 +1,12 @@
 import { auth } from '@hlidka/protocol';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../api.ts';
-import { DeadLink } from '../../features/doors/DeadLink.tsx';
-import { Door } from '../../features/doors/Door.tsx';
-import { isDeadLink } from '../../features/doors/is-dead-link.ts';
-import { useDoorTexts } from '../../features/doors/use-door-texts.ts';
-import { useEnter } from '../../features/doors/use-enter.ts';
-import { useLinkToken } from '../../features/doors/use-link-token.ts';
+import { DeadLink } from '../../features/portal/doors/DeadLink.tsx';
+import { Door } from '../../features/portal/doors/Door.tsx';
+import { isDeadLink } from '../../features/portal/doors/is-dead-link.ts';
+import { useDoorTexts } from '../../features/portal/doors/use-door-texts.ts';
+import { useEnter } from '../../features/portal/doors/use-enter.ts';
+import { useLinkToken } from '../../features/portal/doors/use-link-token.ts';
 import { useFormat, useTexts } from '../../language.ts';
 import { Button } from '../../ui/Button.tsx';
 import { errorWords } from '../../ui/error-words.ts';

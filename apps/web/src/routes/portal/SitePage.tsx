@@ -1,17 +1,17 @@
 import { useParams } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
-import { BackupTile } from '../../features/care/BackupTile.tsx';
-import { Gone } from '../../features/care/Gone.tsx';
-import { isGone } from '../../features/care/is-gone.ts';
-import { useOverview } from '../../features/care/use-overview.ts';
-import { Address } from '../../features/sites/Address.tsx';
-import { CareSkeleton } from '../../features/sites/CareSkeleton.tsx';
-import { OpenIncidents } from '../../features/sites/OpenIncidents.tsx';
-import { SitePageSkeleton } from '../../features/sites/SitePageSkeleton.tsx';
-import { siteAnswer } from '../../features/sites/site-answer.ts';
-import { IncidentHistory } from '../../features/uptime/IncidentHistory.tsx';
-import { UptimeSection } from '../../features/uptime/UptimeSection.tsx';
-import { useDays } from '../../features/uptime/use-days.ts';
+import { BackupTile } from '../../features/portal/care/BackupTile.tsx';
+import { Gone } from '../../features/portal/care/Gone.tsx';
+import { isGone } from '../../features/portal/care/is-gone.ts';
+import { useOverview } from '../../features/portal/care/use-overview.ts';
+import { Address } from '../../features/portal/sites/Address.tsx';
+import { CareSkeleton } from '../../features/portal/sites/CareSkeleton.tsx';
+import { IncidentHistory } from '../../features/portal/sites/IncidentHistory.tsx';
+import { OpenIncidents } from '../../features/portal/sites/OpenIncidents.tsx';
+import { SitePageSkeleton } from '../../features/portal/sites/SitePageSkeleton.tsx';
+import { siteAnswer } from '../../features/portal/sites/site-answer.ts';
+import { UptimeSection } from '../../features/shared/uptime/UptimeSection.tsx';
+import { useDays } from '../../features/shared/uptime/use-days.ts';
 import { useFormat, usePortalTexts } from '../../language.ts';
 import { Later } from '../../ui/Later.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
@@ -19,7 +19,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { SiteState } from '../../ui/SiteState.tsx';
 
 // What stands below the first screen comes in a file of its own, asked for at once.
-const below = import('../../features/care/SiteCare.tsx');
+const below = import('../../features/portal/care/SiteCare.tsx');
 const SiteCare = lazy(async () => ({ default: (await below).SiteCare }));
 
 export const SitePage = () => {

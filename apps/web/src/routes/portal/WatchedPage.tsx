@@ -1,9 +1,9 @@
 import { useParams } from '@tanstack/react-router';
-import { Gone } from '../../features/care/Gone.tsx';
-import { isGone } from '../../features/care/is-gone.ts';
-import { useCareTexts } from '../../features/care/use-care-texts.ts';
-import { useOverview } from '../../features/care/use-overview.ts';
-import { WatchedForm } from '../../features/care/WatchedForm.tsx';
+import { Gone } from '../../features/portal/care/Gone.tsx';
+import { isGone } from '../../features/portal/care/is-gone.ts';
+import { useOverview } from '../../features/portal/care/use-overview.ts';
+import { useCareTexts } from '../../features/shared/care/use-care-texts.ts';
+import { WatchedForm } from '../../features/shared/watched/WatchedForm.tsx';
 import { usePortalTexts } from '../../language.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';

@@ -7,12 +7,12 @@ import {
 } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { queries } from '../../api.ts';
-import { AppRoot } from '../../features/frame/AppRoot.tsx';
-import { Crashed } from '../../features/frame/Crashed.tsx';
-import { NotFound } from '../../features/frame/NotFound.tsx';
-import { Splash } from '../../features/frame/Splash.tsx';
-import { rememberNobody, restoreSession, safeNext } from '../../features/session/session.ts';
-import { viewAs } from '../../features/view-as/view-as.ts';
+import { AppRoot } from '../../features/shared/frame/AppRoot.tsx';
+import { Crashed } from '../../features/shared/frame/Crashed.tsx';
+import { NotFound } from '../../features/shared/frame/NotFound.tsx';
+import { Splash } from '../../features/shared/frame/Splash.tsx';
+import { rememberNobody, restoreSession, safeNext } from '../../features/shared/session/session.ts';
+import { viewAs } from '../../features/shared/view-as/view-as.ts';
 import { queryClient } from '../../query-client.ts';
 
 type Pages = Record<string, () => ReactNode>;
@@ -30,7 +30,7 @@ const root = createRootRoute({
 const inside = createRoute({
   getParentRoute: () => root,
   id: 'inside',
-  component: lazyRouteComponent(() => import('./PortalFrame.tsx'), 'PortalFrame'),
+  component: lazyRouteComponent(() => import('./home/PortalFrame.tsx'), 'PortalFrame'),
   notFoundComponent: NotFound,
   beforeLoad: async ({ location }) => {
     const me = await restoreSession();
@@ -98,14 +98,18 @@ const tree = root.addChildren([
     door('/invitation', () => import('./InvitationPage.tsx'), 'InvitationPage'),
   ]),
   inside.addChildren([
-    page('/', () => import('./SitesPage.tsx'), 'SitesPage'),
+    page('/', () => import('./home/SitesPage.tsx'), 'SitesPage'),
     page('/sites/$id', () => import('./SitePage.tsx'), 'SitePage'),
     page('/sites/$id/watched', () => import('./WatchedPage.tsx'), 'WatchedPage'),
     page('/groups/$id', () => import('./GroupPage.tsx'), 'GroupPage'),
     page('/reports', () => import('./ReportsPage.tsx'), 'ReportsPage'),
     page('/reports/$id', () => import('./ReportPage.tsx'), 'ReportPage'),
-    page('/settings', () => import('./SettingsPage.tsx'), 'SettingsPage'),
-    page('/api-guide', () => import('./ApiGuidePage.tsx'), 'ApiGuidePage'),
+    page('/settings', () => import('../../features/shared/account/AccountPage.tsx'), 'AccountPage'),
+    page(
+      '/api-guide',
+      () => import('../../features/shared/api-guide/ApiGuidePage.tsx'),
+      'ApiGuidePage',
+    ),
     createRoute({ getParentRoute: () => inside, path: '$', component: NotFound }),
   ]),
 ]);

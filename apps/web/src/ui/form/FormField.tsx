@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type ControlProps, Field } from '../Field.tsx';
+import { type ControlProps, Field } from './Field.tsx';
 import type { FieldName, Form } from './use-form.ts';
 
 type Props<V extends Record<string, unknown>, K extends FieldName<V>> = {

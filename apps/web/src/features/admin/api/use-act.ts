@@ -1,0 +1,23 @@
+import { useRef } from 'react';
+import { useFormat, useTexts } from '../../../language.ts';
+import { errorWords } from '../../../ui/error-words.ts';
+import { toast } from '../../../ui/Toasts.tsx';
+
+/** Runs one action at a time under its key; a failure is told and never lost. */
+export const useAct = () => {
+  const t = useTexts();
+  const format = useFormat();
+  const running = useRef(new Set<string>());
+  return async (key: string, run: () => Promise<unknown>): Promise<void> => {
+    if (running.current.has(key)) return;
+    running.current.add(key);
+    try {
+      await run();
+    } catch (error) {
+      const { what, todo } = errorWords(t, format, error);
+      toast(`${what} ${todo}`.trim());
+    } finally {
+      running.current.delete(key);
+    }
+  };
+};

@@ -1,0 +1,55 @@
+import './audit.css';
+import type { AuditEntry } from '@hlidka/protocol';
+import { useAdminTexts } from '../../../language.ts';
+import { changesOf, grantChanges, itemChanges } from './changes.ts';
+import { useValueWords } from './use-value-words.ts';
+
+/** What exactly changed, before and after, one line for each thing. */
+export const AuditChanges = ({ entry }: { entry: AuditEntry }) => {
+  const { audit: t, people } = useAdminTexts();
+  const fieldWord = (field: string) =>
+    field === 'name' && entry.subject.kind === 'person'
+      ? t.personName
+      : ((t.fields as Record<string, string>)[field] ?? field);
+  const changes = changesOf(entry);
+  const words = useValueWords(changes.some(({ field }) => field === 'siteId'));
+  const grants = grantChanges(entry);
+  const told = [
+    ...grants.added.map((grant) => ({ ...grant, how: t.added })),
+    ...grants.removed.map((grant) => ({ ...grant, how: t.removed })),
+  ];
+  const items = itemChanges(entry);
+  if (changes.length + told.length + items.length === 0) return null;
+  return (
+    <ul className="changes">
+      {changes.map(({ field, before, after }) => (
+        <li key={field}>
+          <span className="soft">{fieldWord(field)}:</span>{' '}
+          {before !== undefined && (
+            <>
+              <span className="unseen">{t.before} </span>
+              <del>{words(field, before)}</del>
+              <span aria-hidden="true"> → </span>
+              <span className="unseen">, {t.after} </span>
+            </>
+          )}
+          <ins>{words(field, after)}</ins>
+        </li>
+      ))}
+      {told.map(({ on, id, name, how }) => (
+        <li key={`${how}${id}`}>
+          <span className="soft">{how}:</span>{' '}
+          {on in people.grant ? people.grant[on as keyof typeof people.grant](name) : name}
+        </li>
+      ))}
+      {items.map(({ field, item, how }) => (
+        <li key={`${how}${field}${item}`}>
+          <span className="soft">
+            {fieldWord(field)}, {t[how]}:
+          </span>{' '}
+          {item}
+        </li>
+      ))}
+    </ul>
+  );
+};

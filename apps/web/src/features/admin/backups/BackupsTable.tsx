@@ -1,0 +1,95 @@
+import './backups.css';
+import { adminBackups, type Backup } from '@hlidka/protocol';
+import { useState } from 'react';
+import { call } from '../../../api.ts';
+import { useAdminTexts, useFormat } from '../../../language.ts';
+import { confirm } from '../../../ui/Confirm.tsx';
+import { type MarkShape, StateMark } from '../../../ui/content/StateMark.tsx';
+import { Table } from '../../../ui/content/Table.tsx';
+import { Menu } from '../../../ui/overlay/Menu.tsx';
+import { toast } from '../../../ui/Toasts.tsx';
+import { refresh } from '../api/refresh.ts';
+import { BackupDialog } from './BackupDialog.tsx';
+
+type Props = { siteId: string; backups: readonly Backup[] };
+const shapes: Record<Backup['status'], MarkShape> = {
+  ok: 'done',
+  failed: 'crossed',
+  in_progress: 'half',
+};
+
+export const BackupsTable = ({ siteId, backups }: Props) => {
+  const t = useAdminTexts().backups;
+  const format = useFormat();
+  const [edited, setEdited] = useState<Backup | null>(null);
+  const remove = ({ id, startedAt }: Backup) =>
+    confirm({
+      title: t.removeAsk,
+      means: t.removeMeans(format.dateTime(startedAt)),
+      action: t.remove,
+      run: async () => {
+        await call(adminBackups.remove, { params: { id } });
+        refresh('sites');
+        toast(t.removed);
+      },
+    });
+  return (
+    <div className="backup-rows">
+      <Table
+        caption={t.list}
+        rows={backups}
+        rowKey={({ id }) => id}
+        columns={[
+          {
+            key: 'startedAt',
+            header: t.columns.startedAt,
+            cell: ({ startedAt }) => (
+              <time dateTime={startedAt} title={format.relative(startedAt)}>
+                {format.dateTime(startedAt)}
+              </time>
+            ),
+          },
+          {
+            key: 'status',
+            header: t.columns.status,
+            cell: ({ status }) => (
+              <StateMark shape={shapes[status]} strong={status === 'failed'}>
+                {t.statuses[status]}
+              </StateMark>
+            ),
+          },
+          {
+            key: 'length',
+            header: t.columns.length,
+            align: 'end',
+            cell: ({ startedAt, finishedAt }) =>
+              finishedAt &&
+              format.duration((Date.parse(finishedAt) - Date.parse(startedAt)) / 1000),
+          },
+          {
+            key: 'size',
+            header: t.columns.size,
+            align: 'end',
+            cell: ({ sizeBytes }) => sizeBytes !== null && format.bytes(sizeBytes),
+          },
+          {
+            key: 'actions',
+            header: t.columns.actions,
+            align: 'end',
+            cell: (backup) => (
+              <Menu
+                size="small"
+                aria-label={t.actionsOf(format.dateTime(backup.startedAt))}
+                items={[
+                  { label: t.edit, onSelect: () => setEdited(backup) },
+                  { label: t.remove, onSelect: () => remove(backup) },
+                ]}
+              />
+            ),
+          },
+        ]}
+      />
+      {edited && <BackupDialog siteId={siteId} backup={edited} onClose={() => setEdited(null)} />}
+    </div>
+  );
+};

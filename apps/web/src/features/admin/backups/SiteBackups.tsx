@@ -1,0 +1,41 @@
+import type { AdminSite } from '@hlidka/protocol';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useAdminTexts } from '../../../language.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Section } from '../../../ui/content/Section.tsx';
+import { Loaded } from '../../../ui/Loaded.tsx';
+import { SkeletonRows } from '../../../ui/Skeleton.tsx';
+import { careQueries } from '../../shared/care/care-queries.ts';
+import { BackupDialog } from './BackupDialog.tsx';
+import { BackupsTable } from './BackupsTable.tsx';
+
+export const SiteBackups = ({ site }: { site: AdminSite }) => {
+  const t = useAdminTexts().backups;
+  const [recording, setRecording] = useState(false);
+  const query = useQuery(careQueries.backups(site.id));
+  return (
+    <Section
+      heading={t.heading}
+      about={t.about}
+      action={
+        <Button size="small" icon="plus" onClick={() => setRecording(true)}>
+          {t.record}
+        </Button>
+      }
+    >
+      <Loaded query={query} skeleton={<SkeletonRows rows={3} />}>
+        {(backups) =>
+          backups.length === 0 ? (
+            <p className="soft">
+              {t.none} {t.noneNext}
+            </p>
+          ) : (
+            <BackupsTable siteId={site.id} backups={backups} />
+          )
+        }
+      </Loaded>
+      {recording && <BackupDialog siteId={site.id} onClose={() => setRecording(false)} />}
+    </Section>
+  );
+};

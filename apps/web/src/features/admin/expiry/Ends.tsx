@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { useAdminTexts, useFormat } from '../../../language.ts';
+import { StateMark } from '../../../ui/content/StateMark.tsx';
+import { daysLeft } from './days-left.ts';
+
+const nearDays = 14;
+
+/** An end of validity: how many days are left, the date under it; unknown says so. */
+export const Ends = ({ at, children }: { at: string | null; children?: ReactNode }) => {
+  const t = useAdminTexts().expiry;
+  const format = useFormat();
+  if (!at)
+    return (
+      <span>
+        <StateMark shape="broken">{t.unknown}</StateMark>
+        {children && <span className="table-note">{children}</span>}
+      </span>
+    );
+  const left = daysLeft(at);
+  return (
+    <span>
+      <StateMark
+        shape={left < 0 ? 'crossed' : left <= nearDays ? 'half' : 'done'}
+        strong={left <= nearDays}
+      >
+        {t.left(left)}
+      </StateMark>
+      <span className="table-note">
+        {format.date(at)}
+        {children && <> · {children}</>}
+      </span>
+    </span>
+  );
+};

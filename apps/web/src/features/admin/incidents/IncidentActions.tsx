@@ -1,0 +1,39 @@
+import { type AdminIncident, incidents } from '@hlidka/protocol';
+import { useState } from 'react';
+import { call } from '../../../api.ts';
+import { useAdminTexts } from '../../../language.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { confirm } from '../../../ui/Confirm.tsx';
+import { LinkButton } from '../../../ui/LinkButton.tsx';
+import { toast } from '../../../ui/Toasts.tsx';
+import { AcknowledgeDialog } from './AcknowledgeDialog.tsx';
+import { storeIncident } from './store-incident.ts';
+
+export const IncidentActions = ({ incident }: { incident: AdminIncident }) => {
+  const t = useAdminTexts().incident;
+  const [asking, setAsking] = useState(false);
+  const open = incident.endedAt === null;
+  const free = open && incident.acknowledgedAt === null;
+  const resolve = () =>
+    confirm({
+      title: t.resolveAsk,
+      means: t.resolveMeans,
+      action: t.resolve,
+      run: async () => {
+        storeIncident(await call(incidents.resolve, { params: { id: incident.id } }));
+        toast(t.resolved);
+      },
+    });
+  return (
+    <>
+      {free && (
+        <Button look="main" onClick={() => setAsking(true)}>
+          {t.acknowledge}
+        </Button>
+      )}
+      {open && <Button onClick={resolve}>{t.resolve}</Button>}
+      <LinkButton to={`/sites/${incident.siteId}`}>{t.toSite}</LinkButton>
+      {asking && <AcknowledgeDialog incident={incident} onClose={() => setAsking(false)} />}
+    </>
+  );
+};

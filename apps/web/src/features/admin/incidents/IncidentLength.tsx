@@ -1,0 +1,28 @@
+import './incidents.css';
+import type { AdminIncident } from '@hlidka/protocol';
+import { useAdminTexts, useFormat } from '../../../language.ts';
+import { secondsOf } from './cause.ts';
+
+type Props = { incident: AdminIncident; longest: number; now: number };
+
+/** How long it took, in words and as a line to scale with the others of the list. */
+export const IncidentLength = ({ incident, longest, now }: Props) => {
+  const t = useAdminTexts().incidents;
+  const format = useFormat();
+  const seconds = secondsOf(incident, now);
+  const words = format.duration(seconds);
+  const share = longest > 0 ? Math.min(100, (seconds / longest) * 100) : 0;
+  return (
+    <span className="incident-span">
+      {incident.endedAt ? words : t.lasting(words)}
+      <span
+        className="incident-line"
+        data-open={incident.endedAt === null || undefined}
+        data-kind={incident.kind}
+        aria-hidden="true"
+      >
+        <span style={{ width: `${share}%` }} />
+      </span>
+    </span>
+  );
+};

@@ -1,0 +1,46 @@
+import type { AdminIncident } from '@hlidka/protocol';
+import type { ComponentProps } from 'react';
+import { useAdminTexts } from '../../../language.ts';
+import { Section } from '../../../ui/content/Section.tsx';
+import { MoreButton } from '../lists/MoreButton.tsx';
+import type { useUrlState } from '../lists/use-url-state.ts';
+import { IncidentsTable } from './IncidentsTable.tsx';
+import { IncidentsToolbar } from './IncidentsToolbar.tsx';
+
+type Url = ReturnType<typeof useUrlState<{ show: string; site: string; new: string }>>;
+type Props = {
+  url: Url;
+  open: readonly AdminIncident[];
+  all: readonly AdminIncident[];
+  more: ComponentProps<typeof MoreButton>['query'];
+};
+
+/** Open ones first, whatever their age; then those that ended. */
+export const IncidentsSections = ({ url, open, all, more }: Props) => {
+  const t = useAdminTexts().incidents;
+  const { site, show } = url.state;
+  const now = open.filter(({ siteId }) => !site || siteId === site);
+  const ended = all.filter(({ endedAt }) => endedAt !== null);
+  return (
+    <>
+      <IncidentsToolbar {...url} />
+      <Section heading={t.open}>
+        {now.length > 0 ? (
+          <IncidentsTable caption={t.open} incidents={now} />
+        ) : (
+          <p className="soft">{t.openNone}</p>
+        )}
+      </Section>
+      {show !== 'open' && (
+        <Section heading={t.history}>
+          {ended.length > 0 ? (
+            <IncidentsTable caption={t.history} incidents={ended} />
+          ) : (
+            <p className="soft">{t.historyNone}</p>
+          )}
+          <MoreButton query={more} />
+        </Section>
+      )}
+    </>
+  );
+};

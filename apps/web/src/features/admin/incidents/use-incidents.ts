@@ -1,0 +1,13 @@
+import { incidents } from '@hlidka/protocol';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { call } from '../../../api.ts';
+
+/** Every incident, newest first, page by page. */
+export const useIncidents = (site?: string) =>
+  useInfiniteQuery({
+    queryKey: ['incidents', 'pages', site ?? null],
+    queryFn: ({ pageParam }) => call(incidents.list, { query: { site, cursor: pageParam } }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+    select: ({ pages }) => pages.flatMap((page) => page.incidents),
+  });

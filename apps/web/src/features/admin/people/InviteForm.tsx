@@ -1,0 +1,85 @@
+import {
+  type AdminGroup,
+  type AdminSiteRow,
+  type Client,
+  type Grant,
+  type Language,
+  people,
+  type Role,
+} from '@hlidka/protocol';
+import { useNavigate } from '@tanstack/react-router';
+import { useRef } from 'react';
+import { call } from '../../../api.ts';
+import { useAdminTexts } from '../../../language.ts';
+import { FormEnd } from '../../../ui/form/FormEnd.tsx';
+import { FormField } from '../../../ui/form/FormField.tsx';
+import { TextInput } from '../../../ui/form/TextInput.tsx';
+import { useForm } from '../../../ui/form/use-form.ts';
+import { toast } from '../../../ui/Toasts.tsx';
+import { refresh } from '../api/refresh.ts';
+import { LeaveGuard } from '../forms/LeaveGuard.tsx';
+import { AccountChoices } from './AccountChoices.tsx';
+import { GrantPicker } from './GrantPicker.tsx';
+
+type Props = {
+  clients: readonly Client[];
+  groups: readonly AdminGroup[];
+  sites: readonly AdminSiteRow[];
+  given: Grant[];
+};
+
+export const InviteForm = ({ given, ...lists }: Props) => {
+  const { invite: t, grants: grantWords } = useAdminTexts();
+  const navigate = useNavigate();
+  const sent = useRef(false);
+  const form = useForm({
+    schema: people.invite.body,
+    initial: {
+      email: '',
+      name: '',
+      role: 'client' as Role,
+      language: 'cs' as Language,
+      grants: given,
+    },
+    toBody: (values) => ({ ...values, grants: values.role === 'client' ? values.grants : [] }),
+    words: {
+      'email: taken': t.emailTaken,
+      taken: t.emailTaken,
+      'grants: not found': grantWords.gone,
+    },
+    send: (body) => call(people.invite, { body }),
+    done: (person) => {
+      sent.current = true;
+      refresh('people', 'mails', 'sites');
+      toast(t.sent(person.email));
+      void navigate({ to: `/people/${person.id}` });
+    },
+  });
+  const { role } = form.values;
+  return (
+    <form {...form.props} className="form wide-form">
+      <FormField form={form} name="email" label={t.email}>
+        {(control) => (
+          <TextInput {...control} type="email" inputMode="email" autoComplete="off" autoFocus />
+        )}
+      </FormField>
+      <FormField form={form} name="name" label={t.name}>
+        {(control) => <TextInput {...control} autoComplete="off" />}
+      </FormField>
+      <AccountChoices form={form} roleHint={t.roleHints[role]} />
+      {role === 'client' && (
+        <fieldset className="bare">
+          <legend>{t.grants}</legend>
+          <GrantPicker
+            {...lists}
+            value={form.values.grants}
+            onValue={(grants) => form.set('grants', grants)}
+            error={form.errors.grants}
+          />
+        </fieldset>
+      )}
+      <FormEnd form={form} submit={t.send} />
+      <LeaveGuard unsaved={() => form.changed && !sent.current} />
+    </form>
+  );
+};

@@ -1,0 +1,27 @@
+import './reports.css';
+import type { AdminReportDetail } from '@hlidka/protocol';
+import { Link } from '@tanstack/react-router';
+import { useAdminTexts } from '../../../language.ts';
+import { Remark } from '../../../ui/content/Remark.tsx';
+
+/** To whom it goes, or went; loud when to nobody. */
+export const ReportReaders = ({ report }: { report: AdminReportDetail }) => {
+  const t = useAdminTexts().report;
+  const { readers, site, sentAt, clientId } = report;
+  if (readers.length === 0)
+    return sentAt ? null : (
+      <Remark what={t.nobody}>
+        {site ? t.nobodySite : t.nobodyAll} <Link to={`/clients/${clientId}`}>{t.toClient}</Link>
+      </Remark>
+    );
+  return (
+    <dl className="readers">
+      <dt>{sentAt ? t.got : t.willGet}</dt>
+      {readers.map(({ id, name, email }) => (
+        <dd key={id}>
+          <Link to={`/people/${id}`}>{name}</Link> <span className="soft">{email}</span>
+        </dd>
+      ))}
+    </dl>
+  );
+};

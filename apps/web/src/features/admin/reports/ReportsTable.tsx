@@ -1,0 +1,60 @@
+import type { AdminReport } from '@hlidka/protocol';
+import { Link } from '@tanstack/react-router';
+import { useAdminTexts, useFormat } from '../../../language.ts';
+import { RelativeTime } from '../../../ui/content/RelativeTime.tsx';
+import { type Column, Table } from '../../../ui/content/Table.tsx';
+import { insideOf } from './periods.ts';
+
+type Props = { caption: string; reports: readonly AdminReport[]; sent?: boolean };
+
+export const ReportsTable = ({ caption, reports, sent = false }: Props) => {
+  const t = useAdminTexts().reports;
+  const format = useFormat();
+  const columns: Column<AdminReport>[] = [
+    {
+      key: 'client',
+      header: t.columns.client,
+      cell: ({ id, clientName }) => (
+        <Link className="row-link" to={`/reports/${id}`}>
+          {clientName}
+        </Link>
+      ),
+    },
+    {
+      key: 'period',
+      header: t.columns.period,
+      cell: ({ period }) => <span className="whole">{format.month(insideOf(period))}</span>,
+    },
+    {
+      key: 'site',
+      header: t.columns.site,
+      cell: ({ site }) => site?.name ?? <span className="soft">{t.allSites}</span>,
+    },
+    ...(sent
+      ? [
+          {
+            key: 'sent',
+            header: t.columns.sent,
+            cell: ({ sentAt }: AdminReport) =>
+              sentAt && (
+                <time dateTime={sentAt} title={format.relative(sentAt)}>
+                  {format.date(sentAt)}
+                </time>
+              ),
+          },
+          {
+            key: 'readers',
+            header: t.columns.readers,
+            cell: ({ recipients }: AdminReport) => t.readers(recipients),
+          },
+        ]
+      : [
+          {
+            key: 'updated',
+            header: t.columns.updated,
+            cell: ({ updatedAt }: AdminReport) => <RelativeTime at={updatedAt} />,
+          },
+        ]),
+  ];
+  return <Table caption={caption} rows={reports} rowKey={({ id }) => id} columns={columns} />;
+};

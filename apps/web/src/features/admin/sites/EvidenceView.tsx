@@ -1,0 +1,29 @@
+import './site-watch.css';
+import type { Evidence } from '@hlidka/protocol';
+import { useAdminTexts, useFormat } from '../../../language.ts';
+import { Waterfall } from '../../../ui/charts/Waterfall.tsx';
+import { Facts } from '../../../ui/content/Facts.tsx';
+import { Excerpt } from './Excerpt.tsx';
+import { phaseSteps } from './phase-steps.ts';
+
+/** What was measured when an incident began; only what there is. */
+export const EvidenceView = ({ evidence }: { evidence: Evidence }) => {
+  const { siteWatch, incidents } = useAdminTexts();
+  const format = useFormat();
+  const t = siteWatch.evidence;
+  const { failure, statusCode, reason, address, step, excerpt, phases } = evidence;
+  const items: [string, string | number | null | undefined][] = [
+    [t.cause, failure && incidents.failures[failure]],
+    [t.status, statusCode],
+    [t.reason, reason],
+    [t.step, step],
+    [t.address, address],
+  ];
+  return (
+    <div className="stack evidence">
+      <Facts items={items.filter(([, value]) => value !== null && value !== undefined)} />
+      {phases && <Waterfall {...phaseSteps(siteWatch.phases, format, evidence)} />}
+      {excerpt && <Excerpt text={excerpt} />}
+    </div>
+  );
+};

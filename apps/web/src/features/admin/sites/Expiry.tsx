@@ -1,0 +1,37 @@
+import './site-watch.css';
+import { expiryDays } from '@hlidka/protocol';
+import { useAdminTexts, useFormat } from '../../../language.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+import { useNow } from '../../../ui/use-now.ts';
+
+type Props = { at: string | null; unknown: string; ended: string; note?: string };
+
+const dayMs = 86_400_000;
+
+/** When something ends and how soon that is; what is near or over stands out in ink. */
+export const Expiry = ({ at, unknown, ended, note }: Props) => {
+  const t = useAdminTexts().siteWatch;
+  const format = useFormat();
+  const now = useNow();
+  if (!at)
+    return (
+      <span>
+        {t.notKnown}
+        <span className="under fine soft">{unknown}</span>
+      </span>
+    );
+  const left = Math.floor((Date.parse(at) - now) / dayMs);
+  const near = left <= Math.max(...expiryDays);
+  const soon = left > 0 ? t.endsIn(left) : t.endsToday;
+  return (
+    <span className="expiry" data-near={near || undefined}>
+      {near && <Icon name="warn" />}
+      <span>
+        {t.ends(format.date(at))}
+        <span className="under fine soft">
+          {[Date.parse(at) < now ? ended : soon, note].filter(Boolean).join(', ')}
+        </span>
+      </span>
+    </span>
+  );
+};

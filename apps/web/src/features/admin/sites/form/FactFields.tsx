@@ -1,0 +1,64 @@
+import { type AdminSiteRow, siteFacts } from '@hlidka/protocol';
+import { useId } from 'react';
+import { useAdminTexts, useTexts } from '../../../../language.ts';
+import { Section } from '../../../../ui/content/Section.tsx';
+import { Checkbox } from '../../../../ui/form/Checkbox.tsx';
+import { FormField } from '../../../../ui/form/FormField.tsx';
+import { TextInput } from '../../../../ui/form/TextInput.tsx';
+import type { Form } from '../../../../ui/form/use-form.ts';
+import { usedValues } from '../used-values.ts';
+import type { SiteValues } from './values.ts';
+
+type Props = { form: Form<SiteValues>; sites: readonly AdminSiteRow[] };
+
+/** What the client reads about the site, and which services it has. */
+export const FactFields = ({ form, sites }: Props) => {
+  const t = useAdminTexts().siteForm;
+  const { facts } = useTexts();
+  const id = useId();
+  return (
+    <>
+      <Section heading={t.facts}>
+        <div className="form-grid">
+          {siteFacts.map((name) => (
+            <FormField
+              key={name}
+              form={form}
+              name={name}
+              label={facts[name]}
+              hint={t.factHints[name]}
+              optional
+            >
+              {(control) => (
+                <>
+                  <TextInput {...control} list={`${id}-${name}`} autoComplete="off" />
+                  <datalist id={`${id}-${name}`}>
+                    {usedValues(sites, name).map((value) => (
+                      <option key={value} value={value} />
+                    ))}
+                  </datalist>
+                </>
+              )}
+            </FormField>
+          ))}
+        </div>
+      </Section>
+      <Section heading={t.services}>
+        <div>
+          <Checkbox
+            label={t.search}
+            hint={t.searchHint}
+            checked={form.values['entitlements.search']}
+            onValue={(on) => form.set('entitlements.search', on)}
+          />
+          <Checkbox
+            label={t.ai}
+            hint={t.aiHint}
+            checked={form.values['entitlements.ai']}
+            onValue={(on) => form.set('entitlements.ai', on)}
+          />
+        </div>
+      </Section>
+    </>
+  );
+};

@@ -1,0 +1,73 @@
+import './site-form.css';
+import {
+  type AdminGroup,
+  type AdminSite,
+  type AdminSiteRow,
+  adminSites,
+  type Client,
+} from '@hlidka/protocol';
+import { useNavigate } from '@tanstack/react-router';
+import { useRef } from 'react';
+import { call } from '../../../../api.ts';
+import { useAdminTexts } from '../../../../language.ts';
+import { Button } from '../../../../ui/Button.tsx';
+import { FormEnd } from '../../../../ui/form/FormEnd.tsx';
+import { useForm } from '../../../../ui/form/use-form.ts';
+import { toast } from '../../../../ui/Toasts.tsx';
+import { refresh } from '../../api/refresh.ts';
+import { LeaveGuard } from '../../forms/LeaveGuard.tsx';
+import { storeSite } from '../store-site.ts';
+import { BasicFields } from './BasicFields.tsx';
+import { FactFields } from './FactFields.tsx';
+import { InternalFields } from './InternalFields.tsx';
+import { MonitorFields } from './MonitorFields.tsx';
+import { bodyOf, emptyValues, valuesOf } from './values.ts';
+import { formWords } from './words.ts';
+
+type Props = {
+  site?: AdminSite;
+  given?: { clientId?: string; groupId?: string };
+  sites: readonly AdminSiteRow[];
+  clients: readonly Client[];
+  groups: readonly AdminGroup[];
+};
+
+export const SiteForm = ({ site, given = {}, sites, clients, groups }: Props) => {
+  const t = useAdminTexts().siteForm;
+  const navigate = useNavigate();
+  const saved = useRef(false);
+  const form = useForm({
+    schema: adminSites.create.body,
+    initial: site ? valuesOf(site) : emptyValues(given),
+    toBody: bodyOf,
+    words: formWords(t),
+    send: (body) =>
+      site
+        ? call(adminSites.change, { params: { id: site.id }, body })
+        : call(adminSites.create, { body }),
+    done: (stored) => {
+      saved.current = true;
+      storeSite(stored);
+      refresh('sites');
+      toast(site ? t.saved(stored.name) : t.created(stored.name));
+      void navigate({ to: `/sites/${stored.id}` });
+    },
+  });
+  const leave = () => void navigate({ to: site ? `/sites/${site.id}` : '/sites' });
+  return (
+    <form {...form.props} className="form site-form">
+      <BasicFields form={form} clients={clients} groups={groups} />
+      <FactFields form={form} sites={sites} />
+      <MonitorFields form={form} site={site} />
+      <InternalFields form={form} />
+      <div className="form-foot">
+        <FormEnd form={form} submit={site ? t.save : t.create}>
+          <Button look="quiet" onClick={leave}>
+            {t.discard}
+          </Button>
+        </FormEnd>
+      </div>
+      <LeaveGuard unsaved={() => form.changed && !saved.current} />
+    </form>
+  );
+};

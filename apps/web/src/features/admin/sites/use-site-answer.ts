@@ -1,0 +1,22 @@
+import type { AdminSite } from '@hlidka/protocol';
+import { useQuery } from '@tanstack/react-query';
+import { useAdminTexts, useFormat } from '../../../language.ts';
+import { since } from '../../shared/incidents/since.ts';
+import { adminQueries } from '../api/queries.ts';
+
+/** The page's first line: how the site does, and since when it does not. */
+export const useSiteAnswer = (site: AdminSite | undefined): string | undefined => {
+  const { site: t, siteWatch } = useAdminTexts();
+  const format = useFormat();
+  const known = useQuery({ ...adminQueries.incidentsOf(site?.id ?? ''), enabled: !!site }).data;
+  if (!site) return;
+  const { name, status, downSince, brokenForm } = site;
+  if (site.archivedAt) return t.answer.archived(name);
+  if (status === 'down' && downSince) return siteWatch.downSince(name, since(format, downSince));
+  if (site.unknownReason) return siteWatch.unknown[site.unknownReason](name);
+  if (!brokenForm || status !== 'up') return t.answer[status](name);
+  const form = known?.find(({ kind, endedAt }) => kind === 'form' && endedAt === null);
+  return form
+    ? siteWatch.formSince(name, since(format, form.startedAt))
+    : t.answer.brokenForm(name);
+};

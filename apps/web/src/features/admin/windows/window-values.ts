@@ -1,0 +1,63 @@
+import type { MaintenanceWindow } from '@hlidka/protocol';
+import { clockOf, instantOf, pragueClock } from '../clock/prague.ts';
+
+/** What the form holds; the names are the paths under which the server finds fault. */
+export type WindowValues = {
+  title: string;
+  scope: 'all' | 'group' | 'site';
+  siteId: string;
+  groupId: string;
+  repeat: 'once' | 'weekly';
+  'when.startsAt': string;
+  'when.endsAt': string;
+  'when.weekdays': number[];
+  'when.startMinute': string;
+  'when.minutes': string;
+};
+
+const hourMs = 3_600_000;
+const nextHour = () => Math.ceil(Date.now() / hourMs) * hourMs;
+
+export const valuesOf = (window?: MaintenanceWindow): WindowValues => {
+  const when = window?.when;
+  const once = when?.repeat === 'once' ? when : null;
+  const weekly = when?.repeat === 'weekly' ? when : null;
+  return {
+    title: window?.title ?? '',
+    scope: window?.siteId ? 'site' : window?.groupId ? 'group' : 'all',
+    siteId: window?.siteId ?? '',
+    groupId: window?.groupId ?? '',
+    repeat: when?.repeat ?? 'once',
+    'when.startsAt': pragueClock(once ? Date.parse(once.startsAt) : nextHour()),
+    'when.endsAt': pragueClock(once ? Date.parse(once.endsAt) : nextHour() + hourMs),
+    'when.weekdays': weekly?.weekdays ?? [],
+    'when.startMinute': clockOf(weekly?.startMinute ?? 120),
+    'when.minutes': String(weekly?.minutes ?? 60),
+  };
+};
+
+export const minuteOf = (clock: string): number => {
+  const [hours, minutes] = clock.split(':').map(Number);
+  return hours === undefined || minutes === undefined ? Number.NaN : hours * 60 + minutes;
+};
+
+/** An empty choice goes out as one that is refused: left out, it would mean all sites. */
+export const bodyOf = (values: WindowValues) => ({
+  title: values.title,
+  siteId: values.scope === 'site' ? values.siteId : null,
+  groupId: values.scope === 'group' ? values.groupId : null,
+  when:
+    values.repeat === 'once'
+      ? {
+          repeat: 'once',
+          startsAt: instantOf(values['when.startsAt']),
+          endsAt: instantOf(values['when.endsAt']),
+        }
+      : {
+          repeat: 'weekly',
+          weekdays: values['when.weekdays'],
+          startMinute: minuteOf(values['when.startMinute']),
+          minutes:
+            values['when.minutes'].trim() === '' ? Number.NaN : Number(values['when.minutes']),
+        },
+});

@@ -1,0 +1,58 @@
+import { adminWorklog, type WorklogEntry } from '@hlidka/protocol';
+import { call } from '../../../api.ts';
+import { useAdminTexts, useFormat } from '../../../language.ts';
+import { confirm } from '../../../ui/Confirm.tsx';
+import { Badge } from '../../../ui/content/Badge.tsx';
+import { Markdown } from '../../../ui/markdown/Markdown.tsx';
+import { Menu } from '../../../ui/overlay/Menu.tsx';
+import { toast } from '../../../ui/Toasts.tsx';
+import { refresh } from '../api/refresh.ts';
+
+type Props = {
+  entry: WorklogEntry;
+  /** Absent while another entry is being written. */
+  onEdit: (() => void) | undefined;
+};
+
+export const WorklogItem = ({ entry, onEdit }: Props) => {
+  const t = useAdminTexts().worklog;
+  const format = useFormat();
+  const when = format.dateTime(entry.at);
+  const remove = () =>
+    confirm({
+      title: t.removeAsk,
+      means: t.removeMeans(when),
+      action: t.remove,
+      run: async () => {
+        await call(adminWorklog.remove, { params: { id: entry.id } });
+        refresh('sites');
+        toast(t.removed);
+      },
+    });
+  return (
+    <article className="entry">
+      <header>
+        <time dateTime={entry.at} title={format.relative(entry.at)}>
+          {when}
+        </time>
+        {entry.automatic ? <Badge>{t.automatic}</Badge> : <span>{entry.author ?? t.unsigned}</span>}
+        {entry.minutes !== null && (
+          <span className="soft">{format.duration(entry.minutes * 60)}</span>
+        )}
+        {onEdit && (
+          <span className="entry-menu">
+            <Menu
+              size="small"
+              aria-label={t.actionsOf(when)}
+              items={[
+                { label: t.edit, onSelect: onEdit },
+                { label: t.remove, onSelect: remove },
+              ]}
+            />
+          </span>
+        )}
+      </header>
+      <Markdown text={entry.text} />
+    </article>
+  );
+};

@@ -1,4 +1,0 @@
-import { createCareQueries } from '@hlidka/client/care';
-import { call } from '../../api.ts';
-
-export const careQueries = createCareQueries(call);

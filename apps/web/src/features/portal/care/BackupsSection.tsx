@@ -1,0 +1,51 @@
+import './care.css';
+import type { Backup } from '@hlidka/protocol';
+import { useFormat } from '../../../language.ts';
+import { Section } from '../../../ui/content/Section.tsx';
+import { type Column, Table } from '../../../ui/content/Table.tsx';
+import { useCareTexts } from '../../shared/care/use-care-texts.ts';
+import { Told } from './Told.tsx';
+
+const shapes = { ok: 'yes', failed: 'failed', in_progress: 'waiting' } as const;
+
+export const BackupsSection = ({ backups }: { backups: readonly Backup[] }) => {
+  const t = useCareTexts().backups;
+  const format = useFormat();
+  const columns: Column<Backup>[] = [
+    {
+      key: 'started',
+      header: t.started,
+      cell: ({ startedAt }) => <time dateTime={startedAt}>{format.dateTime(startedAt)}</time>,
+    },
+    {
+      key: 'state',
+      header: t.state,
+      cell: ({ status }) => <Told as={shapes[status]}>{t.states[status]}</Told>,
+    },
+    {
+      key: 'took',
+      header: t.took,
+      align: 'end',
+      cell: ({ startedAt, finishedAt }) =>
+        finishedAt ? format.duration((Date.parse(finishedAt) - Date.parse(startedAt)) / 1000) : '–',
+    },
+    {
+      key: 'size',
+      header: t.size,
+      align: 'end',
+      cell: ({ sizeBytes, status }) =>
+        sizeBytes !== null ? format.bytes(sizeBytes) : status === 'ok' ? t.unknown : '–',
+    },
+  ];
+  return (
+    <Section heading={t.heading} about={backups[0]?.status === 'failed' ? t.failedNote : undefined}>
+      {backups.length === 0 ? (
+        <p className="soft">{t.none}</p>
+      ) : (
+        <div className="ledger">
+          <Table caption={t.caption} rows={backups} rowKey={({ id }) => id} columns={columns} />
+        </div>
+      )}
+    </Section>
+  );
+};

@@ -1,0 +1,54 @@
+import '../../shared/care/care.css';
+import './care.css';
+import type { Search } from '@hlidka/protocol';
+import { useFormat } from '../../../language.ts';
+import { noon } from '../../../ui/charts/day-words.ts';
+import { Section } from '../../../ui/content/Section.tsx';
+import { Tile } from '../../../ui/content/Tile.tsx';
+import { useCareTexts } from '../../shared/care/use-care-texts.ts';
+import { SearchDays } from './SearchDays.tsx';
+import { TopQueries } from './TopQueries.tsx';
+
+export const SearchSection = ({ search }: { search: Search }) => {
+  const t = useCareTexts().search;
+  const format = useFormat();
+  const { days, until, google, bing } = search;
+  if (!google && !bing)
+    return (
+      <Section heading={t.heading}>
+        <p className="soft">{t.none}</p>
+      </Section>
+    );
+  const position = google?.position ?? null;
+  return (
+    <Section heading={t.heading} about={t.about(days, until && format.date(noon(until)))}>
+      <dl className="tiles" data-count="4">
+        <Tile label={t.googleClicks} value={google ? format.number(google.clicks) : t.noData} />
+        <Tile
+          label={t.googleImpressions}
+          value={google ? format.number(google.impressions) : t.noData}
+        />
+        <Tile
+          label={t.position}
+          value={position === null ? t.noData : format.number(Math.round(position * 10) / 10)}
+          note={t.positionNote}
+        />
+        <Tile
+          label={t.bingClicks}
+          value={bing ? format.number(bing.clicks) : t.noData}
+          note={bing && t.impressions(bing.impressions)}
+        />
+      </dl>
+      {search.daily.length > 0 && (
+        <div className="care-part">
+          <h3>{t.daily}</h3>
+          <SearchDays days={search.daily} />
+        </div>
+      )}
+      <div className="care-part">
+        <h3>{t.queries}</h3>
+        <TopQueries queries={search.queries} />
+      </div>
+    </Section>
+  );
+};

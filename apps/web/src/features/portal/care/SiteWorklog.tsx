@@ -1,0 +1,32 @@
+import type { WorklogPage } from '@hlidka/protocol';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { queryClient } from '../../../query-client.ts';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { careQueries } from '../../shared/care/care-queries.ts';
+import { WorklogView } from './WorklogView.tsx';
+
+/** The first page comes with the site's overview; older ones are asked for by the button. */
+export const SiteWorklog = ({ id, first }: { id: string; first: WorklogPage }) => {
+  const options = careQueries.worklog('site', id);
+  const [opened, setOpened] = useState(false);
+  const query = useInfiniteQuery({ ...options, enabled: opened });
+  const pages = opened && query.data ? query.data.pages : [first];
+  const more = opened && query.data ? query.hasNextPage : first.nextCursor !== null;
+  const showOlder = () => {
+    if (!opened)
+      queryClient.setQueryData(options.queryKey, { pages: [first], pageParams: [undefined] });
+    setOpened(true);
+    return query.fetchNextPage();
+  };
+  return (
+    <>
+      <WorklogView
+        entries={pages.flatMap(({ entries }) => entries)}
+        onOlder={more ? showOlder : undefined}
+        busy={query.isFetchingNextPage}
+      />
+      {query.isError && <ErrorState error={query.error} onRetry={showOlder} />}
+    </>
+  );
+};

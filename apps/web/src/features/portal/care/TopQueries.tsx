@@ -1,0 +1,39 @@
+import type { Search } from '@hlidka/protocol';
+import { useFormat } from '../../../language.ts';
+import { type Column, Table } from '../../../ui/content/Table.tsx';
+import { useCareTexts } from '../../shared/care/use-care-texts.ts';
+
+type Query = Search['queries'][number];
+
+export const TopQueries = ({ queries }: { queries: readonly Query[] }) => {
+  const t = useCareTexts().search;
+  const format = useFormat();
+  if (queries.length === 0) return <p className="soft">{t.queriesNone}</p>;
+  const columns: Column<Query>[] = [
+    { key: 'query', header: t.query, cell: ({ query }) => query },
+    {
+      key: 'clicks',
+      header: t.clicks,
+      align: 'end',
+      cell: ({ clicks }) => format.number(clicks),
+    },
+    {
+      key: 'impressions',
+      header: t.impressionsShort,
+      align: 'end',
+      cell: ({ impressions }) => format.number(impressions),
+    },
+    {
+      key: 'position',
+      header: t.positionShort,
+      align: 'end',
+      cell: ({ position }) =>
+        position === null ? '–' : format.number(Math.round(position * 10) / 10),
+    },
+  ];
+  return (
+    <div className="ledger">
+      <Table caption={t.queries} rows={queries} rowKey={({ query }) => query} columns={columns} />
+    </div>
+  );
+};

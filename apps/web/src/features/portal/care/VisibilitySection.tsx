@@ -1,0 +1,55 @@
+import '../../shared/care/care.css';
+import './care.css';
+import type { Visibility } from '@hlidka/protocol';
+import { useFormat } from '../../../language.ts';
+import { Section } from '../../../ui/content/Section.tsx';
+import { Tile } from '../../../ui/content/Tile.tsx';
+import { useCareTexts } from '../../shared/care/use-care-texts.ts';
+import { Told } from './Told.tsx';
+import { WeeklyShare } from './WeeklyShare.tsx';
+
+export const VisibilitySection = ({ visibility }: { visibility: Visibility }) => {
+  const t = useCareTexts().ai;
+  const format = useFormat();
+  const { checkedAt, sharePct, answers, questions, weekly } = visibility;
+  return (
+    <Section heading={t.heading} about={checkedAt ? t.about(format.date(checkedAt)) : t.aboutNone}>
+      <dl className="tiles" data-count="4">
+        <Tile
+          label={t.share}
+          value={sharePct === null ? t.shareNone : format.number(Math.floor(sharePct))}
+          unit={sharePct === null ? undefined : '%'}
+          note={sharePct === null ? undefined : t.shareNote(answers)}
+        />
+        <Tile label={t.mentions} value={format.number(visibility.mentions)} />
+        <Tile label={t.questions} value={format.number(visibility.questionCount)} />
+        <Tile label={t.links} value={format.number(visibility.links)} note={t.linksNote} />
+      </dl>
+      <div className="care-halves">
+        <div className="care-part">
+          <h3>{t.list}</h3>
+          {questions.length === 0 ? (
+            <p className="soft">{t.listNone}</p>
+          ) : (
+            <ul className="questions">
+              {questions.map(({ question, mentioned }) => (
+                <li key={question}>
+                  <p>{question}</p>
+                  <Told as={mentioned === null ? 'waiting' : mentioned ? 'yes' : 'no'}>
+                    {mentioned === null ? t.notAsked : mentioned ? t.mentioned : t.notMentioned}
+                  </Told>
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+        {weekly.length > 0 && (
+          <div className="care-part">
+            <h3>{t.weekly}</h3>
+            <WeeklyShare weekly={weekly} />
+          </div>
+        )}
+      </div>
+    </Section>
+  );
+};

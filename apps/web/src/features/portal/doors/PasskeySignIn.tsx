@@ -1,0 +1,65 @@
+import { ApiError } from '@hlidka/client';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useFormat, useTexts } from '../../../language.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { errorWords, type Words } from '../../../ui/error-words.ts';
+import { Notice } from '../../../ui/Notice.tsx';
+import { useDoorTexts } from './use-door-texts.ts';
+
+/** Apart from the first load: it is needed only once the page stands. */
+const passkeys = () => import('../../shared/account/passkey.ts');
+
+type Props = { onDone: () => Promise<unknown> };
+
+export const PasskeySignIn = ({ onDone }: Props) => {
+  const t = useDoorTexts().signIn;
+  const common = useTexts();
+  const format = useFormat();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<Words | null>(null);
+  const done = useEffectEvent(onDone);
+
+  useEffect(() => {
+    let left = false;
+    // Waits in the e-mail field until a passkey is chosen there; silence is no failure.
+    const offer = async () => {
+      const { browserSupportsWebAuthnAutofill, offerPasskeys } = await passkeys();
+      if (!(await browserSupportsWebAuthnAutofill()) || left) return;
+      await offerPasskeys();
+      if (!left) await done();
+    };
+    offer().catch(() => {});
+    return () => {
+      left = true;
+    };
+  }, []);
+
+  if (!window.PublicKeyCredential) return null;
+  const ask = async () => {
+    setBusy(true);
+    setFailure(null);
+    try {
+      const { signInByPasskey } = await passkeys();
+      await signInByPasskey();
+      await onDone();
+    } catch (error) {
+      const refused = error instanceof ApiError && error.error !== 'wrong credentials';
+      setFailure(
+        refused
+          ? errorWords(common, format, error)
+          : { what: t.passkeyFailed, todo: t.passkeyFailedTodo },
+      );
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      <p className="door-or">{t.or}</p>
+      {failure && <Notice {...failure} />}
+      <Button icon="key" busy={busy} onClick={ask}>
+        {t.passkey}
+      </Button>
+    </>
+  );
+};

@@ -1,0 +1,20 @@
+import { useRouter } from '@tanstack/react-router';
+import { useCallback } from 'react';
+import { enter, safeNext } from '../../shared/session/session.ts';
+
+/** After a sign-in: operators to their application, clients to theirs, or where they were going. */
+export const useEnter = () => {
+  const router = useRouter();
+  return useCallback(
+    async (next?: string) => {
+      const me = await enter();
+      const home = me?.role === 'admin' ? '/admin/' : '/';
+      const wanted = safeNext(next) ?? home;
+      const admin = wanted.startsWith('/admin');
+      const target = admin && me?.role !== 'admin' ? '/' : wanted;
+      if (admin && target === wanted) return window.location.assign(target);
+      await router.navigate({ href: target, replace: true });
+    },
+    [router],
+  );
+};

@@ -1,0 +1,32 @@
+import './reports.css';
+import type { Report } from '@hlidka/protocol';
+import { Link } from '@tanstack/react-router';
+import { useFormat } from '../../../language.ts';
+import { useCareTexts } from '../../shared/care/use-care-texts.ts';
+import { monthTitle } from './month.ts';
+import { useScopeWords } from './use-scope-words.ts';
+
+/** Newest first, as a ledger. */
+export const ReportList = ({ reports }: { reports: readonly Report[] }) => {
+  const t = useCareTexts().reports;
+  const format = useFormat();
+  const scope = useScopeWords(new Set(reports.map(({ clientName }) => clientName)).size > 1);
+  return (
+    <ol className="report-list" aria-label={t.list}>
+      {reports.map((report) => (
+        <li key={report.id}>
+          <h2>
+            <Link to={`/reports/${report.id}`}>
+              {monthTitle(format, report.period)}
+              <span className="unseen">, </span>
+              <span className="report-scope">{scope(report)}</span>
+            </Link>
+          </h2>
+          <p className="soft">
+            <time dateTime={report.sentAt}>{t.sent(format.date(report.sentAt))}</time>
+          </p>
+        </li>
+      ))}
+    </ol>
+  );
+};

@@ -1,0 +1,43 @@
+import './sites.css';
+import type { Group } from '@hlidka/protocol';
+import { Link } from '@tanstack/react-router';
+import { usePortalTexts, useTexts } from '../../../language.ts';
+import { SiteState } from '../../../ui/SiteState.tsx';
+import { StatusDot } from '../../../ui/StatusDot.tsx';
+
+export const GroupCardView = ({ group }: { group: Group }) => {
+  const t = useTexts();
+  const { sites } = usePortalTexts();
+  const down = group.members.some(({ status }) => status === 'down');
+  const trouble = down ? 'down' : group.status === 'problem' ? 'form' : undefined;
+  return (
+    <article className="site-card group-card" data-trouble={trouble}>
+      <div>
+        <h2>
+          <Link to={`/groups/${group.id}`}>{group.name}</Link>
+        </h2>
+        <p className="host">
+          {t.groupKinds[group.kind]} · {sites.members(group.members.length)}
+        </p>
+      </div>
+      <p className="site-states">
+        {trouble === 'form' ? (
+          <StatusDot status="brokenForm">{t.status.problem}</StatusDot>
+        ) : (
+          <StatusDot status={group.status} />
+        )}
+      </p>
+      <ul className="members">
+        {group.members.map((member) => (
+          <li key={member.id}>
+            <span className="role">{t.roles[member.role]}</span>
+            <Link to={`/sites/${member.id}`}>{member.name}</Link>
+            <span className="site-states">
+              <SiteState status={member.status} brokenForm={member.brokenForm} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </article>
+  );
+};

@@ -1,0 +1,37 @@
+import './sites.css';
+import { type SiteCard, siteFacts } from '@hlidka/protocol';
+import { Link } from '@tanstack/react-router';
+import { useTexts } from '../../../language.ts';
+import { SiteState } from '../../../ui/SiteState.tsx';
+
+export const SiteCardView = ({ site, client }: { site: SiteCard; client: boolean }) => {
+  const t = useTexts().facts;
+  const facts = siteFacts.filter((fact) => site[fact]);
+  const where = [site.hostname, client && site.clientName].filter(Boolean);
+  const trouble = site.status === 'down' ? 'down' : site.brokenForm ? 'form' : undefined;
+  return (
+    <article className="site-card" data-trouble={trouble}>
+      <div>
+        <h2>
+          <Link className="cover" to={`/sites/${site.id}`}>
+            {site.name}
+          </Link>
+        </h2>
+        {where.length > 0 && <p className="host">{where.join(' · ')}</p>}
+      </div>
+      <p className="site-states">
+        <SiteState status={site.status} brokenForm={site.brokenForm} />
+      </p>
+      {facts.length > 0 && (
+        <dl className="site-facts">
+          {facts.map((fact) => (
+            <div key={fact}>
+              <dt>{t[fact]}</dt>
+              <dd>{site[fact]}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </article>
+  );
+};

@@ -1,0 +1,22 @@
+import '../../../ui/page.css';
+import { usePortalTexts } from '../../../language.ts';
+import { useStore } from '../../../store.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { useMe } from '../../shared/session/session.ts';
+import { endViewAs, viewAs } from '../../shared/view-as/view-as.ts';
+
+/** An operator must never forget whose eyes these are. */
+export const ViewAsBanner = () => {
+  const t = usePortalTexts().viewAs;
+  const me = useMe();
+  const eyes = useStore(viewAs);
+  if (!eyes) return null;
+  return (
+    <section className="banner" aria-label={t.label}>
+      <p>{t.banner(me.viewAs ?? '…')}</p>
+      <Button size="small" onClick={endViewAs}>
+        {t.end}
+      </Button>
+    </section>
+  );
+};

@@ -1,0 +1,60 @@
+import { lazy, Suspense } from 'react';
+import { useAccountTexts } from './use-account-texts.ts';
+import './account.css';
+import { useStore } from '../../../store.ts';
+import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { SkeletonRows } from '../../../ui/Skeleton.tsx';
+import { useMe } from '../session/session.ts';
+import { useReadOnly } from '../view-as/view-as.ts';
+import { Appearance } from './Appearance.tsx';
+import { proof } from './freshly.ts';
+import { Notifications } from './Notifications.tsx';
+import { Passkeys } from './Passkeys.tsx';
+import { Password } from './Password.tsx';
+import { Profile } from './Profile.tsx';
+import { Sessions } from './Sessions.tsx';
+import { SignOut } from './SignOut.tsx';
+
+/** Seldom needed, and then only after an answer of the server. */
+const ProveIdentity = lazy(async () => ({
+  default: (await import('./ProveIdentity.tsx')).ProveIdentity,
+}));
+
+// Far below the first screen: a file of its own, asked for at once.
+const coming = import('../keys/Integrations.tsx');
+const Integrations = lazy(async () => ({ default: (await coming).Integrations }));
+
+/** Settings of one's own account, the same in both applications. */
+export const AccountPage = () => {
+  const t = useAccountTexts();
+  const me = useMe();
+  const readOnly = useReadOnly();
+  const asked = useStore(proof);
+  return (
+    <div className="page">
+      <PageHeader place={t.place} answer={readOnly ? t.answerViewAs : t.answer(me.name)} />
+      <div className="settings">
+        <Profile key={me.id} />
+        <Appearance />
+        <Notifications />
+        {!readOnly && (
+          <>
+            <Password />
+            <Passkeys />
+            <Sessions />
+            <Suspense fallback={<SkeletonRows rows={2} />}>
+              <Integrations />
+            </Suspense>
+            <SignOut />
+            {asked && (
+              <Suspense>
+                <ProveIdentity asked={asked} />
+              </Suspense>
+            )}
+          </>
+        )}
+      </div>
+      <p className="fine soft">{t.version(__APP_VERSION__)}</p>
+    </div>
+  );
+};

@@ -1,0 +1,87 @@
+import { ApiError } from '@hlidka/client';
+import { auth } from '@hlidka/protocol';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call, queries } from '../../../api.ts';
+import { useFormat, useTexts } from '../../../language.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { errorWords, type Words } from '../../../ui/error-words.ts';
+import { FormEnd } from '../../../ui/form/FormEnd.tsx';
+import { FormField } from '../../../ui/form/FormField.tsx';
+import { PasswordInput } from '../../../ui/form/PasswordInput.tsx';
+import { useForm } from '../../../ui/form/use-form.ts';
+import { Notice } from '../../../ui/Notice.tsx';
+import { useMe } from '../session/session.ts';
+import { type Proof, proof } from './freshly.ts';
+import { confirmByPasskey } from './passkey.ts';
+import { passkeysWork } from './passkey-list.ts';
+import { useAccountTexts } from './use-account-texts.ts';
+
+/** Opens over whatever needed a fresh sign-in. */
+export const ProveIdentity = ({ asked }: { asked: Proof }) => {
+  const t = useAccountTexts().prove;
+  const { email } = useMe();
+  const passkeys = useQuery(queries.passkeys());
+  const end = (how: () => void) => {
+    proof.set(null);
+    how();
+  };
+  const form = useForm({
+    schema: auth.confirmPassword.body,
+    initial: { password: '' },
+    send: (body) => call(auth.confirmPassword, { body }),
+    words: { 'password: wrong password': t.wrong },
+    belongs: { 'wrong password': 'password' },
+    done: () => end(asked.given),
+  });
+  return (
+    <Dialog open onClose={() => end(asked.left)} title={t.title}>
+      <p>{t.why}</p>
+      <form {...form.props}>
+        <input hidden readOnly type="email" autoComplete="username" value={email} />
+        <FormField form={form} name="password" label={t.password}>
+          {(control) => <PasswordInput {...control} autoComplete="current-password" autoFocus />}
+        </FormField>
+        <FormEnd form={form} submit={t.confirm}>
+          {passkeysWork() && !!passkeys.data?.length && (
+            <ByPasskey onDone={() => end(asked.given)} />
+          )}
+        </FormEnd>
+      </form>
+    </Dialog>
+  );
+};
+
+const ByPasskey = ({ onDone }: { onDone: () => void }) => {
+  const common = useTexts();
+  const format = useFormat();
+  const t = useAccountTexts().prove;
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<Words | null>(null);
+  const ask = async () => {
+    setBusy(true);
+    setFailure(null);
+    try {
+      await confirmByPasskey();
+      onDone();
+    } catch (error) {
+      const ours = error instanceof ApiError && error.error !== 'not valid';
+      setFailure(
+        ours
+          ? errorWords(common, format, error)
+          : { what: t.passkeyFailed, todo: t.passkeyFailedTodo },
+      );
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      <Button icon="key" busy={busy} onClick={ask}>
+        {t.passkey}
+      </Button>
+      {failure && <Notice {...failure} />}
+    </>
+  );
+};

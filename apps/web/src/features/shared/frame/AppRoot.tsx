@@ -1,0 +1,36 @@
+import { Outlet, useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { useTexts } from '../../../language.ts';
+import { ConfirmDialog } from '../../../ui/Confirm.tsx';
+import { OfflineBanner } from '../../../ui/OfflineBanner.tsx';
+import { Toasts } from '../../../ui/Toasts.tsx';
+
+/** What stands around every page of both applications. */
+export const AppRoot = () => {
+  const t = useTexts();
+  useFocusOnNavigation();
+  return (
+    <>
+      <a className="skip unseen" href="#main">
+        {t.skip}
+      </a>
+      <OfflineBanner />
+      <Outlet />
+      <Toasts />
+      <ConfirmDialog />
+    </>
+  );
+};
+
+/** After a move to another page a screen reader starts at its main heading. */
+const useFocusOnNavigation = () => {
+  const router = useRouter();
+  useEffect(
+    () =>
+      router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
+        if (fromLocation && pathChanged)
+          document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+      }),
+    [router],
+  );
+};

@@ -1,0 +1,22 @@
+import 'virtual:tokens.css';
+import '../../../ui/base.css';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { type AnyRouter, RouterProvider } from '@tanstack/react-router';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { startLanguage, type TextLoaders } from '../../../language.ts';
+import { queryClient } from '../../../query-client.ts';
+
+/** Words and the first page together; until then the page's own splash stands. */
+export const start = async (router: AnyRouter, texts: TextLoaders): Promise<void> => {
+  await Promise.all([startLanguage(texts), router.load()]);
+  const place = document.getElementById('app');
+  if (!place) return;
+  createRoot(place).render(
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </StrictMode>,
+  );
+};

@@ -1,0 +1,54 @@
+import './incidents.css';
+import type { Incident } from '@hlidka/protocol';
+import type { ReactNode } from 'react';
+import { useFormat, useTexts } from '../../../language.ts';
+import { SpanMark } from '../../../ui/charts/SpanMark.tsx';
+import { StatusDot } from '../../../ui/StatusDot.tsx';
+import { lengthOf } from './span.ts';
+
+type Props = {
+  incident: Incident;
+  /** The period in which its length is drawn. */
+  period: readonly [number, number];
+  /** What an operator knows beyond it. */
+  children?: ReactNode;
+};
+
+/** Kind, start, end or that it goes on, what it was; its length to scale. */
+export const IncidentRow = ({ incident, period, children }: Props) => {
+  const t = useTexts().watch.incidents;
+  const format = useFormat();
+  const { kind, startedAt, endedAt, title, description } = incident;
+  const start = Date.parse(startedAt);
+  const end = endedAt ? Date.parse(endedAt) : period[1];
+  const open = endedAt === null;
+  const length = format.duration(lengthOf(start, end));
+  const sameDay = endedAt !== null && format.date(startedAt) === format.date(endedAt);
+  return (
+    <article className="incident-row" data-open={open || undefined}>
+      <p className="incident-what">
+        <StatusDot status={kind === 'form' ? 'brokenForm' : 'down'}>{t.kinds[kind]}</StatusDot>
+        <span className="incident-length">{open ? t.lastsFor(length) : length}</span>
+      </p>
+      <p className="incident-when">
+        <time dateTime={startedAt}>{format.dateTime(startedAt)}</time>
+        {' – '}
+        {endedAt ? (
+          <time dateTime={endedAt}>
+            {sameDay ? format.time(endedAt) : format.dateTime(endedAt)}
+          </time>
+        ) : (
+          <strong>{t.lasts}</strong>
+        )}
+      </p>
+      <SpanMark kind={kind} within={period} span={[start, end]} open={open} />
+      {(title || description) && (
+        <div className="incident-words">
+          {title && <strong>{t.titled(title)}</strong>}
+          {description && <p>{description}</p>}
+        </div>
+      )}
+      {children}
+    </article>
+  );
+};

@@ -1,0 +1,93 @@
+import './lines-field.css';
+import { limits } from '@hlidka/protocol';
+import { type SyntheticEvent, useId, useState } from 'react';
+import { Icon } from '../../../ui/Icon.tsx';
+import { useCareTexts } from '../care/use-care-texts.ts';
+import {
+  countItems,
+  type Field,
+  type LineProblem,
+  lengthOfItem,
+  problemsOf,
+  problemWords,
+  splitLines,
+} from './lines.ts';
+
+type Props = {
+  field: Field;
+  label: string;
+  hint: string;
+  note: string | false;
+  value: string;
+  onValue: (value: string) => void;
+  /** After an attempt to save: what the server said, and no more patience with a line half typed. */
+  refused: readonly LineProblem[];
+  tried: boolean;
+  readOnly: boolean;
+};
+
+/** One item a line: numbered, counted, and the lines that cannot be saved marked and named. */
+export const LinesField = (props: Props) => {
+  const { field, label, hint, note, value, onValue, refused, tried, readOnly } = props;
+  const t = useCareTexts().watched;
+  const id = useId();
+  const [caretLine, setCaretLine] = useState<number | null>(null);
+  const lines = splitLines(value);
+  const { max, most } = limits[field];
+  const count = countItems(lines);
+  const own = problemsOf(field, lines).filter(
+    ({ line, code }) => tried || code !== 'too short' || line !== caretLine,
+  );
+  const problems = [...own, ...refused.filter(({ line }) => !own.some((one) => one.line === line))];
+  const bad = new Set(problems.map(({ line }) => line));
+  const seeCaret = ({ currentTarget }: SyntheticEvent<HTMLTextAreaElement>) =>
+    setCaretLine(splitLines(currentTarget.value.slice(0, currentTarget.selectionStart)).length - 1);
+  return (
+    <div className="field lines-field">
+      <div className="lines-head">
+        <label htmlFor={id}>{label}</label>
+        <p id={`${id}-count`} data-over={count > max || undefined}>
+          {t.count(count, max)}
+          {count > max && `, ${t.over(count - max)}`}
+        </p>
+      </div>
+      <p className="field-hint" id={`${id}-hint`}>
+        {hint} {note}
+      </p>
+      <div className="lines-box">
+        {/* The same words under the field: they carry the numbers, the marks and the height. */}
+        <div className="lines-mirror" aria-hidden="true">
+          {lines.map((line, at) => (
+            <div key={`line-${at}`} data-bad={bad.has(at) || undefined}>
+              {line || '\u200b'}
+              {lengthOfItem(line) > most * 0.8 && (
+                <span className="line-length">{`${lengthOfItem(line)}/${most}`}</span>
+              )}
+            </div>
+          ))}
+        </div>
+        <textarea
+          id={id}
+          name={field}
+          className="input"
+          value={value}
+          readOnly={readOnly}
+          spellCheck
+          aria-invalid={problems.length > 0 || undefined}
+          aria-describedby={`${id}-count ${id}-hint ${id}-problems`}
+          onChange={(event) => onValue(event.target.value)}
+          onSelect={seeCaret}
+          onBlur={() => setCaretLine(null)}
+        />
+      </div>
+      <ul className="lines-problems" id={`${id}-problems`} aria-live="polite">
+        {problems.map((problem) => (
+          <li key={`${problem.line}-${problem.code}`} className="field-error">
+            <Icon name="warn" />
+            {problemWords(t, field, lines, problem)}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+};

@@ -1,1 +1,0 @@
-export { ApiGuidePage } from '../../features/api-guide/ApiGuidePage.tsx';

@@ -1,1 +1,0 @@
-export { AccountPage as SettingsPage } from '../../features/account/AccountPage.tsx';

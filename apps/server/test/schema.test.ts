@@ -1,6 +1,7 @@
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as agency from '../src/agency/table.ts';
+import * as audit from '../src/audit/table.ts';
 import * as backups from '../src/backups/table.ts';
 import * as deliveries from '../src/deliveries/table.ts';
 import * as devices from '../src/devices/table.ts';
@@ -23,6 +24,7 @@ afterAll(() => database.drop());
 
 const tables = Object.values({
   ...agency,
+  ...audit,
   ...deliveries,
   ...people,
   ...sites,

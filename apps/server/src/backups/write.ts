@@ -1,7 +1,8 @@
 import type { adminBackups, Backup, BodyOf } from '@hlidka/protocol';
 import { eq, sql } from 'drizzle-orm';
+import { difference, record } from '../audit/index.ts';
 import type { Context, UserContext } from '../context.ts';
-import { difference, record, visibleSite } from '../people/index.ts';
+import { visibleSite } from '../people/index.ts';
 import { invalid, notFound, refusing } from '../platform/errors.ts';
 import { newId } from '../platform/ids.ts';
 import { type Tx, transaction } from '../platform/transaction.ts';

@@ -1,7 +1,7 @@
 import type { BodyOf, expiry, SiteExpiry } from '@hlidka/protocol';
 import { sql } from 'drizzle-orm';
+import { record } from '../audit/index.ts';
 import type { Context } from '../context.ts';
-import { record } from '../people/index.ts';
 import { startOfDay } from '../platform/days.ts';
 import { transaction } from '../platform/transaction.ts';
 import { readExpiry } from './list.ts';

@@ -1,7 +1,7 @@
 import type { AdminIncident, BodyOf, incidents as endpoints } from '@hlidka/protocol';
 import { and, eq, isNull, sql } from 'drizzle-orm';
+import { record, recordChange } from '../audit/index.ts';
 import type { Context } from '../context.ts';
-import { record, recordChange } from '../people/index.ts';
 import { DomainError, invalid, notFound } from '../platform/errors.ts';
 import { type Tx, transaction } from '../platform/transaction.ts';
 import { announce } from './announce.ts';

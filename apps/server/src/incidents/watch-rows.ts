@@ -74,6 +74,7 @@ export const calmWatches = async (tx: Tx, siteIds: string[]): Promise<void> => {
 
 /** The site has another address: what was measured says nothing about it. */
 export const forgetMeasured = async (tx: Tx, siteIds: string[]): Promise<void> => {
+  if (siteIds.length === 0) return;
   await tx.execute(sql`update watches set first_success_at = null, last_failure = null,
       version = version + 1
     where site_id = any(${sql.param(siteIds)}::uuid[])`);

@@ -1,4 +1,4 @@
-import { bigint, boolean, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 const created = () => instant('created_at').notNull().defaultNow();
@@ -111,17 +111,4 @@ export const grants = pgTable('grants', {
   groupId: uuid('group_id'),
   siteId: uuid('site_id'),
   createdAt: created(),
-});
-
-export const audit = pgTable('audit', {
-  id: uuid('id').primaryKey(),
-  at: instant('at').notNull().defaultNow(),
-  by: text('by', { enum: ['admin', 'client', 'cli', 'system'] }).notNull(),
-  userId: uuid('user_id'),
-  who: text('who'),
-  event: text('event').notNull(),
-  subjectKind: text('subject_kind').notNull(),
-  subjectId: text('subject_id'),
-  subjectName: text('subject_name'),
-  data: jsonb('data').$type<Record<string, unknown>>().notNull().default({}),
 });

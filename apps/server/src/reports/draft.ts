@@ -1,7 +1,7 @@
 import type { AdminReportDetail, adminReports, BodyOf } from '@hlidka/protocol';
 import { sql } from 'drizzle-orm';
+import { record } from '../audit/index.ts';
 import type { Context } from '../context.ts';
-import { record } from '../people/index.ts';
 import { invalid, refusing, taken } from '../platform/errors.ts';
 import { newId } from '../platform/ids.ts';
 import { type Tx, transaction } from '../platform/transaction.ts';

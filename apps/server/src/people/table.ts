@@ -1,4 +1,13 @@
-import { bigint, boolean, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  integer,
+  pgTable,
+  pgView,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 const created = () => instant('created_at').notNull().defaultNow();
@@ -104,6 +113,14 @@ export const apiKeys = pgTable('api_keys', {
   lastUsedAt: instant('last_used_at'),
 });
 
+/** How often each process let a key in, told once a second; not logged. */
+export const keyUses = pgTable('key_uses', {
+  keyId: uuid('key_id').notNull(),
+  process: uuid('process').notNull(),
+  at: instant('at').notNull().defaultNow(),
+  uses: integer('uses').notNull(),
+});
+
 export const grants = pgTable('grants', {
   id: uuid('id').primaryKey(),
   userId: uuid('user_id').notNull(),
@@ -112,3 +129,9 @@ export const grants = pgTable('grants', {
   siteId: uuid('site_id'),
   createdAt: created(),
 });
+
+/** The one rule of who may see which site, readable from both ends. */
+export const grantedSites = pgView('granted_sites', {
+  userId: uuid('user_id').notNull(),
+  siteId: uuid('site_id').notNull(),
+}).existing();

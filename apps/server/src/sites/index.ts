@@ -1,4 +1,5 @@
 export { changeClient, createClient } from './clients.ts';
+export { nameOfSite } from './find.ts';
 export {
   type ClientRow,
   type Counts,

@@ -1,0 +1,69 @@
+/** The slices of apps/server/src, the lowest first: each may use those before it. */
+export const slices = [
+  'pages',
+  'audit',
+  'deliveries',
+  'sites',
+  'people',
+  'devices',
+  'windows',
+  'incidents',
+  'checks',
+  'expiry',
+  'worklog',
+  'backups',
+  'search',
+  'visibility',
+  'reports',
+  'jobs',
+  'agency',
+  'board',
+  'partner',
+  'transfer',
+  'demo',
+  'doctor',
+];
+
+/** Above all slices: they use any slice through its index.ts, and name no table. */
+export const tops = ['faces', 'cli', 'app.ts', 'main.ts', 'house.ts', 'listen.ts'];
+
+/** What a package or an app may import of the others; `node` whether it runs in Node at all. */
+export const packages: Record<string, { uses: string[]; node: boolean }> = {
+  'packages/protocol': { uses: [], node: false },
+  'packages/texts': { uses: ['@hlidka/protocol'], node: false },
+  'packages/design': { uses: ['@hlidka/protocol'], node: false },
+  'packages/client': { uses: ['@hlidka/protocol'], node: false },
+  'packages/markdown': { uses: ['@hlidka/protocol'], node: false },
+  'apps/web': {
+    uses: [
+      '@hlidka/protocol',
+      '@hlidka/texts',
+      '@hlidka/client',
+      '@hlidka/design',
+      '@hlidka/markdown',
+    ],
+    node: false,
+  },
+  'apps/server': { uses: ['@hlidka/protocol', '@hlidka/texts', '@hlidka/markdown'], node: true },
+};
+
+/** The portal's entry, and what its build must never reach. */
+export const portal = {
+  entry: 'apps/web/src/portal.tsx',
+  never: /^apps\/web\/src\/.*\badmin\b|^@hlidka\/(texts|client)\/admin\b/,
+};
+
+/** What breaks a rule on purpose, by the file's path or its folder's, and why. */
+export const exceptions: {
+  path: string;
+  rule: 'writes' | 'strings' | 'direction' | 'packages';
+  why: string;
+}[] = [
+  {
+    path: 'apps/server/src/demo/',
+    rule: 'writes',
+    why: 'lays down a past that no verb could make',
+  },
+  { path: 'apps/server/src/demo/', rule: 'strings', why: 'the same, in bulk' },
+  { path: 'apps/server/src/pages/', rule: 'packages', why: 'builds the pages' },
+];

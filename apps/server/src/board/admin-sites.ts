@@ -2,6 +2,7 @@ import type { AdminSite, AdminSiteRow } from '@hlidka/protocol';
 import { asc, eq, sql } from 'drizzle-orm';
 import { averageMs, percent, readLastDay } from '../checks/index.ts';
 import type { Context } from '../context.ts';
+import { expiries } from '../expiry/table.ts';
 import { watches } from '../incidents/table.ts';
 import { notFound } from '../platform/errors.ts';
 import type { Executor } from '../platform/transaction.ts';
@@ -65,8 +66,8 @@ export const listAdminSites = async (ctx: Context): Promise<{ sites: AdminSiteRo
 const watchColumns = {
   lastFailure: watches.lastFailure,
   certificateEndsAt: watches.certificateEndsAt,
-  domainEndsAt: watches.domainEndsAt,
-  domainEndsByHand: sql<boolean>`coalesce(${watches.domainEndsByHand}, false)`,
+  domainEndsAt: expiries.domainEndsAt,
+  domainEndsByHand: sql<boolean>`coalesce(${expiries.domainEndsByHand}, false)`,
 };
 
 const readSum = async (db: Executor, number: number, now: Date) =>
@@ -85,6 +86,7 @@ export const readAdminSite = async (ctx: Reading, { id }: { id: string }): Promi
       .from(sites)
       .innerJoin(clients, eq(clients.id, sites.clientId))
       .leftJoin(siteGroups, eq(siteGroups.id, sites.groupId))
+      .leftJoin(expiries, eq(expiries.siteId, sites.id))
       .$dynamic(),
   ).where(eq(sites.id, id));
   if (!found) throw notFound();

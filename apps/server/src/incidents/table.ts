@@ -34,10 +34,6 @@ export const watches = pgTable('watches', {
   firstSuccessAt: timestamp('first_success_at', { withTimezone: true }),
   lastFailure: text('last_failure'),
   certificateEndsAt: timestamp('certificate_ends_at', { withTimezone: true }),
-  domainEndsAt: timestamp('domain_ends_at', { withTimezone: true }),
-  domainCheckedAt: timestamp('domain_checked_at', { withTimezone: true }),
-  domainEndsByHand: boolean('domain_ends_by_hand').notNull().default(false),
-  expiryTold: jsonb('expiry_told').notNull().default({}),
   /** A verdict is written only over the one that it was made from. */
   version: integer('version').notNull().default(0),
 });

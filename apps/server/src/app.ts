@@ -1,6 +1,8 @@
 import { Hono } from 'hono';
 import { agencyRoutes } from './agency/index.ts';
+import { auditRoutes } from './audit/index.ts';
 import { backupRoutes } from './backups/index.ts';
+import { boardRoutes } from './board/index.ts';
 import { checkRoutes } from './checks/index.ts';
 import { deliveryRoutes } from './deliveries/index.ts';
 import { exampleRoutes } from './demo/index.ts';
@@ -17,7 +19,6 @@ import { traffic } from './faces/traffic.ts';
 import { wellKnownFace } from './faces/wellknown.ts';
 import type { House } from './house.ts';
 import { incidentRoutes } from './incidents/index.ts';
-import { overviewRoutes } from './overview/index.ts';
 import type { Pages } from './pages/index.ts';
 import { authRoutes, peopleRoutes } from './people/index.ts';
 import { notFound } from './platform/errors.ts';
@@ -43,6 +44,7 @@ export const createApp = (house: House, pages: Pages): Hono => {
     ...authRoutes(house.auth),
     ...peopleRoutes(house.auth),
     ...agencyRoutes(house.auth),
+    ...auditRoutes(),
     ...siteRoutes(),
     ...windowRoutes(),
     ...expiryRoutes(),
@@ -55,7 +57,7 @@ export const createApp = (house: House, pages: Pages): Hono => {
     ...searchRoutes(),
     ...visibilityRoutes(),
     ...reportRoutes(),
-    ...overviewRoutes(),
+    ...boardRoutes(),
     ...exampleRoutes(house.examples),
   ]);
   pagesFace(app, house, pages);

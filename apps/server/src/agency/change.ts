@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Agency, type BodyOf, type agency as endpoints, limits } from '@hlidka/protocol';
+import { record } from '../audit/index.ts';
 import type { Context } from '../context.ts';
-import { record } from '../people/index.ts';
 import { DomainError, invalid } from '../platform/errors.ts';
 import { transaction } from '../platform/transaction.ts';
 import { readAgency } from './read.ts';

@@ -1,10 +1,12 @@
 import type { adminBackups, Backup, BodyOf } from '@hlidka/protocol';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
+import { difference, record } from '../audit/index.ts';
 import type { Context, UserContext } from '../context.ts';
-import { difference, record, visibleSite } from '../people/index.ts';
+import { visibleSite } from '../people/index.ts';
 import { invalid, notFound, refusing } from '../platform/errors.ts';
 import { newId } from '../platform/ids.ts';
 import { type Tx, transaction } from '../platform/transaction.ts';
+import { sites } from '../sites/table.ts';
 import { type BackupRow, backups } from './table.ts';
 import { viewBackup } from './view.ts';
 
@@ -49,11 +51,12 @@ const lockBackup = async (tx: Tx, id: string) => {
   const [found] = await tx
     .select({
       backup: backups,
-      siteName: sql<string>`(select s.name from sites s where s.id = backups.site_id)`,
+      siteName: sites.name,
     })
     .from(backups)
+    .innerJoin(sites, eq(sites.id, backups.siteId))
     .where(eq(backups.id, id))
-    .for('update');
+    .for('update', { of: backups });
   if (!found) throw notFound();
   return found;
 };

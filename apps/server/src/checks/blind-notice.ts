@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { queueDeliveries } from '../deliveries/index.ts';
+import { users } from '../people/table.ts';
 import type { Database } from '../platform/database.ts';
 import { newId } from '../platform/ids.ts';
 import type { Log } from '../platform/log.ts';
@@ -29,7 +30,7 @@ export const recordBlindSpan = (db: Database, span: Ended): Promise<void> =>
       sql`insert into blind_spans (id, from_at, to_at) values (${newId()}, ${from}, ${to})`,
     );
     const { rows } = await tx.execute<{ email: string; id: string }>(sql`
-      select email, id from users
+      select email, id from ${users}
       where role = 'admin' and disabled_at is null and accepted_at is not null`);
     await queueDeliveries(
       tx,

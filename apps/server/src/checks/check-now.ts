@@ -1,10 +1,9 @@
 import type { CheckNow, MonitorSettings } from '@hlidka/protocol';
-import { sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Context } from '../context.ts';
 import { invalid, notFound } from '../platform/errors.ts';
+import { sites } from '../sites/table.ts';
 import type { Probe } from './probe/index.ts';
-
-type Site = { url: string | null; monitor: MonitorSettings };
 
 /** Probes at once, with settings that need not be saved yet; nothing is stored. */
 export const checkNow = async (
@@ -12,8 +11,10 @@ export const checkNow = async (
   probe: Probe,
   { id, monitor }: { id: string; monitor?: MonitorSettings },
 ): Promise<CheckNow> => {
-  const { rows } = await ctx.db.execute<Site>(sql`select url, monitor from sites where id = ${id}`);
-  const site = rows[0];
+  const [site] = await ctx.db
+    .select({ url: sites.url, monitor: sites.monitor })
+    .from(sites)
+    .where(eq(sites.id, id));
   if (!site) throw notFound();
   if (!site.url) throw invalid('url', 'needed for a check');
   const probed = await probe(site.url, monitor ?? site.monitor);

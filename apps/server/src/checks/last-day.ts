@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../platform/transaction.ts';
+import { sites } from '../sites/table.ts';
 import { hourOf } from './results.ts';
 import { percent } from './sums.ts';
 
@@ -10,13 +11,13 @@ const readAll = (from: number): SQL => sql`
   select sum(counted)::float8 as counted, sum(ok)::float8 as ok from (
     select counted, ok from hour_totals where hour >= ${from}
     union all
-    select -h.counted, -h.ok from sites s join hour_sums h on h.site = s.number
+    select -h.counted, -h.ok from ${sites} s join hour_sums h on h.site = s.number
     where s.archived_at >= to_timestamp(${from}::float8 * 3600) and h.hour >= ${from}
   ) told`;
 
 const readSome = (from: number, scope: SQL): SQL => sql`
   select sum(h.counted)::float8 as counted, sum(h.ok)::float8 as ok
-  from sites join hour_sums h on h.site = sites.number
+  from ${sites} join hour_sums h on h.site = ${sites.number}
   where ${scope} and h.hour >= ${from}`;
 
 /** Availability of the current hour and the 24 before it, over every site or those of a scope. */

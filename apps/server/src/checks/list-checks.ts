@@ -1,7 +1,8 @@
 import type { CheckRow } from '@hlidka/protocol';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Context } from '../context.ts';
 import { notFound } from '../platform/errors.ts';
+import { sites } from '../sites/table.ts';
 import { unpackHour } from './pack.ts';
 import { failureOf, hourOf, type Result, uncounted } from './results.ts';
 
@@ -19,11 +20,9 @@ export const listChecks = async (
   ctx: Context,
   { id, hours }: { id: string; hours: number },
 ): Promise<{ checks: CheckRow[] }> => {
-  const { rows: found } = await ctx.db.execute<{ number: number }>(
-    sql`select number from sites where id = ${id}`,
-  );
-  const number = found[0]?.number;
-  if (number === undefined) throw notFound();
+  const [site] = await ctx.db.select({ number: sites.number }).from(sites).where(eq(sites.id, id));
+  if (!site) throw notFound();
+  const { number } = site;
   const since = ctx.now().getTime() - hours * 3_600_000;
   const { rows: packed } = await ctx.db.execute<{ hour: number; packed: Buffer }>(
     sql`select hour, packed from check_hours where site = ${number} and hour >= ${hourOf(since)}`,

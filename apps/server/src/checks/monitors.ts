@@ -1,7 +1,10 @@
 import { defaultMonitor, MonitorSettings } from '@hlidka/protocol';
 import { sql } from 'drizzle-orm';
 import { calm, type Watch } from '../incidents/index.ts';
+import { watches } from '../incidents/table.ts';
 import type { Executor } from '../platform/transaction.ts';
+import { isWatched } from '../sites/index.ts';
+import { sites } from '../sites/table.ts';
 import type { Monitor } from './monitor.ts';
 
 export type Known = {
@@ -78,16 +81,16 @@ export const readMonitors = async (
   readSettings: ReadSettings,
   which: { shares: number[]; count: number; siteIds?: string[] },
 ): Promise<Known[]> => {
-  const only = which.siteIds ? sql`and s.id = any(${sql.param(which.siteIds)}::uuid[])` : sql``;
+  const only = which.siteIds
+    ? sql`and ${sites.id} = any(${sql.param(which.siteIds)}::uuid[])`
+    : sql``;
   const { rows } = await db.execute<Row>(sql`
-    select s.id as "siteId", s.number, s.group_id as "groupId", s.url, s.monitor::text as settings,
+    select sites.id as "siteId", sites.number, group_id as "groupId", url, monitor::text as settings,
       w.version, w.phase, w.failed_since as "failedSince", w.recovered_at as "recoveredAt", w.confirmations,
       w.resolved_at as "resolvedAt", w.first_success_at as "firstSuccessAt", w.last_failure as "lastFailure",
       w.certificate_ends_at as "certificateEndsAt"
-    from sites s left join watches w on w.site_id = s.id
-    where s.archived_at is null and s.paused_at is null and s.url is not null
-      and s.role is distinct from 'domain'
-      and s.number % ${which.count} = any(${sql.param(which.shares)}::int[]) ${only}`);
+    from ${sites} left join ${watches} w on w.site_id = ${sites.id}
+    where ${isWatched} and ${sites.number} % ${which.count} = any(${sql.param(which.shares)}::int[]) ${only}`);
   return rows.map((row) => ({
     monitor: {
       siteId: row.siteId,

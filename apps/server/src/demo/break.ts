@@ -1,7 +1,7 @@
 import type { Example, ExampleHealth } from '@hlidka/protocol';
 import { sql } from 'drizzle-orm';
+import { record } from '../audit/index.ts';
 import type { Context } from '../context.ts';
-import { record } from '../people/index.ts';
 import { notFound } from '../platform/errors.ts';
 import type { ExampleSites } from './example-sites.ts';
 

@@ -12,7 +12,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
 import { createTestHouse } from '../../test/harness/house.ts';
 import { freePort } from '../../test/harness/postgres.ts';
-import { listAdminSites } from '../sites/admin-view.ts';
+import { listAdminSites } from '../board/admin-sites.ts';
 import { exportFile } from '../transfer/index.ts';
 import { demoPassword, demoSites } from './data/index.ts';
 import { serveExampleSites } from './example-sites.ts';

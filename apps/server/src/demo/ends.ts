@@ -17,10 +17,11 @@ const ends: Record<string, [certificate: number, domain: number | null]> = {
 export const addEnds = async (tx: Tx, now: Date): Promise<void> => {
   const later = (days: number | null) =>
     days === null ? null : new Date(now.getTime() + days * dayMs);
-  for (const [ref, [certificate, domain]] of Object.entries(ends))
-    await tx.execute(sql`
-      insert into watches (site_id, certificate_ends_at, domain_ends_at, domain_ends_by_hand)
-      select id, ${later(certificate)}, ${later(domain)}, ${domain !== null} from sites where ref = ${ref}
-      on conflict (site_id) do update set certificate_ends_at = excluded.certificate_ends_at,
-        domain_ends_at = excluded.domain_ends_at, domain_ends_by_hand = excluded.domain_ends_by_hand`);
+  for (const [ref, [certificate, domain]] of Object.entries(ends)) {
+    await tx.execute(sql`insert into watches (site_id, certificate_ends_at)
+      select id, ${later(certificate)} from sites where ref = ${ref}
+      on conflict (site_id) do update set certificate_ends_at = excluded.certificate_ends_at`);
+    await tx.execute(sql`insert into expiries (site_id, domain_ends_at, domain_ends_by_hand)
+      select id, ${later(domain)}, ${domain !== null} from sites where ref = ${ref}`);
+  }
 };

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
+import { recordAll } from '../audit/index.ts';
 import type { Context } from '../context.ts';
-import { readAllPeople, recordAll } from '../people/index.ts';
+import { readAllPeople } from '../people/index.ts';
 import type { Database } from '../platform/database.ts';
 import type { Tx } from '../platform/transaction.ts';
 import { readAllClients } from '../sites/index.ts';

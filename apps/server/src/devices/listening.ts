@@ -1,5 +1,6 @@
 import type { Language } from '@hlidka/protocol';
 import { inArray, sql } from 'drizzle-orm';
+import { grantedSites, sessions, users } from '../people/table.ts';
 import type { Database } from '../platform/database.ts';
 import { devices } from './table.ts';
 
@@ -11,10 +12,10 @@ export const createDevices = (db: Database) => ({
   async listening({ token, userId, siteId }: Asked): Promise<Language | null> {
     const { rows } = await db.execute<{ language: Language }>(sql`
       select u.language from devices d
-      join sessions s on s.id = d.session_id and s.expires_at > now()
-      join users u on u.id = d.user_id and u.role = 'client' and u.disabled_at is null
+      join ${sessions} s on s.id = d.session_id and s.expires_at > now()
+      join ${users} u on u.id = d.user_id and u.role = 'client' and u.disabled_at is null
       where d.token = ${token} and d.user_id = ${userId} and exists (
-        select 1 from granted_sites g where g.user_id = u.id and g.site_id = ${siteId})`);
+        select 1 from ${grantedSites} g where g.user_id = u.id and g.site_id = ${siteId})`);
     return rows[0]?.language ?? null;
   },
   async forget(tokens: string[]): Promise<void> {
@@ -25,5 +26,5 @@ export const createDevices = (db: Database) => ({
 /** A session that ran out is not deleted at once; its devices must not wait for that. */
 export const sweepDevices = async (db: Database): Promise<void> => {
   await db.execute(sql`
-    delete from devices d using sessions s where s.id = d.session_id and s.expires_at <= now()`);
+    delete from devices d using ${sessions} s where s.id = d.session_id and s.expires_at <= now()`);
 };

@@ -1,21 +1,33 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Database } from '../platform/database.ts';
 import type { Executor } from '../platform/transaction.ts';
+import { sites } from '../sites/table.ts';
 import { askableName } from './hostname.ts';
 import type { Ends } from './lookup.ts';
+import { expiries } from './table.ts';
 
 export type Due = { siteId: string; name: string };
 
 /** Sites whose registration was not asked for since a day, or since the site changed. */
 export const dueDomains = async (db: Executor, now: Date): Promise<Due[]> => {
-  const { rows } = await db.execute<{ siteId: string; hostname: string }>(sql`
-    select s.id as "siteId", s.hostname from sites s
-    left join watches w on w.site_id = s.id
-    where s.archived_at is null and s.hostname is not null
-      and not coalesce(w.domain_ends_by_hand, false)
-      and (w.domain_checked_at is null or w.domain_checked_at < s.updated_at
-        or w.domain_checked_at <= ${now}::timestamptz - interval '24 hours'
-        or w.domain_checked_at > ${now}::timestamptz)`);
+  const { domainCheckedAt, domainEndsByHand } = expiries;
+  const rows = await db
+    .select({ siteId: sites.id, hostname: sites.hostname })
+    .from(sites)
+    .leftJoin(expiries, eq(expiries.siteId, sites.id))
+    .where(
+      and(
+        isNull(sites.archivedAt),
+        isNotNull(sites.hostname),
+        sql`not coalesce(${domainEndsByHand}, false)`,
+        or(
+          isNull(domainCheckedAt),
+          lt(domainCheckedAt, sites.updatedAt),
+          sql`${domainCheckedAt} <= ${now}::timestamptz - interval '24 hours'`,
+          gt(domainCheckedAt, now),
+        ),
+      ),
+    );
   return rows.flatMap(({ siteId, hostname }) => {
     const name = askableName(hostname);
     return name ? [{ siteId, name }] : [];
@@ -24,19 +36,21 @@ export const dueDomains = async (db: Executor, now: Date): Promise<Due[]> => {
 
 /** A site that moved to an address without a registration keeps no date of the old one. */
 export const forgetDomainEnds = async (db: Executor): Promise<void> => {
-  const { rows } = await db.execute<{ siteId: string; hostname: string | null }>(sql`
-    select s.id as "siteId", s.hostname from sites s join watches w on w.site_id = s.id
-    where w.domain_ends_at is not null and not w.domain_ends_by_hand`);
+  const byRegistry = and(isNotNull(expiries.domainEndsAt), eq(expiries.domainEndsByHand, false));
+  const rows = await db
+    .select({ siteId: sites.id, hostname: sites.hostname })
+    .from(sites)
+    .innerJoin(expiries, eq(expiries.siteId, sites.id))
+    .where(byRegistry);
   for (const { siteId, hostname } of rows)
     if (!askableName(hostname))
-      await db.execute(sql`update watches set domain_ends_at = null, domain_checked_at = null
-        where site_id = ${siteId} and not domain_ends_by_hand`);
+      await db
+        .update(expiries)
+        .set({ domainEndsAt: null, domainCheckedAt: null })
+        .where(and(eq(expiries.siteId, siteId), byRegistry));
 };
 
-/**
- * A date entered meanwhile by hand stays; what was not answered stays as it was. One row at a
- * time: the checker writes many of them at once and must not wait in a circle.
- */
+/** A date entered meanwhile by hand stays; what was not answered stays as it was. */
 export const keepDomainEnds = async (
   db: Database,
   due: Due[],
@@ -47,10 +61,10 @@ export const keepDomainEnds = async (
     const endsAt = ends.get(name);
     if (endsAt === undefined) continue;
     await db.execute(sql`
-      insert into watches (site_id, domain_ends_at, domain_checked_at)
-      select id, ${endsAt}::timestamptz, ${now}::timestamptz from sites where id = ${siteId}
+      insert into expiries (site_id, domain_ends_at, domain_checked_at)
+      select id, ${endsAt}::timestamptz, ${now}::timestamptz from ${sites} where id = ${siteId}
       on conflict (site_id) do update
         set domain_ends_at = excluded.domain_ends_at, domain_checked_at = excluded.domain_checked_at
-        where not watches.domain_ends_by_hand`);
+        where not expiries.domain_ends_by_hand`);
   }
 };

@@ -34,6 +34,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   registry.asked.length = 0;
   await cast.house.db.execute(sql`delete from watches`);
+  await cast.house.db.execute(sql`delete from expiries`);
   await cast.house.db.execute(sql`delete from deliveries where kind = 'expiry'`);
 });
 
@@ -43,12 +44,14 @@ const run = (now: Date, more: object = {}) => {
   const options = { db, config, log: silentLog, now: () => now, pauseMs: 0, timeoutMs: 500 };
   return runExpiry(options, new AbortController().signal);
 };
-const put = (siteId: string, columns: { certificate?: string; domain?: string }) =>
-  cast.house.db.execute(sql`
-    insert into watches (site_id, certificate_ends_at, domain_ends_at)
-    values (${siteId}, ${columns.certificate ?? null}, ${columns.domain ?? null})
-    on conflict (site_id) do update
-      set certificate_ends_at = excluded.certificate_ends_at, domain_ends_at = excluded.domain_ends_at`);
+const put = async (siteId: string, columns: { certificate?: string; domain?: string }) => {
+  await cast.house.db.execute(sql`insert into watches (site_id, certificate_ends_at)
+    values (${siteId}, ${columns.certificate ?? null})
+    on conflict (site_id) do update set certificate_ends_at = excluded.certificate_ends_at`);
+  await cast.house.db.execute(sql`insert into expiries (site_id, domain_ends_at)
+    values (${siteId}, ${columns.domain ?? null})
+    on conflict (site_id) do update set domain_ends_at = excluded.domain_ends_at`);
+};
 const told = async () => {
   const { rows } = await cast.house.db.execute<{ line: string }>(sql`
     select recipient || ' ' || (data->>'what') || ' ' || (data->>'siteName') || ' ' || (data->>'days') as line

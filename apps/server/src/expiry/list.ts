@@ -1,34 +1,39 @@
 import type { SiteExpiry } from '@hlidka/protocol';
-import { type SQL, sql } from 'drizzle-orm';
+import { eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../context.ts';
+import { watches } from '../incidents/table.ts';
 import { notFound } from '../platform/errors.ts';
 import type { Executor } from '../platform/transaction.ts';
+import { clients, sites } from '../sites/table.ts';
 import { askableName } from './hostname.ts';
+import { expiries } from './table.ts';
 
-type Row = {
-  siteId: string;
-  siteName: string;
-  clientName: string;
-  hostname: string | null;
-  url: string | null;
-  role: string | null;
-  certificateEndsAt: Date | null;
-  domainEndsAt: Date | null;
-  domainEndsByHand: boolean;
-  domainCheckedAt: Date | null;
-};
+const read = (db: Executor, where: SQL) =>
+  db
+    .select({
+      siteId: sites.id,
+      siteName: sites.name,
+      clientName: clients.name,
+      hostname: sites.hostname,
+      url: sites.url,
+      role: sites.role,
+      certificateEndsAt: watches.certificateEndsAt,
+      domainEndsAt: expiries.domainEndsAt,
+      domainEndsByHand: sql<boolean>`coalesce(${expiries.domainEndsByHand}, false)`,
+      domainCheckedAt: expiries.domainCheckedAt,
+    })
+    .from(sites)
+    .innerJoin(clients, eq(clients.id, sites.clientId))
+    .leftJoin(watches, eq(watches.siteId, sites.id))
+    .leftJoin(expiries, eq(expiries.siteId, sites.id))
+    .where(where)
+    .orderBy(
+      sql`least(${watches.certificateEndsAt}, ${expiries.domainEndsAt}) nulls last`,
+      sites.name,
+      sites.id,
+    );
 
-const read = async (db: Executor, where: SQL): Promise<Row[]> => {
-  const { rows } = await db.execute<Row>(sql`
-    select s.id as "siteId", s.name as "siteName", c.name as "clientName", s.hostname, s.url, s.role,
-      w.certificate_ends_at as "certificateEndsAt", w.domain_ends_at as "domainEndsAt",
-      coalesce(w.domain_ends_by_hand, false) as "domainEndsByHand",
-      w.domain_checked_at as "domainCheckedAt"
-    from sites s join clients c on c.id = s.client_id left join watches w on w.site_id = s.id
-    where ${where}
-    order by least(w.certificate_ends_at, w.domain_ends_at) nulls last, s.name, s.id`);
-  return rows;
-};
+type Row = Awaited<ReturnType<typeof read>>[number];
 
 const view = (row: Row): SiteExpiry => ({
   siteId: row.siteId,
@@ -49,12 +54,12 @@ const concerns = ({ certificateEndsAt, domainEndsAt, url, role, hostname }: Row)
   askableName(hostname) !== null;
 
 export const listExpiry = async (ctx: Context): Promise<{ sites: SiteExpiry[] }> => {
-  const rows = await read(ctx.db, sql`s.archived_at is null`);
+  const rows = await read(ctx.db, isNull(sites.archivedAt));
   return { sites: rows.filter(concerns).map(view) };
 };
 
 export const readExpiry = async (db: Executor, siteId: string): Promise<SiteExpiry> => {
-  const [row] = await read(db, sql`s.id = ${siteId}`);
+  const [row] = await read(db, eq(sites.id, siteId));
   if (!row) throw notFound();
   return view(row);
 };

@@ -1,23 +1,22 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { type ExpiryData, queueDeliveries } from '../deliveries/index.ts';
+import { watches } from '../incidents/table.ts';
+import { users } from '../people/table.ts';
 import type { Database } from '../platform/database.ts';
 import { isDatabaseAway } from '../platform/errors.ts';
 import type { Log } from '../platform/log.ts';
 import { pragueDay } from '../platform/prague.ts';
 import { type Executor, type Tx, transaction } from '../platform/transaction.ts';
+import { sites } from '../sites/table.ts';
 import { daysLeft, thresholdOf } from './days.ts';
+import { lockExpiry } from './lock.ts';
+import { expiries } from './table.ts';
 
 /** Per kind and end date, `certificate:2026-12-01`, the last threshold that was told. */
 type Told = z.infer<typeof Told>;
 
-type Row = {
-  siteId: string;
-  siteName: string;
-  certificateEndsAt: Date | null;
-  domainEndsAt: Date | null;
-  told: unknown;
-};
+type Row = Awaited<ReturnType<typeof select>>[number];
 type Notice = { key: string; threshold: number; data: ExpiryData };
 
 const rememberedMs = 60 * 86_400_000;
@@ -55,24 +54,34 @@ const remember = (row: Row, notices: Notice[], now: Date): Told => {
   return Object.fromEntries([...kept, ...added]);
 };
 
-const select = sql`
-  select s.id as "siteId", s.name as "siteName", w.certificate_ends_at as "certificateEndsAt",
-    w.domain_ends_at as "domainEndsAt", w.expiry_told as told
-  from watches w join sites s on s.id = w.site_id
-  where s.archived_at is null and s.paused_at is null`;
+const watched = and(isNull(sites.archivedAt), isNull(sites.pausedAt));
 
-const operatorsOf = async (tx: Executor): Promise<{ id: string; email: string }[]> => {
-  const { rows } = await tx.execute<{ id: string; email: string }>(sql`
-    select id, email from users
-    where role = 'admin' and disabled_at is null and accepted_at is not null order by email`);
-  return rows;
-};
+const select = (db: Executor, where: SQL) =>
+  db
+    .select({
+      siteId: sites.id,
+      siteName: sites.name,
+      certificateEndsAt: watches.certificateEndsAt,
+      domainEndsAt: expiries.domainEndsAt,
+      told: expiries.told,
+    })
+    .from(sites)
+    .leftJoin(watches, eq(watches.siteId, sites.id))
+    .leftJoin(expiries, eq(expiries.siteId, sites.id))
+    .where(and(watched, where));
+
+const operatorsOf = (tx: Executor): Promise<{ id: string; email: string }[]> =>
+  tx
+    .select({ id: users.id, email: users.email })
+    .from(users)
+    .where(and(eq(users.role, 'admin'), isNull(users.disabledAt), isNotNull(users.acceptedAt)))
+    .orderBy(users.email);
 
 /** The row is locked: of two processes the second finds it told. */
 const tellSite = async (tx: Tx, siteId: string, now: Date): Promise<number> => {
-  const { rows } = await tx.execute<Row>(sql`${select} and s.id = ${siteId} for update of w`);
+  await lockExpiry(tx, siteId);
+  const [row] = await select(tx, eq(sites.id, siteId));
   const operators = await operatorsOf(tx);
-  const row = rows[0];
   const notices = row ? noticesOf(row, now) : [];
   if (!row || notices.length === 0 || operators.length === 0) return 0;
   const queued = notices.flatMap(({ data }) =>
@@ -85,16 +94,17 @@ const tellSite = async (tx: Tx, siteId: string, now: Date): Promise<number> => {
     })),
   );
   await queueDeliveries(tx, queued);
-  const told = JSON.stringify(remember(row, notices, now));
-  await tx.execute(sql`update watches set expiry_told = ${told}::jsonb where site_id = ${siteId}`);
+  const told = remember(row, notices, now);
+  await tx.update(expiries).set({ told }).where(eq(expiries.siteId, siteId));
   return notices.length;
 };
 
 /** Tells operators what ends soon, each threshold of each end date once. */
 export const tellExpiry = async (db: Database, now: Date, log: Log): Promise<number> => {
   const ahead = new Date(now.getTime() + aheadMs);
-  const { rows } = await db.execute<Row>(
-    sql`${select} and least(w.certificate_ends_at, w.domain_ends_at) <= ${ahead}`,
+  const rows = await select(
+    db,
+    sql`least(${watches.certificateEndsAt}, ${expiries.domainEndsAt}) <= ${ahead}`,
   );
   let told = 0;
   for (const row of rows)

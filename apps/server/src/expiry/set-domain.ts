@@ -1,10 +1,12 @@
 import type { BodyOf, expiry, SiteExpiry } from '@hlidka/protocol';
-import { sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
+import { record } from '../audit/index.ts';
 import type { Context } from '../context.ts';
-import { record } from '../people/index.ts';
 import { startOfDay } from '../platform/prague.ts';
 import { transaction } from '../platform/transaction.ts';
 import { readExpiry } from './list.ts';
+import { lockExpiry } from './lock.ts';
+import { expiries } from './table.ts';
 
 /** A date by hand holds until it is cleared; then the registry is asked again. */
 export const setDomainExpiry = (
@@ -12,17 +14,16 @@ export const setDomainExpiry = (
   { id, endsAt }: { id: string } & BodyOf<typeof expiry.setDomain>,
 ): Promise<SiteExpiry> =>
   transaction(ctx.db, async (tx) => {
-    await tx.execute(sql`insert into watches (site_id)
-      select id from sites where id = ${id} on conflict (site_id) do nothing`);
-    await tx.execute(sql`select 1 from watches where site_id = ${id} for update`);
+    await lockExpiry(tx, id);
     const before = await readExpiry(tx, id);
     const end = endsAt === null ? null : startOfDay(endsAt);
     const byHand = end !== null;
     const same = before.domainEndsByHand === byHand;
     if (same && (!byHand || before.domainEndsAt === end.toISOString())) return before;
-    await tx.execute(sql`update watches
-      set domain_ends_at = ${end}, domain_ends_by_hand = ${byHand}, domain_checked_at = null
-      where site_id = ${id}`);
+    await tx
+      .update(expiries)
+      .set({ domainEndsAt: end, domainEndsByHand: byHand, domainCheckedAt: null })
+      .where(eq(expiries.siteId, id));
     const subject = { kind: 'site', id, name: before.siteName };
     await record(tx, ctx.actor, 'site.domain_expiry_set', subject, {
       endsAt: [before.domainEndsAt, end?.toISOString() ?? null],

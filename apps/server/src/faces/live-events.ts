@@ -1,7 +1,7 @@
 import type { LiveEvent } from '@hlidka/protocol';
 import type { UserContext } from '../context.ts';
+import type { Sight } from '../people/index.ts';
 import type { Signal } from '../platform/signals.ts';
-import type { Sight } from '../sites/index.ts';
 
 /** What signals mean to one viewer, within what they may see. */
 export const eventsFor = async (

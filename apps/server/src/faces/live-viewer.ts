@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { LiveEvent } from '@hlidka/protocol';
 import type { UserContext } from '../context.ts';
 import type { House } from '../house.ts';
+import { createSight } from '../people/index.ts';
 import type { Signal } from '../platform/signals.ts';
-import { createSight } from '../sites/index.ts';
 import type { Channel } from './live-channel.ts';
 import { eventsFor } from './live-events.ts';
 

@@ -177,7 +177,7 @@ test('channels of one viewer share what a change asks of the database', async ()
   for (let at = 0; at < 10; at += 1) pages.push(await open(alice.caller));
   await settle();
   for (const page of pages) page.events.length = 0;
-  const asked = vi.spyOn(house.db, 'execute');
+  const asked = vi.spyOn(house.db, 'select');
   await olga.call(adminWorklog.write, { params: { id: web.id }, body: { text: 'Společně' } });
   const own = asked.mock.calls.length;
   await vi.waitFor(() => {

@@ -1,7 +1,11 @@
 import type { IncidentEvent } from '@hlidka/protocol';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { type IncidentData, queueDeliveries, wasTold } from '../deliveries/index.ts';
+import { devices } from '../devices/table.ts';
+import { grantedSites, users } from '../people/table.ts';
 import type { Tx } from '../platform/transaction.ts';
+import { nameOfSite } from '../sites/index.ts';
+import { sites } from '../sites/table.ts';
 import { sitesInMaintenance } from '../windows/index.ts';
 import type { IncidentRow } from './table.ts';
 
@@ -20,37 +24,31 @@ const devicesFor = async (
   const quiet = event === 'resolved' && (await isInMaintenance(tx, incident.siteId));
   const heard = quiet ? wasTold(incident.id, 'push', sql`d.token`) : sql`true`;
   const { rows } = await tx.execute<Device>(sql`
-    select d.token, d.user_id as "userId" from devices d
-    join granted_sites g on g.user_id = d.user_id and g.site_id = ${incident.siteId}
-    join users u on u.id = d.user_id and u.role = 'client' and u.disabled_at is null
+    select d.token, d.user_id as "userId" from ${devices} d
+    join ${grantedSites} g on g.user_id = d.user_id and g.site_id = ${incident.siteId}
+    join ${users} u on u.id = d.user_id and u.role = 'client' and u.disabled_at is null
     where ${heard}`);
   return rows;
 };
 
 const isInMaintenance = async (tx: Tx, siteId: string): Promise<boolean> => {
-  const { rows } = await tx.execute<{ groupId: string | null }>(
-    sql`select group_id as "groupId" from sites where id = ${siteId}`,
-  );
+  const [site] = await tx
+    .select({ groupId: sites.groupId })
+    .from(sites)
+    .where(eq(sites.id, siteId));
   const covered = await sitesInMaintenance(tx, new Date());
-  return covered({ id: siteId, groupId: rows[0]?.groupId ?? null });
+  return covered({ id: siteId, groupId: site?.groupId ?? null });
 };
 
 /** Operators always, client users who chose it and see the site. */
 const readersFor = async (tx: Tx, siteId: string): Promise<Reader[]> => {
   const { rows } = await tx.execute<Reader>(sql`
-    select u.email, u.id as "userId", u.role from users u
+    select u.email, u.id as "userId", u.role from ${users} u
     where u.disabled_at is null and u.accepted_at is not null and (
       u.role = 'admin'
       or (u.incident_mail and exists (
-        select 1 from granted_sites g where g.user_id = u.id and g.site_id = ${siteId})))`);
+        select 1 from ${grantedSites} g where g.user_id = u.id and g.site_id = ${siteId})))`);
   return rows;
-};
-
-const siteName = async (tx: Tx, siteId: string): Promise<string> => {
-  const { rows } = await tx.execute<{ name: string }>(
-    sql`select name from sites where id = ${siteId}`,
-  );
-  return rows[0]?.name ?? '';
 };
 
 /** Who hears of it and by which channel: one delivery row each, in the incident's transaction. */
@@ -61,7 +59,7 @@ export const announce = async (
 ): Promise<void> => {
   const data: IncidentData = {
     siteId: incident.siteId,
-    siteName: await siteName(tx, incident.siteId),
+    siteName: (await nameOfSite(tx, incident.siteId)) ?? '',
     kind: incident.kind,
     title: incident.title,
     description: incident.description,

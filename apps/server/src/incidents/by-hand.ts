@@ -1,9 +1,11 @@
 import type { AdminIncident, BodyOf, incidents as endpoints } from '@hlidka/protocol';
 import { and, eq, isNull, sql } from 'drizzle-orm';
+import { record, recordChange } from '../audit/index.ts';
 import type { Context } from '../context.ts';
-import { record, recordChange } from '../people/index.ts';
 import { DomainError, invalid, notFound } from '../platform/errors.ts';
 import { type Tx, transaction } from '../platform/transaction.ts';
+import { nameOfSite } from '../sites/index.ts';
+import { sites } from '../sites/table.ts';
 import { announce } from './announce.ts';
 import { readIncident } from './list.ts';
 import { openIncident } from './open.ts';
@@ -12,19 +14,18 @@ import { calmWatches } from './watch-rows.ts';
 
 /** In the trail an incident goes by its site's name. */
 const subjectOf = async (tx: Tx, { id, siteId }: IncidentRow) => {
-  const { rows } = await tx.execute<{ name: string }>(
-    sql`select name from sites where id = ${siteId}`,
-  );
-  return { kind: 'incident', id, name: rows[0]?.name ?? null };
+  return { kind: 'incident', id, name: await nameOfSite(tx, siteId) };
 };
 
 /** A pause ends what is open: nothing opens meanwhile, whoever opens it. */
 const refuseUnwatched = async (tx: Tx, siteId: string): Promise<void> => {
-  const { rows } = await tx.execute<{ paused: boolean }>(sql`
-    select paused_at is not null as paused from sites
-    where id = ${siteId} and archived_at is null for share`);
-  if (!rows[0]) throw invalid('siteId', 'not found');
-  if (rows[0].paused) throw invalid('siteId', 'paused');
+  const [site] = await tx
+    .select({ pausedAt: sites.pausedAt })
+    .from(sites)
+    .where(and(eq(sites.id, siteId), isNull(sites.archivedAt)))
+    .for('share');
+  if (!site) throw invalid('siteId', 'not found');
+  if (site.pausedAt) throw invalid('siteId', 'paused');
 };
 
 /** It pushes as any other. */

@@ -1,6 +1,7 @@
 import type { Evidence } from '@hlidka/protocol';
-import { sql } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { Tx } from '../platform/transaction.ts';
+import { sites } from '../sites/table.ts';
 import { openIncident } from './open.ts';
 import { resolveIncident } from './resolve.ts';
 import type { Verdict } from './rules.ts';
@@ -10,8 +11,11 @@ import { type Note, writeWatches } from './watch-rows.ts';
 export type Deed = { act: Exclude<Verdict['act'], 'hold'>; at: number; evidence: Evidence };
 
 const stillWatched = async (tx: Tx, siteId: string): Promise<boolean> => {
-  const { rows } = await tx.execute(sql`
-    select 1 from sites where id = ${siteId} and archived_at is null and paused_at is null for share`);
+  const rows = await tx
+    .select({ id: sites.id })
+    .from(sites)
+    .where(and(eq(sites.id, siteId), isNull(sites.archivedAt), isNull(sites.pausedAt)))
+    .for('share');
   return rows.length > 0;
 };
 

@@ -1,7 +1,7 @@
 export { type Deed, enact } from './enact.ts';
 export { countIncidentsSince, incidentsSince, openIncidentsOf } from './list.ts';
-export { closeQuietly } from './resolve.ts';
 export { incidentRoutes } from './routes.ts';
 export { calm, judge, type Verdict, type Watch } from './rules.ts';
+export { settleSites } from './settle.ts';
 export { sweepVerdicts } from './sweep.ts';
-export { forgetMeasured, type Note, writeWatches } from './watch-rows.ts';
+export { type Note, writeWatches } from './watch-rows.ts';

@@ -4,6 +4,7 @@ import type { Context } from '../context.ts';
 import { notFound } from '../platform/errors.ts';
 import { after, nextCursor } from '../platform/pages.ts';
 import type { Executor } from '../platform/transaction.ts';
+import { clients, sites } from '../sites/table.ts';
 import { type IncidentRow, incidents } from './table.ts';
 
 /** What a client may know of it. */
@@ -20,10 +21,12 @@ const select = (db: Executor) =>
   db
     .select({
       row: incidents,
-      siteName: sql<string>`(select name from sites s where s.id = incidents.site_id)`,
-      clientName: sql<string>`(select c.name from sites s join clients c on c.id = s.client_id where s.id = incidents.site_id)`,
+      siteName: sites.name,
+      clientName: clients.name,
     })
     .from(incidents)
+    .innerJoin(sites, eq(sites.id, incidents.siteId))
+    .innerJoin(clients, eq(clients.id, sites.clientId))
     .$dynamic();
 
 const viewForOperator = ({

@@ -3,16 +3,15 @@ import type { Database } from '../platform/database.ts';
 import type { Log } from '../platform/log.ts';
 import { tell } from '../platform/signals.ts';
 import { type Tx, transaction } from '../platform/transaction.ts';
+import { isWatched } from '../sites/index.ts';
+import { sites } from '../sites/table.ts';
 import { closeQuietly } from './resolve.ts';
-
-const isWatched = sql`(s.archived_at is null and s.paused_at is null and s.url is not null
-  and s.role is distinct from 'domain')`;
 
 /** An outage that the watch has forgotten: it is down again, so that the next success ends it. */
 const remindOutages = async (tx: Tx): Promise<string[]> => {
   const { rows } = await tx.execute<{ siteId: string }>(sql`
     insert into watches as w (site_id, version, phase, failed_since)
-    select i.site_id, 1, 'down', i.opened_at from incidents i join sites s on s.id = i.site_id
+    select i.site_id, 1, 'down', i.opened_at from incidents i join ${sites} on ${sites.id} = i.site_id
     left join watches w on w.site_id = i.site_id
     where i.resolved_at is null and i.kind = 'availability' and not i.by_hand and ${isWatched}
       and (w.site_id is null or w.phase in ('up', 'suspect'))
@@ -38,8 +37,8 @@ const forgetOutages = async (tx: Tx): Promise<string[]> => {
 /** Outages of sites that nobody checks any more can have no end of their own. */
 const endUnwatched = async (tx: Tx): Promise<string[]> => {
   const { rows } = await tx.execute<{ siteId: string }>(sql`
-    select i.site_id as "siteId" from incidents i join sites s on s.id = i.site_id
-    where i.resolved_at is null and i.kind = 'availability' and not i.by_hand and not ${isWatched}`);
+    select i.site_id as "siteId" from incidents i join ${sites} on ${sites.id} = i.site_id
+    where i.resolved_at is null and i.kind = 'availability' and not i.by_hand and not (${isWatched})`);
   const siteIds = rows.map(({ siteId }) => siteId);
   await closeQuietly(tx, siteIds, new Date());
   return siteIds;

@@ -1,5 +1,5 @@
 import type { Evidence } from '@hlidka/protocol';
-import { boolean, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
@@ -19,3 +19,21 @@ export const incidents = pgTable('incidents', {
   createdAt: instant('created_at').notNull().defaultNow(),
 });
 export type IncidentRow = typeof incidents.$inferSelect;
+
+/** Where the verdict on a site stands. */
+export const watches = pgTable('watches', {
+  siteId: uuid('site_id').primaryKey(),
+  phase: text('phase', { enum: ['up', 'suspect', 'down', 'recovering'] })
+    .notNull()
+    .default('up'),
+  /** First success of a recovery. */
+  recoveredAt: timestamp('recovered_at', { withTimezone: true }),
+  failedSince: timestamp('failed_since', { withTimezone: true }),
+  confirmations: integer('confirmations').notNull().default(0),
+  resolvedAt: timestamp('resolved_at', { withTimezone: true }).array().notNull().default([]),
+  firstSuccessAt: timestamp('first_success_at', { withTimezone: true }),
+  lastFailure: text('last_failure'),
+  certificateEndsAt: timestamp('certificate_ends_at', { withTimezone: true }),
+  /** A verdict is written only over the one that it was made from. */
+  version: integer('version').notNull().default(0),
+});

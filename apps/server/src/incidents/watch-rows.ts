@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../platform/transaction.ts';
+import { sites } from '../sites/table.ts';
 import type { Watch } from './rules.ts';
 
 /** Where the verdict on a site stands, and the version of the row that it was made from. */
@@ -57,7 +58,7 @@ export const writeWatches = async (tx: Tx, notes: Note[]): Promise<Map<string, n
         resolved_at, last_failure, certificate_ends_at, first_success_at)
       select n.site_id, 1, n.phase, n.failed_since, n.recovered_at, n.confirmations, n.resolved_at,
         n.last_failure, n.certificate_ends_at, n.first_success_at
-      from n join sites s on s.id = n.site_id
+      from n join ${sites} s on s.id = n.site_id
       where n.version = 0 and not exists (select 1 from watches w where w.site_id = n.site_id)
       on conflict do nothing returning site_id, version
     )
@@ -74,6 +75,7 @@ export const calmWatches = async (tx: Tx, siteIds: string[]): Promise<void> => {
 
 /** The site has another address: what was measured says nothing about it. */
 export const forgetMeasured = async (tx: Tx, siteIds: string[]): Promise<void> => {
+  if (siteIds.length === 0) return;
   await tx.execute(sql`update watches set first_success_at = null, last_failure = null,
       version = version + 1
     where site_id = any(${sql.param(siteIds)}::uuid[])`);

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { addDays, pragueDay, startOfDay } from '../platform/prague.ts';
 import type { Executor } from '../platform/transaction.ts';
+import { sites } from '../sites/table.ts';
 
 export type JobsToday = { done: number; pending: number };
 
@@ -19,7 +20,7 @@ export const countJobsToday = async (
   const within = (column: SQL) =>
     sql`${column} >= ${from.toISOString()} and ${column} < ${to.toISOString()}`;
   const seen = sql`((jobs.site_id is null and ${siteless})
-    or exists (select from sites where sites.id = jobs.site_id and ${scope}))`;
+    or exists (select from ${sites} where ${sites.id} = jobs.site_id and ${scope}))`;
   const { rows } = await db.execute<JobsToday>(sql`select
     (select count(*)::int from jobs
       where state = 'done' and ${within(sql`finished_at`)} and ${seen}) as done,

@@ -1,14 +1,15 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Viewer } from '../context.ts';
 import { mayView, mayViewClient } from '../people/index.ts';
 import { notFound } from '../platform/errors.ts';
 import type { Executor } from '../platform/transaction.ts';
+import { clients, sites } from '../sites/table.ts';
 
 /** What an answer covers: a condition on `sites`, and whether that is simply everything. */
-export type Scope = { sites: SQL; everything: boolean };
+export type Scope = { within: SQL; everything: boolean };
 
 export const scopeOf = (viewer: Viewer): Scope => ({
-  sites: mayView(viewer),
+  within: mayView(viewer),
   everything: viewer.kind === 'all',
 });
 
@@ -18,9 +19,11 @@ export const scopeOfClient = async (
   viewer: Viewer,
   contactId: string,
 ): Promise<Scope> => {
-  const { rows } = await db.execute<{ id: string }>(sql`
-    select clients.id from clients where contact_id = ${contactId} and ${mayViewClient(viewer)}`);
-  const id = rows[0]?.id;
-  if (!id) throw notFound();
-  return { sites: sql`(${mayView(viewer)} and sites.client_id = ${id})`, everything: false };
+  const [client] = await db
+    .select({ id: clients.id })
+    .from(clients)
+    .where(and(eq(clients.contactId, contactId), mayViewClient(viewer)));
+  if (!client) throw notFound();
+  const within = sql`(${mayView(viewer)} and ${eq(sites.clientId, client.id)})`;
+  return { within, everything: false };
 };

@@ -1,8 +1,8 @@
 import type { PartnerSites } from '@hlidka/protocol';
-import { sql } from 'drizzle-orm';
 import type * as z from 'zod';
 import { inCzechOrder } from '../platform/czech-order.ts';
 import type { Executor } from '../platform/transaction.ts';
+import { sites } from '../sites/table.ts';
 import type { Scope } from './scope.ts';
 import { uriOf } from './uri.ts';
 
@@ -10,11 +10,12 @@ type Sites = z.infer<typeof PartnerSites>;
 
 export const listPartnerSites = async (
   { db }: { db: Executor },
-  { sites }: Scope,
+  { within }: Scope,
 ): Promise<Sites> => {
-  const { rows } = await db.execute<Sites['sites'][number]>(
-    sql`select sites.id, sites.name, sites.url from sites where ${sites}`,
-  );
+  const rows = await db
+    .select({ id: sites.id, name: sites.name, url: sites.url })
+    .from(sites)
+    .where(within);
   return {
     sites: rows
       .toSorted((a, b) => inCzechOrder(a.name, b.name) || (a.id < b.id ? -1 : 1))

@@ -1,11 +1,11 @@
 import { APIError, type BetterAuthOptions, type DBAdapter } from 'better-auth';
+import { record } from '../audit/index.ts';
 import { queueMail } from '../deliveries/index.ts';
 import type { Database } from '../platform/database.ts';
 import { brokenConstraint, isDatabaseAway } from '../platform/errors.ts';
 import { newId } from '../platform/ids.ts';
 import type { Log } from '../platform/log.ts';
 import { transaction } from '../platform/transaction.ts';
-import { record } from './audit.ts';
 import { lockUser } from './find-user.ts';
 import { passkeys } from './table.ts';
 

@@ -1,8 +1,8 @@
+import { record } from '../audit/index.ts';
 import type { Context } from '../context.ts';
 import { refusing, taken } from '../platform/errors.ts';
 import { newId } from '../platform/ids.ts';
 import type { Tx } from '../platform/transaction.ts';
-import { record } from './audit.ts';
 import { storePassword } from './passwords.ts';
 import { users } from './table.ts';
 

@@ -1,9 +1,9 @@
 import { type BodyOf, type Grant, type Person, people } from '@hlidka/protocol';
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
+import { record, recordChange } from '../audit/index.ts';
 import type { Context } from '../context.ts';
 import { DomainError, invalid } from '../platform/errors.ts';
 import { type Tx, transaction } from '../platform/transaction.ts';
-import { record, recordChange } from './audit.ts';
 import { endAccess } from './end-access.ts';
 import { lockUser } from './find-user.ts';
 import { users } from './table.ts';

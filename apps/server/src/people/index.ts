@@ -1,9 +1,8 @@
 export { addAccepted } from './add-person.ts';
-export { difference, record, recordAll, recordChange } from './audit.ts';
 export { type Auth, createAuth } from './auth.ts';
 export { authRoutes } from './auth-routes.ts';
 export { disablePerson } from './change-person.ts';
-export { findPersonByEmail, findPersonName } from './find-user.ts';
+export { findPersonByEmail } from './find-user.ts';
 export { hasOperator } from './has-operator.ts';
 export { invitePerson } from './invite.ts';
 export { createKeyCheck, type KeyCheck } from './key-check.ts';
@@ -23,4 +22,6 @@ export { peopleRoutes } from './routes.ts';
 export { mayView, mayViewClient, mayViewWhole } from './scope.ts';
 export { createSessionCheck, type SessionCheck } from './session-check.ts';
 export { endSessionsOfOtherSecret } from './session-secret.ts';
+export { createSight, type Sight } from './sight.ts';
+export { nameOfViewed, type ViewAs } from './view-as.ts';
 export { type VisibleSite, visibleSite } from './visible-site.ts';

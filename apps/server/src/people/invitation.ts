@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
+import { record } from '../audit/index.ts';
 import type { Context } from '../context.ts';
 import { queueMail } from '../deliveries/index.ts';
 import { DomainError } from '../platform/errors.ts';
 import { transaction } from '../platform/transaction.ts';
-import { record } from './audit.ts';
 import { lockUser } from './find-user.ts';
 import { links, users } from './table.ts';
 import { viewPerson } from './view.ts';

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { type AdminApiKey, type ApiKey, keyPrefix, limits, type NewApiKey } from '@hlidka/protocol';
 import { and, asc, eq, sql } from 'drizzle-orm';
+import { record } from '../audit/index.ts';
 import type { Context, UserContext } from '../context.ts';
 import { queueMail } from '../deliveries/index.ts';
 import { invalid, notFound } from '../platform/errors.ts';
 import { newId, tokenDigest } from '../platform/ids.ts';
 import { transaction } from '../platform/transaction.ts';
-import { record } from './audit.ts';
 import { lockUser } from './find-user.ts';
 import { apiKeys, users } from './table.ts';
 

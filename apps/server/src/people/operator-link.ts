@@ -1,7 +1,7 @@
+import { record } from '../audit/index.ts';
 import type { Context } from '../context.ts';
 import { notFound } from '../platform/errors.ts';
 import { transaction } from '../platform/transaction.ts';
-import { record } from './audit.ts';
 import { findPersonByEmail } from './find-user.ts';
 import { createLink } from './links.ts';
 

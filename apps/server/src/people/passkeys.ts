@@ -1,9 +1,9 @@
 import { Id, type Passkey } from '@hlidka/protocol';
 import { and, asc, eq } from 'drizzle-orm';
+import { record } from '../audit/index.ts';
 import type { UserContext } from '../context.ts';
 import { notFound } from '../platform/errors.ts';
 import { transaction } from '../platform/transaction.ts';
-import { record } from './audit.ts';
 import { passkeys } from './table.ts';
 
 const view = ({ id, name, createdAt }: typeof passkeys.$inferSelect): Passkey => ({

@@ -1,11 +1,11 @@
 import type { BodyOf, auth as endpoints } from '@hlidka/protocol';
 import { and, eq, ne } from 'drizzle-orm';
+import { record } from '../audit/index.ts';
 import type { Context, User, UserContext } from '../context.ts';
 import { queueMail } from '../deliveries/index.ts';
 import { DomainError, notFound } from '../platform/errors.ts';
 import { newId } from '../platform/ids.ts';
 import { type Tx, transaction } from '../platform/transaction.ts';
-import { record } from './audit.ts';
 import type { Auth } from './auth.ts';
 import { checkPassword } from './check-password.ts';
 import { lockUser } from './find-user.ts';

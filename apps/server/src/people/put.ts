@@ -1,11 +1,11 @@
 import type { Grant } from '@hlidka/protocol';
 import { asc, eq } from 'drizzle-orm';
+import { difference, recordAll } from '../audit/index.ts';
 import type { Context } from '../context.ts';
 import { queueMail } from '../deliveries/index.ts';
 import { inChunks } from '../platform/chunks.ts';
 import { newId } from '../platform/ids.ts';
 import type { Executor, Tx } from '../platform/transaction.ts';
-import { difference, recordAll } from './audit.ts';
 import { endAccess } from './end-access.ts';
 import { accounts, grants, users } from './table.ts';
 import { viewPerson } from './view.ts';

@@ -1,4 +1,4 @@
-import { adminKeys, audit, invitations, keys, limits, me, people } from '@hlidka/protocol';
+import { adminKeys, clients, invitations, keys, limits, me, people } from '@hlidka/protocol';
 import { type PublicContext, type Route, route } from '../context.ts';
 import { countCaller } from '../platform/limit.ts';
 import type { Auth } from './auth.ts';
@@ -8,11 +8,11 @@ import { resendInvitation, revokeInvitation } from './invitation.ts';
 import { invitePerson } from './invite.ts';
 import { createKey, listAllKeys, listOwnKeys, revokeKey } from './keys.ts';
 import { lookAtLink } from './links.ts';
-import { listAudit } from './list-audit.ts';
 import { changeMe, endOtherSessions, endSession, listSessions, readMe } from './me.ts';
 import { acceptInvitation, sendReset } from './passwords.ts';
 import { renewSession } from './renew-session.ts';
 import { viewPeople, viewPerson } from './view.ts';
+import { recordViewAs } from './view-as.ts';
 
 const limited = (ctx: PublicContext) =>
   countCaller(ctx.db, ctx.address, (key) => `link:${key}`, limits.linkAttempts);
@@ -42,6 +42,7 @@ export const peopleRoutes = (auth: Auth): Route[] => [
     await limited(ctx);
     return acceptInvitation(ctx, auth, body);
   }),
+  route(clients.viewAs, (ctx, { body }) => recordViewAs(ctx, body)),
   route(people.list, async (ctx) => ({ people: await viewPeople(ctx.db, ctx.now()) })),
   route(people.read, (ctx, { params }) => viewPerson(ctx.db, ctx.now(), params.id)),
   route(people.invite, (ctx, { body }) => invitePerson(ctx, body)),
@@ -52,5 +53,4 @@ export const peopleRoutes = (auth: Auth): Route[] => [
   route(people.sendReset, (ctx, { params }) => sendReset(ctx, params)),
   route(people.disable, (ctx, { params }) => disablePerson(ctx, params)),
   route(people.enable, (ctx, { params }) => enablePerson(ctx, params)),
-  route(audit.list, (ctx, { query }) => listAudit(ctx, query)),
 ];

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Viewer } from '../context.ts';
+import { clients, siteGroups, sites } from '../sites/table.ts';
 
 /**
  * The one answer to "which sites may this viewer see": a condition on the table `sites`.
@@ -8,11 +9,11 @@ import type { Viewer } from '../context.ts';
 export const mayView = (viewer: Viewer): SQL => {
   switch (viewer.kind) {
     case 'all':
-      return sql`sites.archived_at is null`;
+      return sql`${sites.archivedAt} is null`;
     case 'client':
-      return sql`sites.archived_at is null and sites.client_id = ${viewer.id}`;
+      return sql`${sites.archivedAt} is null and ${sites.clientId} = ${viewer.id}`;
     case 'user':
-      return sql`sites.id in (select site_id from granted_sites where user_id = ${viewer.id})`;
+      return sql`${sites.id} in (select site_id from granted_sites where user_id = ${viewer.id})`;
   }
 };
 
@@ -22,12 +23,12 @@ export const mayViewClient = (viewer: Viewer): SQL => {
     case 'all':
       return sql`true`;
     case 'client':
-      return sql`clients.id = ${viewer.id}`;
+      return sql`${clients.id} = ${viewer.id}`;
     case 'user':
-      return sql`clients.id in (
+      return sql`${clients.id} in (
         select coalesce(g.client_id, sg.client_id, s.client_id) from grants g
-        left join site_groups sg on sg.id = g.group_id
-        left join sites s on s.id = g.site_id
+        left join ${siteGroups} sg on sg.id = g.group_id
+        left join ${sites} s on s.id = g.site_id
         where g.user_id = ${viewer.id})`;
   }
 };

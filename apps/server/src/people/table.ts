@@ -1,4 +1,13 @@
-import { bigint, boolean, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  integer,
+  pgTable,
+  pgView,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 const created = () => instant('created_at').notNull().defaultNow();
@@ -104,6 +113,14 @@ export const apiKeys = pgTable('api_keys', {
   lastUsedAt: instant('last_used_at'),
 });
 
+/** How often each process let a key in, told once a second; not logged. */
+export const keyUses = pgTable('key_uses', {
+  keyId: uuid('key_id').notNull(),
+  process: uuid('process').notNull(),
+  at: instant('at').notNull().defaultNow(),
+  uses: integer('uses').notNull(),
+});
+
 export const grants = pgTable('grants', {
   id: uuid('id').primaryKey(),
   userId: uuid('user_id').notNull(),
@@ -113,15 +130,8 @@ export const grants = pgTable('grants', {
   createdAt: created(),
 });
 
-export const audit = pgTable('audit', {
-  id: uuid('id').primaryKey(),
-  at: instant('at').notNull().defaultNow(),
-  by: text('by', { enum: ['admin', 'client', 'cli', 'system'] }).notNull(),
-  userId: uuid('user_id'),
-  who: text('who'),
-  event: text('event').notNull(),
-  subjectKind: text('subject_kind').notNull(),
-  subjectId: text('subject_id'),
-  subjectName: text('subject_name'),
-  data: jsonb('data').$type<Record<string, unknown>>().notNull().default({}),
-});
+/** The one rule of who may see which site, readable from both ends. */
+export const grantedSites = pgView('granted_sites', {
+  userId: uuid('user_id').notNull(),
+  siteId: uuid('site_id').notNull(),
+}).existing();

@@ -2,6 +2,7 @@ import { type Person, type PersonState } from '@hlidka/protocol';
 import { asc, inArray, sql } from 'drizzle-orm';
 import { notFound } from '../platform/errors.ts';
 import type { Executor } from '../platform/transaction.ts';
+import { clients, siteGroups, sites } from '../sites/table.ts';
 import { invitationEnd } from './invitation-end.ts';
 import { users } from './table.ts';
 
@@ -21,9 +22,9 @@ const grantsOf = async (db: Executor, userIds: string[]): Promise<GrantRow[]> =>
       coalesce(g.client_id, g.group_id, g.site_id) as id,
       coalesce(c.name, sg.name, s.name) as name
     from grants g
-    left join clients c on c.id = g.client_id
-    left join site_groups sg on sg.id = g.group_id
-    left join sites s on s.id = g.site_id
+    left join ${clients} c on c.id = g.client_id
+    left join ${siteGroups} sg on sg.id = g.group_id
+    left join ${sites} s on s.id = g.site_id
     where g.user_id = any(${sql.param(userIds)}::uuid[])
     order by 2, 4`);
   return rows;

@@ -1,7 +1,8 @@
-import { sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Viewer } from '../context.ts';
 import { notFound } from '../platform/errors.ts';
 import type { Executor } from '../platform/transaction.ts';
+import { sites } from '../sites/table.ts';
 import { mayView } from './scope.ts';
 
 /** Proof that the viewer sees it: what reads of a site take. */
@@ -18,11 +19,16 @@ export const visibleSite = async (
   ctx: { db: Executor; viewer: Viewer },
   id: string,
 ): Promise<VisibleSite> => {
-  const { rows } = await ctx.db.execute<VisibleSite>(sql`
-    select sites.id, sites.number, sites.name, sites.search_connected as "searchConnected",
-      sites.ai_entitled as "aiEntitled"
-    from sites where sites.id = ${id} and ${mayView(ctx.viewer)}`);
-  const [site] = rows;
+  const [site] = await ctx.db
+    .select({
+      id: sites.id,
+      number: sites.number,
+      name: sites.name,
+      searchConnected: sites.searchConnected,
+      aiEntitled: sites.aiEntitled,
+    })
+    .from(sites)
+    .where(and(eq(sites.id, id), mayView(ctx.viewer)));
   if (!site) throw notFound();
   return site;
 };

@@ -59,11 +59,32 @@ test('odd rows that are there already do not stop the migration, and none is lef
   await db.$client.query(`
     drop function sane(timestamptz); drop function sane(date);
     alter table deliveries drop column handed_at, drop column failures;
-    delete from migration where name = '0006-messages'`);
-  expect(await migrate(db, migrationsFolder)).toContain('0006-messages');
+    insert into expiries (site_id, domain_ends_at, domain_ends_by_hand, told)
+      values ('${cast.blog.id}', '2031-01-01', true, '{"domain:2031-01-01": 7}');
+    alter table watches add column domain_ends_at timestamptz, add column domain_checked_at timestamptz,
+      add column domain_ends_by_hand boolean not null default false,
+      add column expiry_told jsonb not null default '{}';
+    insert into watches (site_id, domain_ends_at, domain_ends_by_hand, expiry_told)
+      select site_id, domain_ends_at, domain_ends_by_hand, told from expiries
+      on conflict (site_id) do update set
+        domain_ends_at = excluded.domain_ends_at, expiry_told = excluded.expiry_told;
+    drop table expiries;
+    delete from migration where name in ('0006-messages', '0009-expiry')`);
+  expect(await migrate(db, migrationsFolder)).toEqual(['0006-messages', '0009-expiry']);
+  const { rows: byHand } = await db.$client.query(
+    'select site_id, domain_ends_at, told from expiries where domain_ends_by_hand',
+  );
+  expect(byHand).toEqual([
+    {
+      site_id: cast.blog.id,
+      domain_ends_at: new Date('2031-01-01T00:00:00Z'),
+      told: { 'domain:2031-01-01': 7 },
+    },
+  ]);
   const { rows: left } = await db.$client.query(
     `select 1 from deliveries where jsonb_typeof(data) <> 'object' or not isfinite(created_at)
      union all select 1 from incidents where not isfinite(opened_at)
+     union all select 1 from expiries where not isfinite(domain_ends_at)
      union all select 1 from maintenance_windows where not isfinite(starts_at)`,
   );
   expect(left).toEqual([]);

@@ -1,7 +1,7 @@
 import type { AdminReportDetail } from '@hlidka/protocol';
 import { eq } from 'drizzle-orm';
+import { record } from '../audit/index.ts';
 import type { Context } from '../context.ts';
-import { record } from '../people/index.ts';
 import { DomainError } from '../platform/errors.ts';
 import { type Tx, transaction } from '../platform/transaction.ts';
 import { lockReport, type WholeRow } from './select.ts';

@@ -1,10 +1,11 @@
 import type { AdminReportDetail, adminReports, BodyOf } from '@hlidka/protocol';
-import { sql } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
+import { record } from '../audit/index.ts';
 import type { Context } from '../context.ts';
-import { record } from '../people/index.ts';
 import { invalid, refusing, taken } from '../platform/errors.ts';
 import { newId } from '../platform/ids.ts';
 import { type Tx, transaction } from '../platform/transaction.ts';
+import { sites } from '../sites/table.ts';
 import { findReport } from './select.ts';
 import { reports } from './table.ts';
 import { subjectOf, viewDetailForOperator } from './view.ts';
@@ -16,11 +17,12 @@ const meanings = {
 };
 
 const requireSiteOf = async (tx: Tx, siteId: string, clientId: string): Promise<void> => {
-  const { rows } = await tx.execute<{ clientId: string }>(
-    sql`select client_id as "clientId" from sites where id = ${siteId} and archived_at is null`,
-  );
-  if (!rows[0]) throw invalid('siteId', 'not found');
-  if (rows[0].clientId !== clientId) throw invalid('siteId', 'other client');
+  const [site] = await tx
+    .select({ clientId: sites.clientId })
+    .from(sites)
+    .where(and(eq(sites.id, siteId), isNull(sites.archivedAt)));
+  if (!site) throw invalid('siteId', 'not found');
+  if (site.clientId !== clientId) throw invalid('siteId', 'other client');
 };
 
 export const draftReport = (

@@ -1,12 +1,13 @@
 import { type Block, type Inline, parseMarkdown } from '@hlidka/markdown';
 import type { MonthFacts, SiteFacts } from '@hlidka/texts/report';
-import { sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { readBackupsBetween } from '../backups/index.ts';
 import { averageMs, percent, readDays } from '../checks/index.ts';
 import { incidentsSince } from '../incidents/index.ts';
 import { addDays, startOfDay } from '../platform/prague.ts';
 import type { Executor } from '../platform/transaction.ts';
 import { readFigures, readQueries } from '../search/index.ts';
+import { sites } from '../sites/table.ts';
 import { readWeekOf } from '../visibility/index.ts';
 import { readWorkBetween } from '../worklog/index.ts';
 
@@ -35,11 +36,23 @@ const monthOf = (first: string): Month => {
 };
 
 const sitesOf = async (db: Executor, { clientId, siteId }: About): Promise<Site[]> => {
-  const { rows } = await db.execute<Site>(sql`
-    select id, number, name, coalesce(role <> 'domain', true) as measured,
-      search_connected as "searchConnected", ai_entitled as "aiEntitled"
-    from sites where client_id = ${clientId} and archived_at is null
-      ${siteId ? sql`and id = ${siteId}` : sql``}`);
+  const rows = await db
+    .select({
+      id: sites.id,
+      number: sites.number,
+      name: sites.name,
+      measured: sql<boolean>`coalesce(${sites.role} <> 'domain', true)`,
+      searchConnected: sites.searchConnected,
+      aiEntitled: sites.aiEntitled,
+    })
+    .from(sites)
+    .where(
+      and(
+        eq(sites.clientId, clientId),
+        isNull(sites.archivedAt),
+        siteId ? eq(sites.id, siteId) : undefined,
+      ),
+    );
   return rows.sort((a, b) => a.name.localeCompare(b.name, 'cs'));
 };
 
@@ -94,10 +107,10 @@ const searchOf = async (db: Executor, site: Site, month: Month): Promise<SiteFac
 
 /** The month of a client, or of one site, as plain facts: a draft says them in words. */
 export const gatherMonth = async (db: Executor, about: About): Promise<MonthFacts> => {
-  const sites = await sitesOf(db, about);
+  const covered = await sitesOf(db, about);
   const month = monthOf(`${about.period}-01`);
-  const ids = sites.map(({ id }) => id);
-  const numbers = sites.filter(({ measured }) => measured).map(({ number }) => number);
+  const ids = covered.map(({ id }) => id);
+  const numbers = covered.filter(({ measured }) => measured).map(({ number }) => number);
   const days = await readDays(db, numbers, month.days, month.to.getTime() - 1);
   const backups = await readBackupsBetween(db, ids, month.from, month.to);
   const work = Map.groupBy(
@@ -105,7 +118,7 @@ export const gatherMonth = async (db: Executor, about: About): Promise<MonthFact
     ({ siteId }) => siteId,
   );
   const facts: SiteFacts[] = [];
-  for (const site of sites) {
+  for (const site of covered) {
     const total = days.get(site.number)?.total;
     const incidents = (await incidentsSince(db, site.id, month.from, Number.MAX_SAFE_INTEGER))
       .filter(({ startedAt }) => startedAt < month.to.toISOString())

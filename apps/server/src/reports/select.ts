@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { notFound } from '../platform/errors.ts';
 import type { Executor, Tx } from '../platform/transaction.ts';
+import { clients, sites } from '../sites/table.ts';
 import { reports } from './table.ts';
 
 const { markdown, ...facts } = {
@@ -15,8 +16,8 @@ const { markdown, ...facts } = {
   markdown: reports.markdown,
 };
 const names = {
-  clientName: sql<string>`(select c.name from clients c where c.id = reports.client_id)`,
-  siteName: sql<string | null>`(select s.name from sites s where s.id = reports.site_id)`,
+  clientName: sql<string>`(select c.name from ${clients} c where c.id = reports.client_id)`,
+  siteName: sql<string | null>`(select s.name from ${sites} s where s.id = reports.site_id)`,
 };
 
 /** Lists do not read what they do not show. */

@@ -1,8 +1,8 @@
 import type { AdminReportDetail } from '@hlidka/protocol';
 import { eq } from 'drizzle-orm';
+import { record } from '../audit/index.ts';
 import type { Context } from '../context.ts';
 import { queueDeliveries } from '../deliveries/index.ts';
-import { record } from '../people/index.ts';
 import { invalid } from '../platform/errors.ts';
 import { transaction } from '../platform/transaction.ts';
 import { lockDraft } from './change.ts';

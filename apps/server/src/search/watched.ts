@@ -1,7 +1,8 @@
 import type { BodyOf, SearchConfig, search } from '@hlidka/protocol';
 import { eq } from 'drizzle-orm';
+import { difference, record } from '../audit/index.ts';
 import type { UserContext } from '../context.ts';
-import { difference, record, visibleSite } from '../people/index.ts';
+import { visibleSite } from '../people/index.ts';
 import { type Executor, type Tx, transaction } from '../platform/transaction.ts';
 import { watchedItems } from './table.ts';
 

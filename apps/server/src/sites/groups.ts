@@ -1,7 +1,7 @@
 import type { AdminGroup, BodyOf, groups as endpoints } from '@hlidka/protocol';
 import { asc, eq, sql } from 'drizzle-orm';
+import { record, recordChange } from '../audit/index.ts';
 import type { Context } from '../context.ts';
-import { record, recordChange } from '../people/index.ts';
 import { invalid, notFound, refusing } from '../platform/errors.ts';
 import { newId } from '../platform/ids.ts';
 import { type Executor, type Tx, transaction } from '../platform/transaction.ts';

@@ -1,4 +1,5 @@
-export { readSite } from './list.ts';
+export { changeClient, createClient } from './clients.ts';
+export { nameOfSite } from './find.ts';
 export {
   type ClientRow,
   type Counts,
@@ -13,6 +14,6 @@ export {
   type SiteRow,
 } from './put.ts';
 export { siteRoutes } from './routes.ts';
-export { createSight, type Sight } from './sight.ts';
 export { type Address, addressOf, hostnameOf } from './validate.ts';
-export { nameOfViewed, type ViewAs } from './view-as.ts';
+export { isWatched, type Settle } from './watched.ts';
+export { archiveSite, changeSite, createSite, restoreSite } from './write.ts';

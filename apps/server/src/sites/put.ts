@@ -1,11 +1,10 @@
 import { eq, getTableColumns, inArray } from 'drizzle-orm';
+import { difference, recordAll } from '../audit/index.ts';
 import type { Context } from '../context.ts';
-import { closeQuietly, forgetMeasured } from '../incidents/index.ts';
-import { difference, recordAll } from '../people/index.ts';
 import { inChunks } from '../platform/chunks.ts';
 import type { Executor, Tx } from '../platform/transaction.ts';
-import { isMeasurable } from './status.ts';
 import { clients, siteGroups, sites } from './table.ts';
+import { type Settle, unsettled } from './watched.ts';
 
 export type ClientRow = typeof clients.$inferSelect;
 export type GroupRow = typeof siteGroups.$inferSelect;
@@ -97,7 +96,12 @@ export const putGroups = async (tx: Tx, ctx: Context, puts: Put<GroupRow>[]): Pr
   return count(puts, parts);
 };
 
-export const putSites = async (tx: Tx, ctx: Context, puts: Put<SiteRow>[]): Promise<Counts> => {
+export const putSites = async (
+  tx: Tx,
+  ctx: Context,
+  puts: Put<SiteRow>[],
+  settle: Settle,
+): Promise<Counts> => {
   const parts = split(puts);
   const giving = givers(parts, ['url', 'role', 'archivedAt']);
   if (giving.length > 0) await tx.update(sites).set({ url: null }).where(inArray(sites.id, giving));
@@ -107,19 +111,7 @@ export const putSites = async (tx: Tx, ctx: Context, puts: Put<SiteRow>[]): Prom
       .set({ ...after, updatedAt: ctx.now() })
       .where(eq(sites.id, after.id));
   for (const chunk of inChunks(parts.created)) await tx.insert(sites).values(chunk);
-  const ending = parts.changed.filter(
-    ({ after }) => after.pausedAt || after.archivedAt || !isMeasurable(after),
-  );
-  await closeQuietly(
-    tx,
-    ending.map(({ after }) => after.id),
-    ctx.now(),
-  );
-  const moved = parts.changed.filter(({ before, after }) => before.url !== after.url);
-  await forgetMeasured(
-    tx,
-    moved.map(({ after }) => after.id),
-  );
+  await settle(tx, unsettled(parts.changed), ctx.now());
   await recordParts(tx, ctx, 'site', parts);
   return count(puts, parts);
 };

@@ -1,15 +1,13 @@
 import { type adminSites, type BodyOf, defaultMonitor } from '@hlidka/protocol';
 import { eq } from 'drizzle-orm';
+import { difference, record } from '../audit/index.ts';
 import type { Context } from '../context.ts';
-import { closeQuietly, forgetMeasured } from '../incidents/index.ts';
-import { difference, record } from '../people/index.ts';
 import { DomainError, invalid, notFound, refusing, taken } from '../platform/errors.ts';
 import { newId } from '../platform/ids.ts';
-import { type Tx, transaction } from '../platform/transaction.ts';
-import { readAdminSite } from './admin-view.ts';
-import { isMeasurable } from './status.ts';
+import type { Tx } from '../platform/transaction.ts';
 import { sites } from './table.ts';
 import { type Address, addressOf } from './validate.ts';
+import { type Settle, unsettled } from './watched.ts';
 
 type Change = BodyOf<typeof adminSites.change>;
 type Row = typeof sites.$inferSelect;
@@ -31,7 +29,7 @@ const columnsOf = (ctx: Context, before: Address, input: Change): Partial<Row> =
   };
 };
 
-const insertSite = async (
+export const createSite = async (
   tx: Tx,
   ctx: Context,
   input: BodyOf<typeof adminSites.create>,
@@ -50,64 +48,50 @@ const insertSite = async (
   return id;
 };
 
-export const createSite = (ctx: Context, input: BodyOf<typeof adminSites.create>) =>
-  transaction(ctx.db, async (tx) =>
-    readAdminSite({ db: tx, now: ctx.now }, { id: await insertSite(tx, ctx, input) }),
-  );
-
 const lockSite = async (tx: Tx, id: string): Promise<Row> => {
   const [site] = await tx.select().from(sites).where(eq(sites.id, id)).for('update');
   if (!site) throw notFound();
   return site;
 };
 
-const updateSite = async (tx: Tx, ctx: Context, id: string, input: Change): Promise<void> => {
+const update = async (tx: Tx, ctx: Context, before: Row, set: Partial<Row>, settle: Settle) => {
+  await refusing(
+    tx
+      .update(sites)
+      .set({ ...set, updatedAt: ctx.now() })
+      .where(eq(sites.id, before.id))
+      .execute(),
+    meanings,
+  );
+  await settle(tx, unsettled([{ before, after: { ...before, ...set } }]), ctx.now());
+};
+
+export const changeSite = async (
+  tx: Tx,
+  ctx: Context,
+  { id, ...input }: { id: string } & Change,
+  settle: Settle,
+): Promise<void> => {
   const before = await lockSite(tx, id);
   const set = columnsOf(ctx, before, input);
   if (input.paused && before.pausedAt) delete set.pausedAt;
   const changes = difference(before, { ...before, ...set });
   if (Object.keys(changes).length === 0) return;
-  await refusing(
-    tx
-      .update(sites)
-      .set({ ...set, updatedAt: ctx.now() })
-      .where(eq(sites.id, id))
-      .execute(),
-    meanings,
-  );
-  const after = { ...before, ...set };
-  if (set.pausedAt || !isMeasurable(after)) await closeQuietly(tx, [id], ctx.now());
-  if (after.url !== before.url) await forgetMeasured(tx, [id]);
+  await update(tx, ctx, before, set, settle);
   const subject = { kind: 'site', id, name: input.name ?? before.name };
   await record(tx, ctx.actor, 'site.changed', subject, changes);
 };
 
-export const changeSite = (ctx: Context, { id, ...input }: { id: string } & Change) =>
-  transaction(ctx.db, async (tx) => {
-    await updateSite(tx, ctx, id, input);
-    return readAdminSite({ db: tx, now: ctx.now }, { id });
-  });
-
 /** An archived site disappears from every client's surface; nothing of it is deleted. */
 const setArchived =
   (archive: boolean) =>
-  (ctx: Context, { id }: { id: string }) =>
-    transaction(ctx.db, async (tx) => {
-      const site = await lockSite(tx, id);
-      if (Boolean(site.archivedAt) === archive) throw new DomainError('already done');
-      await refusing(
-        tx
-          .update(sites)
-          .set({ archivedAt: archive ? ctx.now() : null, updatedAt: ctx.now() })
-          .where(eq(sites.id, id))
-          .execute(),
-        meanings,
-      );
-      if (archive) await closeQuietly(tx, [id], ctx.now());
-      const event = archive ? 'site.archived' : 'site.restored';
-      await record(tx, ctx.actor, event, { kind: 'site', id, name: site.name });
-      return readAdminSite({ db: tx, now: ctx.now }, { id });
-    });
+  async (tx: Tx, ctx: Context, { id }: { id: string }, settle: Settle): Promise<void> => {
+    const site = await lockSite(tx, id);
+    if (Boolean(site.archivedAt) === archive) throw new DomainError('already done');
+    await update(tx, ctx, site, { archivedAt: archive ? ctx.now() : null }, settle);
+    const event = archive ? 'site.archived' : 'site.restored';
+    await record(tx, ctx.actor, event, { kind: 'site', id, name: site.name });
+  };
 
 export const archiveSite = setArchived(true);
 export const restoreSite = setArchived(false);

@@ -1,4 +1,5 @@
 import type { Context } from '../context.ts';
+import { settleSites } from '../incidents/index.ts';
 import { putPeople } from '../people/index.ts';
 import { DomainError } from '../platform/errors.ts';
 import { type Tx, transaction } from '../platform/transaction.ts';
@@ -79,7 +80,7 @@ const write = async (
   return byOutcome({
     clients: await putClients(tx, ctx, plan.clients),
     groups: await putGroups(tx, ctx, plan.groups),
-    sites: await putSites(tx, ctx, plan.sites),
+    sites: await putSites(tx, ctx, plan.sites, settleSites),
     users: await putPeople(tx, ctx, people),
   });
 };

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type GrantedPerson, readAllPeople } from '../people/index.ts';
+import { grants, users } from '../people/table.ts';
 import type { Executor, Tx } from '../platform/transaction.ts';
 import {
   type ClientRow,
@@ -9,6 +10,7 @@ import {
   readAllSites,
   type SiteRow,
 } from '../sites/index.ts';
+import { clients, siteGroups, sites } from '../sites/table.ts';
 
 /** All that a file can name, as it stands in the database. */
 export type State = {
@@ -28,7 +30,7 @@ export const readState = async (db: Executor): Promise<State> => ({
 /** Others may read meanwhile; what was checked stays true until it is written. */
 export const lockState = async (tx: Tx): Promise<void> => {
   await tx.execute(
-    sql`lock table clients, site_groups, sites, users, grants in share row exclusive mode`,
+    sql`lock table ${clients}, ${siteGroups}, ${sites}, ${users}, ${grants} in share row exclusive mode`,
   );
 };
 

@@ -1,7 +1,7 @@
 import type { BodyOf, MaintenanceWindow, windows } from '@hlidka/protocol';
 import { eq } from 'drizzle-orm';
+import { difference, record } from '../audit/index.ts';
 import type { Context } from '../context.ts';
-import { difference, record } from '../people/index.ts';
 import { invalid, notFound, refusing } from '../platform/errors.ts';
 import { newId } from '../platform/ids.ts';
 import { type Tx, transaction } from '../platform/transaction.ts';

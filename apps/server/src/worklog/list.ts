@@ -1,10 +1,11 @@
 import { limits, type WorklogPage } from '@hlidka/protocol';
-import { and, desc, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { UserContext } from '../context.ts';
 import { mayView, type VisibleSite, visibleSite } from '../people/index.ts';
 import { notFound } from '../platform/errors.ts';
 import { after, nextCursor } from '../platform/pages.ts';
 import type { Executor } from '../platform/transaction.ts';
+import { sites } from '../sites/table.ts';
 import { worklogEntries } from './table.ts';
 import { viewEntry } from './view.ts';
 
@@ -13,9 +14,9 @@ type Input = { id: string; cursor?: string };
 /** `of` is a condition on `sites`, already within what the viewer sees. */
 const readPage = async (db: Executor, of: SQL, cursor?: string): Promise<WorklogPage> => {
   const rows = await db
-    .select({ entry: worklogEntries, siteName: sql<string>`sites.name` })
+    .select({ entry: worklogEntries, siteName: sites.name })
     .from(worklogEntries)
-    .innerJoin(sql`sites`, sql`sites.id = ${worklogEntries.siteId}`)
+    .innerJoin(sites, eq(sites.id, worklogEntries.siteId))
     .where(and(of, after(sql`(${worklogEntries.at}, ${worklogEntries.id})`, cursor)))
     .orderBy(desc(worklogEntries.at), desc(worklogEntries.id))
     .limit(limits.worklogPage + 1);
@@ -28,15 +29,15 @@ const readPage = async (db: Executor, of: SQL, cursor?: string): Promise<Worklog
 };
 
 export const worklogOf = ({ db }: UserContext, { id }: VisibleSite, cursor?: string) =>
-  readPage(db, sql`sites.id = ${id}`, cursor);
+  readPage(db, eq(sites.id, id), cursor);
 
 export const listWorklog = async (ctx: UserContext, { id, cursor }: Input) =>
   worklogOf(ctx, await visibleSite(ctx, id), cursor);
 
 /** One shared worklog of the members that the viewer sees. */
 export const listGroupWorklog = async (ctx: UserContext, { id, cursor }: Input) => {
-  const members = sql`sites.group_id = ${id} and ${mayView(ctx.viewer)}`;
-  const { rows } = await ctx.db.execute(sql`select 1 from sites where ${members} limit 1`);
-  if (rows.length === 0) throw notFound();
+  const members = sql`${sites.groupId} = ${id} and ${mayView(ctx.viewer)}`;
+  const [member] = await ctx.db.select({ id: sites.id }).from(sites).where(members).limit(1);
+  if (!member) throw notFound();
   return readPage(ctx.db, members, cursor);
 };

@@ -1,10 +1,12 @@
 import type { adminWorklog, BodyOf, WorklogEntry } from '@hlidka/protocol';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
+import { difference, record } from '../audit/index.ts';
 import type { Context, UserContext } from '../context.ts';
-import { difference, record, visibleSite } from '../people/index.ts';
+import { visibleSite } from '../people/index.ts';
 import { notFound } from '../platform/errors.ts';
 import { newId } from '../platform/ids.ts';
 import { type Tx, transaction } from '../platform/transaction.ts';
+import { sites } from '../sites/table.ts';
 import { type WorklogRow, worklogEntries } from './table.ts';
 import { viewEntry } from './view.ts';
 
@@ -38,11 +40,12 @@ const lockEntry = async (tx: Tx, id: string) => {
   const [row] = await tx
     .select({
       entry: worklogEntries,
-      siteName: sql<string>`(select s.name from sites s where s.id = worklog_entries.site_id)`,
+      siteName: sites.name,
     })
     .from(worklogEntries)
+    .innerJoin(sites, eq(sites.id, worklogEntries.siteId))
     .where(eq(worklogEntries.id, id))
-    .for('update');
+    .for('update', { of: worklogEntries });
   if (!row) throw notFound();
   return row;
 };

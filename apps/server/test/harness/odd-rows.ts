@@ -50,14 +50,17 @@ export const oddRows = ({ web, system, blog, betaWeb, acme, alice, olga }: Cast)
   window(`'far', '200000-01-01', '200001-01-01', null, null, null`);
   window(`'old', '4000-01-01 BC', '2000-01-01 BC', null, null, null`);
   window(`'no day', null, null, '{0,9}', 60, 60`);
-  const watch = (site: { id: string }, values: string) =>
+  const ofSite = (table: string, columns: string, site: { id: string }, values: string) =>
     made.push({
       id: site.id,
-      statement: `insert into watches (site_id, certificate_ends_at, domain_ends_at, expiry_told) values ('${site.id}', ${values})`,
+      statement: `insert into ${table} (site_id, ${columns}) values ('${site.id}', ${values})`,
     });
-  watch(web, `'infinity', '-infinity', '{}'`);
-  watch(system, `now(), '200000-01-01', 'null'`);
-  watch(betaWeb, `now(), null, '[]'`);
+  ofSite('watches', 'certificate_ends_at', web, `'infinity'`);
+  ofSite('watches', 'certificate_ends_at', system, `'-infinity'`);
+  ofSite('watches', 'certificate_ends_at', betaWeb, `'200000-01-01'`);
+  ofSite('expiries', 'domain_ends_at, told', web, `'-infinity', '{}'`);
+  ofSite('expiries', 'domain_ends_at, told', system, `'200000-01-01', 'null'`);
+  ofSite('expiries', 'domain_ends_at, told', betaWeb, `now(), '[]'`);
   for (const at of ['infinity', '-infinity', '200000-01-01'])
     add('worklog_entries', 'site_id, at, text', `'${web.id}', '${at}', 'odd'`);
   for (const at of ['infinity', '200000-01-01'])

@@ -6,9 +6,9 @@ import { openIncidentsOf } from '../incidents/index.ts';
 import { mayView } from '../people/index.ts';
 import { pick } from '../platform/by-keys.ts';
 import { notFound } from '../platform/errors.ts';
-import { createStanding, standingColumns } from './standing.ts';
+import { clients, sites } from '../sites/table.ts';
+import { createStanding, standingColumns, withStanding } from './standing.ts';
 import { byName } from './status.ts';
-import { clients, sites } from './table.ts';
 
 /** Only what a client may know: the internal columns are not even read. */
 const columns = {
@@ -27,12 +27,13 @@ const columns = {
 };
 
 const visible = (ctx: UserContext) =>
-  ctx.db
-    .select(columns)
-    .from(sites)
-    .innerJoin(clients, eq(clients.id, sites.clientId))
-    .$dynamic()
-    .where(mayView(ctx.viewer));
+  withStanding(
+    ctx.db
+      .select(columns)
+      .from(sites)
+      .innerJoin(clients, eq(clients.id, sites.clientId))
+      .$dynamic(),
+  ).where(mayView(ctx.viewer));
 
 type Row = Awaited<ReturnType<typeof visible>>[number];
 type Standing = Awaited<ReturnType<typeof createStanding>>;

@@ -2,12 +2,14 @@ import { type AdminSite, type AdminSiteRow, siteFacts } from '@hlidka/protocol';
 import { asc, eq, sql } from 'drizzle-orm';
 import { averageMs, percent, readLastDay } from '../checks/index.ts';
 import type { Context } from '../context.ts';
+import { expiries } from '../expiry/table.ts';
+import { watches } from '../incidents/table.ts';
 import { pick } from '../platform/by-keys.ts';
 import { notFound } from '../platform/errors.ts';
 import type { Executor } from '../platform/transaction.ts';
-import { createStanding, standingColumns } from './standing.ts';
+import { clients, siteGroups, sites } from '../sites/table.ts';
+import { createStanding, standingColumns, withStanding } from './standing.ts';
 import { unknownReasonOf } from './status.ts';
-import { clients, siteGroups, sites } from './table.ts';
 
 const rowColumns = {
   id: sites.id,
@@ -32,7 +34,10 @@ const iso = (at: Date | null) => at?.toISOString() ?? null;
 export const listAdminSites = async (ctx: Context): Promise<{ sites: AdminSiteRow[] }> => {
   const standing = await createStanding(ctx);
   const lastDay = await readLastDay(ctx.db, ctx.now().getTime());
-  const rows = await ctx.db.select(rowColumns).from(sites).orderBy(asc(sites.name), asc(sites.id));
+  const rows = await withStanding(ctx.db.select(rowColumns).from(sites).$dynamic()).orderBy(
+    asc(sites.name),
+    asc(sites.id),
+  );
   return {
     sites: rows.map((row) => {
       const sum = lastDay.get(row.number) ?? none;
@@ -49,28 +54,31 @@ export const listAdminSites = async (ctx: Context): Promise<{ sites: AdminSiteRo
 };
 
 const watchColumns = {
-  lastFailure: sql<string | null>`(select last_failure from watches w where w.site_id = sites.id)`,
-  certificateEndsAt: sql<Date | null>`(select certificate_ends_at from watches w where w.site_id = sites.id)`,
-  domainEndsAt: sql<Date | null>`(select domain_ends_at from watches w where w.site_id = sites.id)`,
-  domainEndsByHand: sql<boolean>`coalesce((select domain_ends_by_hand from watches w where w.site_id = sites.id), false)`,
+  lastFailure: watches.lastFailure,
+  certificateEndsAt: watches.certificateEndsAt,
+  domainEndsAt: expiries.domainEndsAt,
+  domainEndsByHand: sql<boolean>`coalesce(${expiries.domainEndsByHand}, false)`,
 };
 
 const readSum = async (db: Executor, number: number, now: Date) =>
   (await readLastDay(db, now.getTime(), number)).get(number) ?? none;
 
 export const readAdminSite = async (ctx: Reading, { id }: { id: string }): Promise<AdminSite> => {
-  const [found] = await ctx.db
-    .select({
-      site: sites,
-      clientName: clients.name,
-      groupName: siteGroups.name,
-      ...standingColumns,
-      ...watchColumns,
-    })
-    .from(sites)
-    .innerJoin(clients, eq(clients.id, sites.clientId))
-    .leftJoin(siteGroups, eq(siteGroups.id, sites.groupId))
-    .where(eq(sites.id, id));
+  const [found] = await withStanding(
+    ctx.db
+      .select({
+        site: sites,
+        clientName: clients.name,
+        groupName: siteGroups.name,
+        ...standingColumns,
+        ...watchColumns,
+      })
+      .from(sites)
+      .innerJoin(clients, eq(clients.id, sites.clientId))
+      .leftJoin(siteGroups, eq(siteGroups.id, sites.groupId))
+      .leftJoin(expiries, eq(expiries.siteId, sites.id))
+      .$dynamic(),
+  ).where(eq(sites.id, id));
   if (!found) throw notFound();
   const { site, clientName, groupName, downSince, brokenForm, checked, ...watch } = found;
   const standing = (await createStanding(ctx))({ ...site, downSince, brokenForm, checked });

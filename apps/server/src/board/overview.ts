@@ -4,9 +4,9 @@ import { uptimeOf } from '../checks/index.ts';
 import type { UserContext } from '../context.ts';
 import { visibleSite } from '../people/index.ts';
 import { readWatched, searchOf } from '../search/index.ts';
-import { readSite } from '../sites/index.ts';
 import { visibilityOf } from '../visibility/index.ts';
 import { worklogOf } from '../worklog/index.ts';
+import { readSite } from './sites.ts';
 
 const searchDays = 28;
 

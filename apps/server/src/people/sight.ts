@@ -1,16 +1,15 @@
-import { sql } from 'drizzle-orm';
 import type { UserContext } from '../context.ts';
-import { mayView } from '../people/index.ts';
-
-type Seen = { id: string; clientId: string };
+import { sites } from '../sites/table.ts';
+import { mayView } from './scope.ts';
 
 /** Which changed sites, groups and clients concern a viewer: seen before the change, or now. */
 export const createSight = async (ctx: Pick<UserContext, 'db' | 'viewer'>) => {
   const look = async (): Promise<Set<string>> => {
     if (ctx.viewer.kind === 'all') return new Set();
-    const { rows } = await ctx.db.execute<Seen>(
-      sql`select sites.id, sites.client_id as "clientId" from sites where ${mayView(ctx.viewer)}`,
-    );
+    const rows = await ctx.db
+      .select({ id: sites.id, clientId: sites.clientId })
+      .from(sites)
+      .where(mayView(ctx.viewer));
     return new Set(rows.flatMap((row) => [row.id, row.clientId]));
   };
   let seen = await look();

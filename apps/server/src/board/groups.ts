@@ -7,28 +7,33 @@ import { countIncidentsSince } from '../incidents/index.ts';
 import { mayView } from '../people/index.ts';
 import { notFound } from '../platform/errors.ts';
 import { addDays, pragueDay, startOfDay } from '../platform/prague.ts';
-import { createStanding, standingColumns } from './standing.ts';
+import { siteGroups, sites } from '../sites/table.ts';
+import { createStanding, standingColumns, withStanding } from './standing.ts';
 import { byName, byRole, groupStatusOf } from './status.ts';
-import { siteGroups, sites } from './table.ts';
 
 const figureDays = 30;
 
+const memberColumns = {
+  group: siteGroups.id,
+  groupName: siteGroups.name,
+  kind: siteGroups.kind,
+  id: sites.id,
+  number: sites.number,
+  name: sites.name,
+  groupId: sites.groupId,
+  role: sites.role,
+  pausedAt: sites.pausedAt,
+  ...standingColumns,
+};
+
 const readMembers = (ctx: UserContext, groupId?: string) =>
-  ctx.db
-    .select({
-      group: siteGroups.id,
-      groupName: siteGroups.name,
-      kind: siteGroups.kind,
-      id: sites.id,
-      number: sites.number,
-      name: sites.name,
-      groupId: sites.groupId,
-      role: sites.role,
-      pausedAt: sites.pausedAt,
-      ...standingColumns,
-    })
-    .from(sites)
-    .innerJoin(siteGroups, eq(siteGroups.id, sites.groupId))
+  withStanding(
+    ctx.db
+      .select(memberColumns)
+      .from(sites)
+      .innerJoin(siteGroups, eq(siteGroups.id, sites.groupId))
+      .$dynamic(),
+  )
     .where(
       and(
         mayView(ctx.viewer),

@@ -9,10 +9,6 @@ type Facts = {
   checked: boolean;
 };
 
-/** A domain is never measured, nor is a site without an address. */
-export const isMeasurable = ({ url, role }: { url: string | null; role: SiteRole | null }) =>
-  url !== null && role !== 'domain';
-
 /** Where several apply: paused, then down, maintenance, unknown, up. A domain is never measured. */
 export const statusOf = (facts: Facts): SiteStatus => {
   if (facts.pausedAt) return 'paused';

@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm';
+import { record } from '../audit/index.ts';
 import type { Context } from '../context.ts';
-import { findPersonName, record } from '../people/index.ts';
 import { notFound } from '../platform/errors.ts';
 import { transaction } from '../platform/transaction.ts';
-import { clients } from './table.ts';
+import { clients } from '../sites/table.ts';
+import { findPersonName } from './find-user.ts';
 
 export type ViewAs = { on: 'client' | 'user'; id: string };
 

@@ -1,0 +1,2 @@
+export { difference, record, recordAll, recordChange } from './record.ts';
+export { auditRoutes } from './routes.ts';

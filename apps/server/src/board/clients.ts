@@ -1,0 +1,40 @@
+import type { Client } from '@hlidka/protocol';
+import { asc, eq, sql } from 'drizzle-orm';
+import type { Context } from '../context.ts';
+import { grants } from '../people/table.ts';
+import { notFound } from '../platform/errors.ts';
+import type { Executor } from '../platform/transaction.ts';
+import { clients, siteGroups, sites } from '../sites/table.ts';
+
+const select = (db: Executor) =>
+  db
+    .select({
+      id: clients.id,
+      name: clients.name,
+      contactId: clients.contactId,
+      createdAt: clients.createdAt,
+      siteCount: sql<number>`(select count(*) from ${sites} s where s.client_id = clients.id and s.archived_at is null)::int`,
+      groupCount: sql<number>`(select count(*) from ${siteGroups} g where g.client_id = clients.id)::int`,
+      userCount: sql<number>`(
+        select count(distinct g.user_id) from ${grants} g
+        left join ${siteGroups} sg on sg.id = g.group_id
+        left join ${sites} s on s.id = g.site_id
+        where clients.id in (g.client_id, sg.client_id, s.client_id))::int`,
+    })
+    .from(clients)
+    .$dynamic();
+
+const view = ({ createdAt, ...row }: Awaited<ReturnType<typeof select>>[number]): Client => ({
+  ...row,
+  createdAt: createdAt.toISOString(),
+});
+
+export const listClients = async (ctx: Context): Promise<{ clients: Client[] }> => ({
+  clients: (await select(ctx.db).orderBy(asc(clients.name), asc(clients.id))).map(view),
+});
+
+export const readClient = async (ctx: { db: Executor }, { id }: { id: string }) => {
+  const [row] = await select(ctx.db).where(eq(clients.id, id));
+  if (!row) throw notFound();
+  return view(row);
+};

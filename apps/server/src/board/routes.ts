@@ -1,0 +1,33 @@
+import { adminSites, clients, overview, sites } from '@hlidka/protocol';
+import { type Route, route } from '../context.ts';
+import { listAdminSites, readAdminSite } from './admin-sites.ts';
+import { listClients, readClient } from './clients.ts';
+import { listGroups, readGroup } from './groups.ts';
+import { readOverview } from './overview.ts';
+import { listSites, readSite } from './sites.ts';
+import {
+  archiveSite,
+  changeClient,
+  changeSite,
+  createClient,
+  createSite,
+  restoreSite,
+} from './write.ts';
+
+export const boardRoutes = (): Route[] => [
+  route(sites.list, (ctx) => listSites(ctx)),
+  route(sites.groups, (ctx) => listGroups(ctx)),
+  route(sites.group, (ctx, { params }) => readGroup(ctx, params)),
+  route(sites.read, (ctx, { params }) => readSite(ctx, params)),
+  route(overview.read, (ctx, { params, query }) => readOverview(ctx, { ...params, ...query })),
+  route(clients.list, (ctx) => listClients(ctx)),
+  route(clients.create, (ctx, { body }) => createClient(ctx, body)),
+  route(clients.read, (ctx, { params }) => readClient(ctx, params)),
+  route(clients.change, (ctx, { params, body }) => changeClient(ctx, { ...params, ...body })),
+  route(adminSites.list, (ctx) => listAdminSites(ctx)),
+  route(adminSites.create, (ctx, { body }) => createSite(ctx, body)),
+  route(adminSites.read, (ctx, { params }) => readAdminSite(ctx, params)),
+  route(adminSites.change, (ctx, { params, body }) => changeSite(ctx, { ...params, ...body })),
+  route(adminSites.archive, (ctx, { params }) => archiveSite(ctx, params)),
+  route(adminSites.restore, (ctx, { params }) => restoreSite(ctx, params)),
+];

@@ -1,0 +1,82 @@
+import {
+  bigint,
+  boolean,
+  customType,
+  date,
+  integer,
+  pgTable,
+  smallint,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
+
+const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+
+/** Results as they come, in partitions of an hour; `site` is the site's number. */
+export const checks = pgTable('checks', {
+  site: integer('site').notNull(),
+  at: timestamp('at', { withTimezone: true, precision: 3 }).notNull(),
+  ms: integer('ms').notNull(),
+  status: smallint('status').notNull(),
+  /** 0 passed, otherwise the number of the failure's class (results.ts). */
+  failure: smallint('failure').notNull(),
+  flags: smallint('flags').notNull(),
+});
+
+/** The same packed, an hour of a site in a row, in partitions of a day. */
+export const checkHours = pgTable('check_hours', {
+  site: integer('site').notNull(),
+  hour: integer('hour').notNull(),
+  packed: bytea('packed').notNull(),
+});
+
+export const hourSums = pgTable('hour_sums', {
+  site: integer('site').notNull(),
+  hour: integer('hour').notNull(),
+  counted: integer('counted').notNull(),
+  ok: integer('ok').notNull(),
+  msSum: integer('ms_sum').notNull(),
+});
+
+/** The sums of all sites, written with those of each. */
+export const hourTotals = pgTable('hour_totals', {
+  hour: integer('hour').primaryKey(),
+  counted: bigint('counted', { mode: 'number' }).notNull(),
+  ok: bigint('ok', { mode: 'number' }).notNull(),
+});
+
+/** Prague days before `foldedUntil`; later ones are read from hours. */
+export const daySums = pgTable('day_sums', {
+  site: integer('site').notNull(),
+  day: date('day').notNull(),
+  counted: integer('counted').notNull(),
+  ok: integer('ok').notNull(),
+  msSum: bigint('ms_sum', { mode: 'number' }).notNull(),
+});
+export const sumsState = pgTable('sums_state', {
+  id: boolean('id').primaryKey().default(true),
+  foldedUntil: date('folded_until').notNull(),
+});
+
+/** A batch of results is written once, even when its commit was not heard. */
+export const checkBatches = pgTable('check_batches', {
+  id: uuid('id').primaryKey(),
+  at: timestamp('at', { withTimezone: true }).notNull().defaultNow(),
+});
+
+export const checkShares = pgTable('check_shares', {
+  share: smallint('share').primaryKey(),
+  holder: uuid('holder'),
+});
+export const checkers = pgTable('checkers', {
+  id: uuid('id').primaryKey(),
+  number: integer('number').generatedAlwaysAsIdentity().notNull(),
+  beat: bigint('beat', { mode: 'number' }).notNull().default(0),
+});
+
+/** Spans in which the watch itself had no network. */
+export const blindSpans = pgTable('blind_spans', {
+  id: uuid('id').primaryKey(),
+  fromAt: timestamp('from_at', { withTimezone: true }).notNull(),
+  toAt: timestamp('to_at', { withTimezone: true }),
+});

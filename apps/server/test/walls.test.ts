@@ -1,0 +1,115 @@
+import { expect, test } from 'vitest';
+import { checkWalls } from '../../../scripts/walls/check.ts';
+import { exceptions, slices } from '../../../scripts/walls/house.ts';
+import { readSources, type Source } from '../../../scripts/walls/read.ts';
+
+const server = 'apps/server/src';
+const tables: Source[] = [
+  { path: `${server}/sites/table.ts`, text: `export const sites = pgTable('sites', {});` },
+  {
+    path: `${server}/people/table.ts`,
+    text: `export const users = pgTable('users', {});\nexport const grantedSites = pgView('granted_sites', {});`,
+  },
+];
+/** What is said of one file beside those tables. */
+const said = (path: string, text: string): string[] =>
+  checkWalls([...tables, { path: `${server}/${path}`, text }], []).map((line) =>
+    line.slice(`${server}/${path}: `.length),
+  );
+
+test('a slice uses those below it, by their index.ts or table.ts', () => {
+  expect(said('incidents/a.ts', `import { b } from '../sites/index.ts';`)).toEqual([]);
+  expect(said('incidents/a.ts', `import { sites } from '../sites/table.ts';`)).toEqual([]);
+  expect(said('incidents/a.ts', `import { b } from '../sites/write.ts';`)).toEqual([
+    'import it from sites/index.ts or sites/table.ts, not sites/write.ts.',
+  ]);
+  expect(said('sites/a.ts', `import type {\n  B,\n} from '../incidents/index.ts';`)).toEqual([
+    'sites stands below incidents: take what it needs as an argument, or move the file to incidents or above.',
+  ]);
+  expect(said('sites/a.ts', `const b = await import('../incidents/index.ts');`)).toHaveLength(1);
+  expect(said('sites/a.ts', `import { b } from '../faces/live.ts';`)).toEqual([
+    'a slice knows no face: let faces use sites/index.ts.',
+  ]);
+  expect(said('platform/a.ts', `import { b } from '../sites/index.ts';`)).toEqual([
+    'platform knows no slice: hand sites in as an argument.',
+  ]);
+  expect(said('chores/a.ts', '')).toEqual(['give chores its place in scripts/walls/house.ts.']);
+});
+
+test('a face uses an index.ts or routes.ts, and writes no SQL', () => {
+  expect(said('faces/a.ts', `import { b } from '../sites/routes.ts';`)).toEqual([]);
+  expect(said('faces/a.ts', `import { b } from '../sites/table.ts';`)).toHaveLength(1);
+  expect(said('cli/a.ts', `import { sql } from 'drizzle-orm';`)).toEqual([
+    'SQL only in slices and platform: ask a slice’s verb.',
+  ]);
+});
+
+test('a table is read by its drizzle table from above, and written by its owner alone', () => {
+  const from = `import { sites } from '../sites/table.ts';\n`;
+  expect(said('people/a.ts', `${from}db.select().from(sites)`)).toEqual([]);
+  expect(said('people/a.ts', `${from}sql\`select 1 from \${sites} s\``)).toEqual([]);
+  expect(said('sites/a.ts', 'sql`update sites set name = 1`')).toEqual([]);
+  expect(said('people/a.ts', 'sql`select 1 from sites s`')).toEqual([
+    "name sites by its table: import { sites } from '../sites/table.ts'.",
+  ]);
+  const byOwner = 'only sites writes sites: call a verb of sites/index.ts.';
+  expect(said('people/a.ts', `${from}await tx\n  .update(sites)`)).toEqual([byOwner]);
+  expect(said('people/a.ts', `${from}sql\`delete from \${sites}\``)).toEqual([byOwner]);
+  expect(said('people/a.ts', 'sql`insert into sites (id) values (1)`')).toEqual([byOwner]);
+  expect(said('sites/a.ts', 'sql`join granted_sites g on true`')).toEqual([
+    'sites stands below people and reads granted_sites: move the query to people or above.',
+  ]);
+  expect(said('people/a.ts', '/** Reads what came from sites before. */')).toEqual([]);
+});
+
+test('packages keep to themselves, and the portal reaches no admin page by any way', () => {
+  const broken = (...sources: Source[]) => checkWalls(sources, []);
+  expect(
+    broken({ path: 'packages/protocol/src/a.ts', text: `import { b } from '@hlidka/texts';` }),
+  ).toEqual([
+    'packages/protocol/src/a.ts: packages/protocol may import zod only, not @hlidka/texts.',
+  ]);
+  expect(broken({ path: 'apps/web/src/a.tsx', text: `import { b } from 'node:fs';` })).toHaveLength(
+    1,
+  );
+  expect(
+    broken({ path: 'apps/web/src/ui/a.tsx', text: `import { b } from '../features/b.tsx';` }),
+  ).toHaveLength(1);
+  const shared = 'apps/web/src/features/shared';
+  expect(
+    broken({ path: `${shared}/a.tsx`, text: `import { b } from '../admin/b.tsx';` }),
+  ).toHaveLength(1);
+  expect(broken({ path: `${shared}/a.tsx`, text: `import { b } from './b.tsx';` })).toEqual([]);
+  const entry = { path: 'apps/web/src/portal.tsx', text: `import { a } from './features/a.tsx';` };
+  const feature = (text: string) => ({ path: 'apps/web/src/features/a.tsx', text });
+  const page = { path: 'apps/web/src/routes/admin/b.tsx', text: '' };
+  expect(broken(entry, feature(`import { b } from '../routes/admin/b.tsx';`), page)).toEqual([
+    'apps/web/src/features/a.tsx: a feature knows no page: pass it in as a prop.',
+    'apps/web/src/features/a.tsx: no admin code in the portal’s build: share apps/web/src/routes/admin/b.tsx through features/shared or ui.',
+  ]);
+  const typed = {
+    path: 'apps/web/src/a.tsx',
+    text: `import type { B } from './routes/admin/b.tsx';`,
+  };
+  const first = { path: 'apps/web/src/portal.tsx', text: `import { a } from './a.tsx';` };
+  expect(broken(first, typed, page)).toEqual([]);
+});
+
+const sources = readSources(new URL('../../../', import.meta.url));
+
+test('the house keeps its rules, and every exception is still needed', () => {
+  expect(checkWalls(sources)).toEqual([]);
+  for (const one of exceptions)
+    expect(
+      checkWalls(
+        sources,
+        exceptions.filter((other) => other !== one),
+      ),
+      one.path,
+    ).not.toEqual([]);
+});
+
+test('every slice that is named is there', () => {
+  const rooms = new Set(sources.map(({ path }) => path.slice(server.length + 1).split('/')[0]));
+  expect(slices.filter((slice) => !rooms.has(slice))).toEqual([]);
+});

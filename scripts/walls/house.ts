@@ -1,0 +1,107 @@
+/** The slices of apps/server/src, the lowest first: each may use those before it. */
+export const slices = [
+  'pages',
+  'audit',
+  'deliveries',
+  'sites',
+  'people',
+  'devices',
+  'windows',
+  'incidents',
+  'checks',
+  'expiry',
+  'worklog',
+  'backups',
+  'search',
+  'visibility',
+  'reports',
+  'jobs',
+  'agency',
+  'board',
+  'partner',
+  'transfer',
+  'demo',
+  'doctor',
+];
+
+/** Above all slices: they use any slice through its index.ts, and name no table. */
+export const tops = ['faces', 'cli', 'app.ts', 'main.ts', 'house.ts', 'listen.ts'];
+
+/** What a package or an app may import of the others; `node` whether it runs in Node at all. */
+export const packages: Record<string, { uses: string[]; node: boolean }> = {
+  'packages/protocol': { uses: [], node: false },
+  'packages/texts': { uses: ['@hlidka/protocol'], node: false },
+  'packages/design': { uses: ['@hlidka/protocol'], node: false },
+  'packages/client': { uses: ['@hlidka/protocol'], node: false },
+  'packages/markdown': { uses: ['@hlidka/protocol'], node: false },
+  'apps/web': {
+    uses: [
+      '@hlidka/protocol',
+      '@hlidka/texts',
+      '@hlidka/client',
+      '@hlidka/design',
+      '@hlidka/markdown',
+    ],
+    node: false,
+  },
+  'apps/server': { uses: ['@hlidka/protocol', '@hlidka/texts', '@hlidka/markdown'], node: true },
+};
+
+/** Rooms of the pages: what the files of one may not import, and what to do instead. */
+export const pageRooms: { files: RegExp; never: RegExp; instead: string }[] = [
+  {
+    files: /^apps\/web\/src\/ui\//,
+    never: /^apps\/web\/src\/(features|routes)\//,
+    instead: 'ui knows no feature and no page: pass it in as a prop.',
+  },
+  {
+    files: /^apps\/web\/src\/features\//,
+    never: /^apps\/web\/src\/routes\//,
+    instead: 'a feature knows no page: pass it in as a prop.',
+  },
+  {
+    files: /^apps\/web\/src\/features\/shared\//,
+    never:
+      /^apps\/web\/src\/features\/(portal|admin)\/|^@hlidka\/(texts\/portal|(texts|client)\/admin)\b/,
+    instead: 'both applications are built of features/shared: move what it needs there, or to ui.',
+  },
+  {
+    files: /^apps\/web\/src\/(routes|features)\/admin\//,
+    never: /^apps\/web\/src\/(routes|features)\/portal\/|^@hlidka\/texts\/portal\b/,
+    instead: 'admin is another application: what both use stands in features/shared or ui.',
+  },
+];
+
+/** The portal's entry, and what its build must never reach. */
+export const portal = {
+  entry: 'apps/web/src/portal.tsx',
+  never: /^apps\/web\/src\/.*\badmin\b|^@hlidka\/(texts|client)\/admin\b/,
+};
+
+type Exception = {
+  /** Of a file or a folder. */
+  path: string;
+  rule: 'direction' | 'doors' | 'writes' | 'strings' | 'packages';
+  why: string;
+};
+
+/** What breaks a rule on purpose. */
+export const exceptions: Exception[] = [
+  {
+    path: 'apps/server/src/demo/',
+    rule: 'writes',
+    why: 'lays down a past that no verb could make',
+  },
+  { path: 'apps/server/src/demo/', rule: 'strings', why: 'the same, in bulk' },
+  { path: 'apps/server/src/pages/', rule: 'packages', why: 'builds the pages' },
+  {
+    path: 'apps/server/src/deliveries/list.ts',
+    rule: 'direction',
+    why: 'to be moved up: the list names people, incidents and sites beside its own rows',
+  },
+  {
+    path: 'apps/server/src/deliveries/recipients.ts',
+    rule: 'direction',
+    why: 'to be handed in by the slices that register letters',
+  },
+];

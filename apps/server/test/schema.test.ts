@@ -2,7 +2,7 @@ import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as agency from '../src/agency/table.ts';
 import * as backups from '../src/backups/table.ts';
-import * as deliveries from '../src/deliveries/table.ts';
+import * as deliveries from '../src/deliveries/outbox/table.ts';
 import * as devices from '../src/devices/table.ts';
 import * as incidents from '../src/incidents/table.ts';
 import * as jobs from '../src/jobs/table.ts';

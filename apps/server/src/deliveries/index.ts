@@ -1,5 +1,3 @@
-export { createMailChannel } from './channels/mail.ts';
-export { createPushChannel } from './channels/push.ts';
 export type {
   AccessData,
   BlindData,
@@ -8,13 +6,15 @@ export type {
   ReportData,
   ResetData,
 } from './data.ts';
-export type { Letter, Letters } from './letter.ts';
-export { mailLine } from './mail-line.ts';
-export { pushLine } from './push-line.ts';
-export { queueDeliveries, queueMail } from './queue.ts';
-export { readQueue } from './read-queue.ts';
-export { startReceipts } from './receipts.ts';
+export { createMailChannel } from './mail/channel.ts';
+export { mailLine } from './mail/line.ts';
+export type { Letter, Letters } from './outbox/letter.ts';
+export { queueDeliveries, queueMail } from './outbox/queue.ts';
+export { readQueue } from './outbox/read-queue.ts';
+export { sweepDropped } from './outbox/sweep.ts';
+export { wasTold } from './outbox/was-told.ts';
+export { startDeliveries } from './outbox/worker.ts';
+export { createPushChannel } from './push/channel.ts';
+export { pushLine } from './push/line.ts';
+export { startReceipts } from './push/receipts.ts';
 export { deliveryRoutes } from './routes.ts';
-export { sweepDropped } from './sweep.ts';
-export { wasTold } from './was-told.ts';
-export { startDeliveries } from './worker.ts';

@@ -4,7 +4,7 @@ import { createCast } from '../../test/harness/cast.ts';
 import { openMailbox } from '../../test/harness/mailbox.ts';
 import { openOutbox } from '../../test/harness/outbox.ts';
 import { type BlindData, type ExpiryData, queueDeliveries } from './index.ts';
-import type { QueuedDelivery } from './queue.ts';
+import type { QueuedDelivery } from './outbox/queue.ts';
 
 const cast = await createCast();
 const { house, olga, alice, charlie, web } = cast;

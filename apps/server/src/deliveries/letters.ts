@@ -1,7 +1,7 @@
 import type { IncidentEvent } from '@hlidka/protocol';
 import { mailTexts } from '@hlidka/texts/mail';
 import { readBlindData, readExpiryData, readIncidentData } from './data.ts';
-import { type Letter, type Letters, Unreadable } from './letter.ts';
+import { type Letter, type Letters, Unreadable } from './outbox/letter.ts';
 import { readRecipient } from './recipients.ts';
 
 const incident =

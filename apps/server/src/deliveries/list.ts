@@ -10,8 +10,8 @@ import type { Context } from '../context.ts';
 import { DomainError, notFound } from '../platform/errors.ts';
 import { after, nextCursor } from '../platform/pages.ts';
 import { type Executor, transaction } from '../platform/transaction.ts';
-import { revive } from './retry.ts';
-import { shortToken } from './short-token.ts';
+import { revive } from './outbox/retry.ts';
+import { shortToken } from './push/short-token.ts';
 
 type Row = {
   id: string;

@@ -4,11 +4,11 @@ import type { Context, UserContext } from '../context.ts';
 import { DomainError, notFound } from '../platform/errors.ts';
 import { after, nextCursor } from '../platform/pages.ts';
 import { type Executor, transaction } from '../platform/transaction.ts';
-import { readKept } from './channels/mail.ts';
-import type { Delivery } from './letter.ts';
-import { queueMail } from './queue.ts';
-import { revive } from './retry.ts';
-import { deliveries } from './table.ts';
+import { readKept } from './mail/channel.ts';
+import type { Delivery } from './outbox/letter.ts';
+import { queueMail } from './outbox/queue.ts';
+import { revive } from './outbox/retry.ts';
+import { deliveries } from './outbox/table.ts';
 
 const view = (row: Delivery): MailRow => ({
   id: row.id,

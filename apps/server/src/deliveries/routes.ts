@@ -2,7 +2,7 @@ import { deliveries, mails } from '@hlidka/protocol';
 import { type Route, route } from '../context.ts';
 import { listDeliveries, retryDelivery } from './list.ts';
 import { listMails, readMail, readMailHtml, resendMail, sendTestMail } from './mails.ts';
-import { testPush } from './test-push.ts';
+import { testPush } from './push/test-push.ts';
 
 /** A mail is shown in a sandboxed frame: its styles are its own and nothing in it runs. */
 const framePolicy =

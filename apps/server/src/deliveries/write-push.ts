@@ -1,8 +1,8 @@
 import { type Language, pushTitles } from '@hlidka/protocol';
 import { pushBody } from '@hlidka/texts/mail';
-import type { PushMessage } from './channels/push.ts';
 import type { IncidentData } from './data.ts';
-import type { Delivery } from './letter.ts';
+import type { Delivery } from './outbox/letter.ts';
+import type { PushMessage } from './push/channel.ts';
 
 /** The phone app's notification channel on Android. */
 const channelId = 'incidents';

@@ -1,16 +1,16 @@
 import { expect, vi } from 'vitest';
 import { readAgency } from '../../src/agency/index.ts';
 import {
-  createMailChannel,
-  type MailChannel,
-  stepTimeouts,
-} from '../../src/deliveries/channels/mail.ts';
-import {
   createPushChannel,
   mailLine,
   pushLine,
   startDeliveries,
 } from '../../src/deliveries/index.ts';
+import {
+  createMailChannel,
+  type MailChannel,
+  stepTimeouts,
+} from '../../src/deliveries/mail/channel.ts';
 import { createDevices } from '../../src/devices/index.ts';
 import { peopleLetters } from '../../src/people/index.ts';
 import { reportLetters } from '../../src/reports/index.ts';

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import type { Config } from '../../config.ts';
-import { shortToken } from '../short-token.ts';
 import { retryAfterSeconds } from './retry-after.ts';
+import { shortToken } from './short-token.ts';
 
 /** The push service refused or failed a request; 0 when it did not answer as it should. */
 export class PushError extends Error {

@@ -3,10 +3,10 @@ import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { mails } from '@hlidka/protocol';
 import { type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { createCast } from '../../test/harness/cast.ts';
-import { startPost } from '../../test/harness/mailbox.ts';
-import { openSmtp } from '../../test/harness/smtp.ts';
-import { createMailChannel, MailTrouble, stepTimeouts } from './channels/mail.ts';
+import { createCast } from '../../../test/harness/cast.ts';
+import { startPost } from '../../../test/harness/mailbox.ts';
+import { openSmtp } from '../../../test/harness/smtp.ts';
+import { createMailChannel, MailTrouble, stepTimeouts } from './channel.ts';
 
 const letter = { id: 'x', to: 'eva@acme.example', subject: 'x', text: 'x', html: 'x' };
 

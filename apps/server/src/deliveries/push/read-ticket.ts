@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Outcome } from './line.ts';
+import type { Outcome } from '../outbox/line.ts';
 import { shortToken } from './short-token.ts';
 
 /** The service's names of refusals that no repetition will change. */

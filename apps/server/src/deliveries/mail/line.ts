@@ -1,12 +1,12 @@
 import type { Agency } from '@hlidka/protocol';
 import { mailHtml, mailPlain } from '@hlidka/texts/mail';
-import type { Config } from '../config.ts';
-import type { Database } from '../platform/database.ts';
-import { sqlState } from '../platform/transaction.ts';
-import { type MailChannel, MailTrouble, PermanentRefusal } from './channels/mail.ts';
-import { type Delivery, type Letters, Unreadable } from './letter.ts';
-import { watchLetters } from './letters.ts';
-import type { Line, Outcome, Patience } from './line.ts';
+import type { Config } from '../../config.ts';
+import type { Database } from '../../platform/database.ts';
+import { sqlState } from '../../platform/transaction.ts';
+import { watchLetters } from '../letters.ts';
+import { type Delivery, type Letters, Unreadable } from '../outbox/letter.ts';
+import type { Line, Outcome, Patience } from '../outbox/line.ts';
+import { type MailChannel, MailTrouble, PermanentRefusal } from './channel.ts';
 
 export type MailLineOptions = {
   db: Database;

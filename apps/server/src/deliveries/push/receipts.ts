@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
-import type { Database } from '../platform/database.ts';
-import { isDatabaseAway } from '../platform/errors.ts';
-import type { Log } from '../platform/log.ts';
-import { storable } from '../platform/storable.ts';
-import { createBell } from './bell.ts';
-import { type PushChannel, PushError } from './channels/push.ts';
-import type { Devices } from './push-line.ts';
+import type { Database } from '../../platform/database.ts';
+import { isDatabaseAway } from '../../platform/errors.ts';
+import type { Log } from '../../platform/log.ts';
+import { storable } from '../../platform/storable.ts';
+import { createBell } from '../outbox/bell.ts';
+import { type PushChannel, PushError } from './channel.ts';
+import type { Devices } from './line.ts';
 import { readReceipt } from './read-ticket.ts';
 
 export type ReceiptOptions = {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Executor } from '../platform/transaction.ts';
+import type { Executor } from '../../platform/transaction.ts';
 
 /** Requests for a new password to addresses that nobody has: dropped, and soon forgotten. */
 export const sweepDropped = async (db: Executor): Promise<void> => {

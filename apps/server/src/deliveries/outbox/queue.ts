@@ -1,8 +1,8 @@
 import type { DeliveryChannel, IncidentEvent, MailKind } from '@hlidka/protocol';
-import { inChunks } from '../platform/chunks.ts';
-import { newId } from '../platform/ids.ts';
-import { storable } from '../platform/storable.ts';
-import type { Executor } from '../platform/transaction.ts';
+import { inChunks } from '../../platform/chunks.ts';
+import { newId } from '../../platform/ids.ts';
+import { storable } from '../../platform/storable.ts';
+import type { Executor } from '../../platform/transaction.ts';
 import type {
   AccessData,
   BlindData,
@@ -10,7 +10,7 @@ import type {
   IncidentData,
   ReportData,
   ResetData,
-} from './data.ts';
+} from '../data.ts';
 import { deliveries } from './table.ts';
 
 export type QueuedMail = {

@@ -1,6 +1,6 @@
 import type { deliveries, ReplyOf } from '@hlidka/protocol';
-import type { Context } from '../context.ts';
-import { createPushChannel } from './channels/push.ts';
+import type { Context } from '../../context.ts';
+import { createPushChannel } from './channel.ts';
 
 const noTicket = '00000000-0000-0000-0000-000000000000';
 

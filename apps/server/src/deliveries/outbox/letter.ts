@@ -1,7 +1,7 @@
 import type { Agency, Language } from '@hlidka/protocol';
 import type { MailText } from '@hlidka/texts/mail';
-import type { Config } from '../config.ts';
-import type { Database } from '../platform/database.ts';
+import type { Config } from '../../config.ts';
+import type { Database } from '../../platform/database.ts';
 import type { deliveries } from './table.ts';
 
 export type Delivery = typeof deliveries.$inferSelect;

@@ -1,10 +1,10 @@
 import type { Language } from '@hlidka/protocol';
-import { type PushChannel, PushError, type PushMessage } from './channels/push.ts';
-import { readIncidentData } from './data.ts';
-import type { Delivery } from './letter.ts';
-import type { Line, Outcome, Patience } from './line.ts';
+import { readIncidentData } from '../data.ts';
+import type { Delivery } from '../outbox/letter.ts';
+import type { Line, Outcome, Patience } from '../outbox/line.ts';
+import { writePush } from '../write-push.ts';
+import { type PushChannel, PushError, type PushMessage } from './channel.ts';
 import { type Read, readTicket } from './read-ticket.ts';
-import { writePush } from './write-push.ts';
 
 /** Whose devices the tokens are: the slice of devices answers. */
 export type Devices = {

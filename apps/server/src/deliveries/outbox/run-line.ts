@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { DeliveryChannel } from '@hlidka/protocol';
-import type { Database } from '../platform/database.ts';
-import { isDatabaseAway } from '../platform/errors.ts';
-import type { Log } from '../platform/log.ts';
-import type { Signals } from '../platform/signals.ts';
+import type { Database } from '../../platform/database.ts';
+import { isDatabaseAway } from '../../platform/errors.ts';
+import type { Log } from '../../platform/log.ts';
+import type { Signals } from '../../platform/signals.ts';
 import { createBell } from './bell.ts';
 import { claim, countDue, hurry, renewLeases } from './claim.ts';
 import { dropUntold } from './drop-untold.ts';

@@ -1,6 +1,6 @@
 import type { DeliveryChannel } from '@hlidka/protocol';
 import { sql } from 'drizzle-orm';
-import type { Executor } from '../platform/transaction.ts';
+import type { Executor } from '../../platform/transaction.ts';
 
 /**
  * Puts a dead row back into the queue; false when it is not dead, or when its recipient already

@@ -1,13 +1,13 @@
 import { devices, me } from '@hlidka/protocol';
 import { sql } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
-import { createCast } from '../../test/harness/cast.ts';
-import { startPost } from '../../test/harness/mailbox.ts';
-import { openOutbox } from '../../test/harness/outbox.ts';
-import { openPush } from '../../test/harness/push.ts';
-import { createDevices } from '../devices/index.ts';
-import { silentLog } from '../platform/log.ts';
-import { createPushChannel } from './channels/push.ts';
+import { createCast } from '../../../test/harness/cast.ts';
+import { startPost } from '../../../test/harness/mailbox.ts';
+import { openOutbox } from '../../../test/harness/outbox.ts';
+import { openPush } from '../../../test/harness/push.ts';
+import { createDevices } from '../../devices/index.ts';
+import { silentLog } from '../../platform/log.ts';
+import { createPushChannel } from './channel.ts';
 import { askReceipts } from './receipts.ts';
 
 const service = await openPush();

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Database } from '../platform/database.ts';
+import type { Database } from '../../platform/database.ts';
 
 const reason = 'over before it could be told';
 

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
-import { closeAfter } from '../../test/harness/close-after.ts';
-import { createTestHouse } from '../../test/harness/house.ts';
-import { silentLog } from '../platform/log.ts';
+import { closeAfter } from '../../../test/harness/close-after.ts';
+import { createTestHouse } from '../../../test/harness/house.ts';
+import { silentLog } from '../../platform/log.ts';
+import { queueDeliveries, startDeliveries } from '../index.ts';
 import { claim } from './claim.ts';
-import { queueDeliveries, startDeliveries } from './index.ts';
 import type { Line } from './line.ts';
 
 const house = await createTestHouse();

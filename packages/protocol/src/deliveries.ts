@@ -1,11 +1,30 @@
 import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
 import { Cursor, Id, IdParams, Instant } from './fields.ts';
-import { DeliveryState } from './mails.ts';
 import { IncidentEvent } from './watch.ts';
 
 export const DeliveryChannel = z.enum(['mail', 'push', 'chat']);
 export type DeliveryChannel = z.infer<typeof DeliveryChannel>;
+
+/** What a message tells; each is registered by the slice that sends it. */
+export const DeliveryKind = z.enum([
+  'invitation',
+  'password_reset',
+  'password_changed',
+  'passkey_added',
+  'key_created',
+  'test',
+  'incident_opened',
+  'incident_resolved',
+  'watch_blind',
+  'expiry',
+  'report',
+]);
+export type DeliveryKind = z.infer<typeof DeliveryKind>;
+
+/** `kept`: no SMTP server is configured, the mail lies as a file in the data folder. */
+export const DeliveryState = z.enum(['waiting', 'sent', 'kept', 'dead', 'dropped']);
+export type DeliveryState = z.infer<typeof DeliveryState>;
 
 /** One message to one recipient, of any channel. */
 export const DeliveryRow = z.object({

@@ -1,29 +1,11 @@
 import * as z from 'zod';
+import { DeliveryKind, DeliveryState } from './deliveries.ts';
 import { endpoint } from './endpoint.ts';
 import { Cursor, Id, IdParams, Instant, Language } from './fields.ts';
 
-/** What a mail says; each kind has its template in `texts`. */
-export const MailKind = z.enum([
-  'invitation',
-  'password_reset',
-  'password_changed',
-  'passkey_added',
-  'key_created',
-  'test',
-  'incident_opened',
-  'incident_resolved',
-  'watch_blind',
-  'expiry',
-  'report',
-]);
-export type MailKind = z.infer<typeof MailKind>;
-/** `kept`: no SMTP server is configured, the mail lies as a file in the data folder. */
-export const DeliveryState = z.enum(['waiting', 'sent', 'kept', 'dead', 'dropped']);
-export type DeliveryState = z.infer<typeof DeliveryState>;
-
 export const MailRow = z.object({
   id: Id,
-  kind: MailKind,
+  kind: DeliveryKind,
   to: z.string(),
   /** Null until it was written, right before sending. */
   subject: z.string().nullable(),
@@ -82,6 +64,6 @@ export const mails = {
     method: 'POST',
     path: '/api/admin/test-mail',
     audience: 'admin',
-    reply: MailRow,
+    reply: z.object({ id: Id }),
   }),
 };

@@ -1,18 +1,17 @@
-import { limits, type Mail, type MailKind, type MailRow } from '@hlidka/protocol';
+import { type DeliveryKind, limits, type Mail, type MailRow } from '@hlidka/protocol';
 import { and, desc, eq, sql } from 'drizzle-orm';
-import type { Context, UserContext } from '../context.ts';
+import type { Context } from '../context.ts';
 import { DomainError, notFound } from '../platform/errors.ts';
 import { after, nextCursor } from '../platform/pages.ts';
 import { type Executor, transaction } from '../platform/transaction.ts';
 import { readKept } from './mail/channel.ts';
 import type { Delivery } from './outbox/letter.ts';
-import { queueMail } from './outbox/queue.ts';
 import { revive } from './outbox/retry.ts';
 import { deliveries } from './outbox/table.ts';
 
 const view = (row: Delivery): MailRow => ({
   id: row.id,
-  kind: row.kind as MailKind,
+  kind: row.kind as DeliveryKind,
   to: row.recipient,
   subject: row.subject,
   state: row.state,
@@ -72,8 +71,3 @@ export const resendMail = (ctx: Context, { id }: { id: string }): Promise<MailRo
     if (!revived) throw new DomainError('already done');
     return view(row);
   });
-
-export const sendTestMail = async (ctx: UserContext): Promise<MailRow> => {
-  const { id, email } = ctx.actor;
-  return view(await find(ctx.db, await queueMail(ctx.db, { kind: 'test', to: email, userId: id })));
-};

@@ -1,7 +1,7 @@
 import { deliveries, mails } from '@hlidka/protocol';
 import { type Route, route } from '../context.ts';
 import { listDeliveries, retryDelivery } from './list.ts';
-import { listMails, readMail, readMailHtml, resendMail, sendTestMail } from './mails.ts';
+import { listMails, readMail, readMailHtml, resendMail } from './mails.ts';
 import { testPush } from './push/test-push.ts';
 
 /** A mail is shown in a sandboxed frame: its styles are its own and nothing in it runs. */
@@ -22,7 +22,6 @@ export const deliveryRoutes = (): Route[] => [
     });
   }),
   route(mails.resend, (ctx, { params }) => resendMail(ctx, params)),
-  route(mails.test, (ctx) => sendTestMail(ctx)),
   route(deliveries.list, (ctx, { query }) => listDeliveries(ctx, query)),
   route(deliveries.retry, (ctx, { params }) => retryDelivery(ctx, params)),
   route(deliveries.testPush, (ctx) => testPush(ctx)),

@@ -1,12 +1,14 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { type ExpiryData, queueDeliveries } from '../deliveries/index.ts';
+import { queue } from '../deliveries/index.ts';
+import { operatorsToTell } from '../people/index.ts';
 import type { Database } from '../platform/database.ts';
 import { pragueDay } from '../platform/days.ts';
 import { isDatabaseAway } from '../platform/errors.ts';
 import type { Log } from '../platform/log.ts';
-import { type Executor, type Tx, transaction } from '../platform/transaction.ts';
+import { type Tx, transaction } from '../platform/transaction.ts';
 import { daysLeft, thresholdOf } from './days.ts';
+import { type ExpiryData, expiryLetter } from './letter.ts';
 
 /** Per kind and end date, `certificate:2026-12-01`, the last threshold that was told. */
 type Told = z.infer<typeof Told>;
@@ -61,30 +63,22 @@ const select = sql`
   from watches w join sites s on s.id = w.site_id
   where s.archived_at is null and s.paused_at is null`;
 
-const operatorsOf = async (tx: Executor): Promise<{ id: string; email: string }[]> => {
-  const { rows } = await tx.execute<{ id: string; email: string }>(sql`
-    select id, email from users
-    where role = 'admin' and disabled_at is null and accepted_at is not null order by email`);
-  return rows;
-};
-
 /** The row is locked: of two processes the second finds it told. */
 const tellSite = async (tx: Tx, siteId: string, now: Date): Promise<number> => {
   const { rows } = await tx.execute<Row>(sql`${select} and s.id = ${siteId} for update of w`);
-  const operators = await operatorsOf(tx);
+  const operators = await operatorsToTell(tx);
   const row = rows[0];
   const notices = row ? noticesOf(row, now) : [];
   if (!row || notices.length === 0 || operators.length === 0) return 0;
   const queued = notices.flatMap(({ data }) =>
     operators.map(({ id, email }) => ({
       channel: 'mail' as const,
-      kind: 'expiry',
       recipient: email,
       userId: id,
       data,
     })),
   );
-  await queueDeliveries(tx, queued);
+  await queue(tx, expiryLetter, queued);
   const told = JSON.stringify(remember(row, notices, now));
   await tx.execute(sql`update watches set expiry_told = ${told}::jsonb where site_id = ${siteId}`);
   return notices.length;

@@ -11,6 +11,7 @@ export { createKey, listAllKeys, revokeKey } from './keys.ts';
 export { peopleLetters } from './letters.ts';
 export { sweepLinks } from './links.ts';
 export { createOperatorLink } from './operator-link.ts';
+export { operatorsToTell } from './operators.ts';
 export { hashPassword } from './passwords.ts';
 export {
   type GrantedPerson,
@@ -19,8 +20,10 @@ export {
   putPeople,
   readAllPeople,
 } from './put.ts';
+export { readRecipient } from './recipients.ts';
 export { peopleRoutes } from './routes.ts';
 export { mayView, mayViewClient, mayViewWhole } from './scope.ts';
 export { createSessionCheck, type SessionCheck } from './session-check.ts';
 export { endSessionsOfOtherSecret } from './session-secret.ts';
+export { sweepResets } from './sweep-resets.ts';
 export { type VisibleSite, visibleSite } from './visible-site.ts';

@@ -1,4 +1,4 @@
-import { adminKeys, audit, invitations, keys, limits, me, people } from '@hlidka/protocol';
+import { adminKeys, audit, invitations, keys, limits, mails, me, people } from '@hlidka/protocol';
 import { type PublicContext, type Route, route } from '../context.ts';
 import { countCaller } from '../platform/limit.ts';
 import type { Auth } from './auth.ts';
@@ -12,6 +12,7 @@ import { listAudit } from './list-audit.ts';
 import { changeMe, endOtherSessions, endSession, listSessions, readMe } from './me.ts';
 import { acceptInvitation, sendReset } from './passwords.ts';
 import { renewSession } from './renew-session.ts';
+import { sendTestMail } from './test-mail.ts';
 import { viewPeople, viewPerson } from './view.ts';
 
 const limited = (ctx: PublicContext) =>
@@ -51,6 +52,7 @@ export const peopleRoutes = (auth: Auth): Route[] => [
   route(people.revokeInvitation, (ctx, { params }) => revokeInvitation(ctx, params)),
   route(people.sendReset, (ctx, { params }) => sendReset(ctx, params)),
   route(people.disable, (ctx, { params }) => disablePerson(ctx, params)),
+  route(mails.test, (ctx) => sendTestMail(ctx)),
   route(people.enable, (ctx, { params }) => enablePerson(ctx, params)),
   route(audit.list, (ctx, { query }) => listAudit(ctx, query)),
 ];

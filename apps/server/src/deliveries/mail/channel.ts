@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import nodemailer from 'nodemailer';
 import type { Config } from '../../config.ts';
 
-export type Letter = { id: string; to: string; subject: string; text: string; html: string };
+export type Mail = { id: string; to: string; subject: string; text: string; html: string };
 export type Sent = 'sent' | 'kept';
 
 /** A refusal that no repetition will change: the address or the message itself is wrong. */
 export class PermanentRefusal extends Error {}
 
 export type MailChannel = {
-  send(letter: Letter, from: { name: string }): Promise<Sent>;
+  send(mail: Mail, from: { name: string }): Promise<Sent>;
   verify(): Promise<void>;
   close(): void;
 };
@@ -32,14 +32,14 @@ export const createMailChannel = (config: Config, timeouts = stepTimeouts): Mail
 const addressOf = (config: Config) =>
   config.mailFrom ?? `hlidka@${new URL(config.baseUrl).hostname}`;
 
-const messageOf = (config: Config, letter: Letter, from: { name: string }) => ({
+const messageOf = (config: Config, mail: Mail, from: { name: string }) => ({
   from: { name: from.name, address: addressOf(config) },
-  to: { name: '', address: letter.to },
-  subject: letter.subject,
-  text: letter.text,
-  html: letter.html,
+  to: { name: '', address: mail.to },
+  subject: mail.subject,
+  text: mail.text,
+  html: mail.html,
   // The same id on every attempt, so that a repeated mail can be recognised.
-  messageId: `<${letter.id}@${new URL(config.baseUrl).hostname}>`,
+  messageId: `<${mail.id}@${new URL(config.baseUrl).hostname}>`,
   headers: { 'Auto-Submitted': 'auto-generated' },
   disableFileAccess: true,
   disableUrlAccess: true,
@@ -60,9 +60,9 @@ const permanent = new Set([501, 550, 551, 552, 553, 554, 556]);
 const smtpChannel = (config: Config, url: string, timeouts: typeof stepTimeouts): MailChannel => {
   const transport = nodemailer.createTransport({ url, ...timeouts });
   return {
-    async send(letter, from) {
+    async send(mail, from) {
       try {
-        await transport.sendMail(messageOf(config, letter, from));
+        await transport.sendMail(messageOf(config, mail, from));
         return 'sent';
       } catch (error) {
         throw understand(error as SmtpError);
@@ -88,12 +88,12 @@ const keep = async (config: Config, name: string, content: string | Buffer): Pro
 
 /** Without an SMTP server each mail becomes a file that the operator reads in the application. */
 const fileChannel = (config: Config): MailChannel => ({
-  async send(letter, from) {
+  async send(mail, from) {
     const composed = nodemailer.createTransport({ streamTransport: true, buffer: true });
-    const { message } = await composed.sendMail(messageOf(config, letter, from));
-    const { text, html } = letter;
-    await keep(config, `${letter.id}.eml`, message as Buffer);
-    await keep(config, `${letter.id}.json`, JSON.stringify({ text, html }));
+    const { message } = await composed.sendMail(messageOf(config, mail, from));
+    const { id, text, html } = mail;
+    await keep(config, `${id}.eml`, message as Buffer);
+    await keep(config, `${id}.json`, JSON.stringify({ text, html }));
     return 'kept';
   },
   async verify() {},

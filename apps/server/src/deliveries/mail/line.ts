@@ -1,20 +1,17 @@
-import type { Agency } from '@hlidka/protocol';
-import { mailHtml, mailPlain } from '@hlidka/texts/mail';
-import type { Config } from '../../config.ts';
-import type { Database } from '../../platform/database.ts';
-import { sqlState } from '../../platform/transaction.ts';
-import { watchLetters } from '../letters.ts';
-import { type Delivery, type Letters, Unreadable } from '../outbox/letter.ts';
-import type { Line, Outcome, Patience } from '../outbox/line.ts';
+import type { Agency, Language } from '@hlidka/protocol';
+import { type MailText, mailHtml, mailPlain } from '@hlidka/texts/mail';
+import { compose } from '../outbox/compose.ts';
+import type { Delivery } from '../outbox/letter.ts';
+import type { Line, LineOptions, Outcome, Patience } from '../outbox/line.ts';
 import { type MailChannel, MailTrouble, PermanentRefusal } from './channel.ts';
 
-export type MailLineOptions = {
-  db: Database;
-  config: Config;
-  mail: MailChannel;
-  letters: Letters;
-  readAgency: () => Promise<Agency>;
-};
+declare module '../outbox/letter.ts' {
+  interface Channels {
+    mail: { facts: { agency: Agency }; message: { language: Language; text: MailText } };
+  }
+}
+
+type MailLineOptions = LineOptions & { mail: MailChannel; readAgency: () => Promise<Agency> };
 
 /** About a day and a half, whoever is to blame. */
 const patience: Patience = {
@@ -32,22 +29,19 @@ export const mailLine = (options: MailLineOptions): Line => ({
   close: () => options.mail.close(),
 });
 
-const sendMail = async (options: MailLineOptions, row: Delivery): Promise<Outcome> => {
-  const letter = options.letters[row.kind] ?? watchLetters[row.kind];
-  if (!letter) return { state: 'dead', reason: `unknown kind of mail: ${row.kind}` };
-  const { db, config, mail } = options;
+const sendMail = async (options: MailLineOptions, delivery: Delivery): Promise<Outcome> => {
+  const { db, config, letters, mail } = options;
   const agency = await options.readAgency();
-  const written = await letter({ db, config, delivery: row, agency }).catch(onlyUnreadable);
-  if (!written) return { state: 'dropped' };
-  if (written instanceof Unreadable) return { state: 'dead', reason: written.message };
-  const { language, text } = written;
+  const { message, outcome } = await compose(letters, 'mail', { db, config, delivery, agency });
+  if (outcome) return outcome;
+  const { language, text } = message;
   const frame = { agency, baseUrl: config.baseUrl };
   const shown = { language, subject: text.subject };
   try {
     const state = await mail.send(
       {
-        id: row.id,
-        to: row.recipient,
+        id: delivery.id,
+        to: delivery.recipient,
         subject: text.subject,
         text: mailPlain(text, frame, language),
         html: mailHtml(text, frame, language),
@@ -60,15 +54,4 @@ const sendMail = async (options: MailLineOptions, row: Delivery): Promise<Outcom
     if (error instanceof PermanentRefusal) return { state: 'dead', reason, ...shown };
     return { state: 'waiting', reason, trouble: error instanceof MailTrouble, ...shown };
   }
-};
-
-/** What the row holds broke the writing of its letter: also a value that PostgreSQL refuses (class 22). */
-const onlyUnreadable = (error: unknown): Unreadable => {
-  const ofData =
-    error instanceof Unreadable ||
-    error instanceof TypeError ||
-    error instanceof RangeError ||
-    sqlState(error)?.startsWith('22');
-  if (ofData) return new Unreadable();
-  throw error;
 };

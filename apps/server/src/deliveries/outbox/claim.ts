@@ -17,9 +17,9 @@ const due = sql`(d.next_attempt_at <= now() or d.next_attempt_at > now() + make_
   secs => ${apartSeconds}::int
     + case when d.handed_at is null then ${longestWaitSeconds}::int else ${leaseSeconds}::int end))`;
 
-/** An end waits for its beginning; pushes of which one alone is left are for `dropUntold`. */
-const standsInTheWay = (channel: DeliveryChannel): SQL =>
-  channel === 'push'
+/** An end waits for its beginning; of what goes only together, what is left alone is for `dropUntold`. */
+const standsInTheWay = (onlyTogether: boolean): SQL =>
+  onlyTogether
     ? sql`((d.event = 'resolved' and other.event = 'opened'
           and other.state in ('waiting', 'dead', 'dropped'))
         or (d.event = 'opened' and other.event = 'resolved' and other.state = 'waiting'
@@ -35,6 +35,7 @@ export const claim = async (
   channel: DeliveryChannel,
   limit: number,
   held: Iterable<string>,
+  onlyTogether = false,
 ): Promise<Delivery[]> => {
   const rows = await db
     .update(deliveries)
@@ -51,7 +52,7 @@ export const claim = async (
           and not exists (
             select 1 from deliveries other
             where other.incident_id = d.incident_id and other.channel = d.channel
-              and other.recipient = d.recipient and ${standsInTheWay(channel)})
+              and other.recipient = d.recipient and ${standsInTheWay(onlyTogether)})
         order by d.next_attempt_at limit ${limit} for update skip locked)`,
     )
     .returning();

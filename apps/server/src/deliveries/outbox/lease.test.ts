@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { closeAfter } from '../../../test/harness/close-after.ts';
 import { createTestHouse } from '../../../test/harness/house.ts';
 import { silentLog } from '../../platform/log.ts';
-import { queueDeliveries, startDeliveries } from '../index.ts';
+import { startDeliveries } from '../index.ts';
 import { claim } from './claim.ts';
 import type { Line } from './line.ts';
 
@@ -41,8 +41,13 @@ const openLine = () => {
 };
 const sent = openLine();
 
-const queue = (kind: string) =>
-  queueDeliveries(house.db, [{ channel: 'chat', kind, recipient: 'operator', userId: null }]);
+/** Rows of kinds that nobody registered: the outbox itself asks for none. */
+const put = async (kind: string, channel = 'chat'): Promise<string[]> => {
+  const { rows } = await house.db.execute<{ id: string }>(sql`
+    insert into deliveries (id, channel, kind, recipient)
+    values (gen_random_uuid(), ${channel}, ${kind}, 'operator') returning id`);
+  return rows.map(({ id }) => id);
+};
 const rowOf = async (id = '') => {
   const { rows } = await house.db.execute<{ state: string; attempts: number }>(
     sql`select state, attempts from deliveries where id = ${id}`,
@@ -52,7 +57,7 @@ const rowOf = async (id = '') => {
 
 test('sent while the database is away: kept in hand past the lease, marked when it is back, sent once', async () => {
   state.away = true;
-  const [id = ''] = await queue('note');
+  const [id = ''] = await put('note');
   await vi.waitFor(() => expect(sent).toContain(id), 5000);
   await house.db.execute(sql`update deliveries set next_attempt_at = now() where id = ${id}`);
   await sleep(500);
@@ -63,8 +68,8 @@ test('sent while the database is away: kept in hand past the lease, marked when 
 });
 
 test('what fails every time becomes a dead letter and holds up nothing', async () => {
-  const [broken = ''] = await queue('broken');
-  const [fine = ''] = await queue('note');
+  const [broken = ''] = await put('broken');
+  const [fine = ''] = await put('note');
   await vi.waitFor(async () => expect((await rowOf(fine))?.state).toBe('sent'), 5000);
   await vi.waitFor(
     async () => expect(await rowOf(broken)).toEqual({ state: 'dead', attempts: 2 }),
@@ -80,21 +85,19 @@ test('what was sent and cannot be marked is set aside: not sent again, and it ho
       return new;
     end $$;
     create trigger refuse before update on deliveries for each row execute function refuse()`);
-  const [first = ''] = await queue('unmarkable');
-  const [second = ''] = await queue('unmarkable');
+  const [first = ''] = await put('unmarkable');
+  const [second = ''] = await put('unmarkable');
   await vi.waitFor(() => expect(sent).toEqual(expect.arrayContaining([first, second])), 5000);
   await house.db.execute(
     sql`update deliveries set next_attempt_at = now() where state = 'waiting'`,
   );
-  const [fine = ''] = await queue('note');
+  const [fine = ''] = await put('note');
   await vi.waitFor(async () => expect((await rowOf(fine))?.state).toBe('sent'), 5000);
   for (const id of [first, second]) expect(sent.filter((one) => one === id)).toHaveLength(1);
 });
 
 test('what another has just taken is not due, though its clock began a little after ours', async () => {
-  await queueDeliveries(house.db, [
-    { channel: 'mail', kind: 'test', recipient: 'x', userId: null },
-  ]);
+  await put('test', 'mail');
   await house.db.execute(sql`update deliveries set handed_at = now(),
     next_attempt_at = now() + interval '31 seconds' where channel = 'mail'`);
   expect(await claim(house.db, 'mail', 10, [])).toEqual([]);

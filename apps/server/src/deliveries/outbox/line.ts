@@ -1,5 +1,11 @@
 import type { Language } from '@hlidka/protocol';
-import type { Delivery } from './letter.ts';
+import type { Config } from '../../config.ts';
+import type { Database } from '../../platform/database.ts';
+import type { Log } from '../../platform/log.ts';
+import type { Delivery, Letters } from './letter.ts';
+
+/** What every channel is made of, besides what is its own. */
+export type LineOptions = { db: Database; config: Config; log: Log; letters: Letters };
 
 /** What became of one message. `waiting`: not now, try again later. */
 export type Outcome = {
@@ -23,6 +29,10 @@ export type Line = {
   /** After this long without an answer a message holds up no other one. */
   companyMs: number;
   patience: Patience;
+  /** An end whose beginning was not heard is no news: neither is sent then. */
+  onlyTogether?: boolean;
+  /** What else the channel does, as long as the line runs. */
+  beside?: () => { stop(): Promise<void> };
   /** What throws is tried again. */
   send(row: Delivery): Promise<Outcome>;
   close(): void;

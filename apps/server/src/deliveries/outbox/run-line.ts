@@ -85,7 +85,7 @@ export const runLine = (
     if (pace.restMs() > 0 || jobs.size >= line.most) return 0;
     if (now - counted.at > countMs) {
       const { waiting, endings } = await countDue(db, channel);
-      if (endings && channel === 'push') await dropUntold(db);
+      if (endings && line.onlyTogether) await dropUntold(db, channel);
       counted = { waiting, at: now };
     }
     const busy = [...jobs.values()].filter((began) => began > now - line.companyMs).length;
@@ -96,7 +96,7 @@ export const runLine = (
     const began = performance.now();
     const places = await freePlaces();
     if (places <= 0) return;
-    for (const row of await claim(db, channel, places, held)) begin(row, began);
+    for (const row of await claim(db, channel, places, held, line.onlyTogether)) begin(row, began);
   };
 
   const run = async (): Promise<void> => {
@@ -110,15 +110,18 @@ export const runLine = (
     }
   };
   const running = run();
+  const beside = line.beside?.();
 
   return async () => {
     off();
     stopping = true;
     bell.ring();
+    const besideStopped = beside?.stop();
     await running;
     await Promise.race([Promise.all(jobs.keys()), sleep(graceMs, undefined, { ref: false })]);
     clearInterval(renewing);
     line.close();
+    await besideStopped;
   };
 };
 

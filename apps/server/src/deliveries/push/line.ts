@@ -1,19 +1,38 @@
 import type { Language } from '@hlidka/protocol';
-import { readIncidentData } from '../data.ts';
+import { compose } from '../outbox/compose.ts';
 import type { Delivery } from '../outbox/letter.ts';
-import type { Line, Outcome, Patience } from '../outbox/line.ts';
-import { writePush } from '../write-push.ts';
+import type { Line, LineOptions, Outcome, Patience } from '../outbox/line.ts';
 import { type PushChannel, PushError, type PushMessage } from './channel.ts';
 import { type Read, readTicket } from './read-ticket.ts';
+import { startReceipts } from './receipts.ts';
+
+/** What a phone shows. A repeat with the same `identity` takes the place of the first. */
+export type PushText = {
+  title: string;
+  body: string;
+  data: Record<string, string>;
+  identity: string;
+  /** The phone app's notification channel on Android. */
+  channelId: string;
+};
+
+declare module '../outbox/letter.ts' {
+  interface Channels {
+    push: {
+      /** The reader's language, while the token is still theirs and they still see the site. */
+      facts: { listening(siteId: string): Promise<Language | null> };
+      message: PushText;
+    };
+  }
+}
 
 /** Whose devices the tokens are: the slice of devices answers. */
 export type Devices = {
-  /** The reader's language, while the token is still theirs and they still see the site. */
   listening(asked: { token: string; userId: string; siteId: string }): Promise<Language | null>;
   forget(tokens: string[]): Promise<void>;
 };
 
-export type PushLineOptions = {
+type PushLineOptions = LineOptions & {
   push: PushChannel | null;
   devices: Devices;
   timeoutMs?: number;
@@ -34,24 +53,37 @@ export const pushLine = (options: PushLineOptions): Line => ({
   most: 20,
   companyMs: 3_000,
   patience,
+  onlyTogether: true,
+  beside: () => startReceipts(options),
   send: (row) => sendPush(options, row),
   close: () => options.push?.close(),
 });
 
 const dropped = (reason: string): Outcome => ({ state: 'dropped', reason });
 
-const sendPush = async (options: PushLineOptions, row: Delivery): Promise<Outcome> => {
-  const { push, devices, timeoutMs } = options;
-  const { recipient: token, userId, createdAt } = row;
+const sendPush = async (options: PushLineOptions, delivery: Delivery): Promise<Outcome> => {
+  const { db, config, letters, push, devices, timeoutMs } = options;
+  const { recipient: token, userId, createdAt } = delivery;
   if (!push) return dropped('the demo sends no push');
-  const data = readIncidentData(row.data);
-  if (!data) return { state: 'dead', reason: 'the row cannot be read' };
   const ttl = Math.floor(liveSeconds - Math.max(0, Date.now() - createdAt.getTime()) / 1000);
   if (ttl <= 0) return dropped('too late to be news');
-  const language = userId && (await devices.listening({ token, userId, siteId: data.siteId }));
-  if (!language) return dropped('nobody listens any more');
-  const message = writePush(row, data, { language, ttl });
-  if (!message) return { state: 'dead', reason: 'the row cannot be read' };
+  const listening = async (siteId: string) =>
+    userId ? devices.listening({ token, userId, siteId }) : null;
+  const composed = await compose(letters, 'push', { db, config, delivery, listening });
+  if (composed.outcome)
+    return composed.outcome.state === 'dropped'
+      ? dropped('nobody listens any more')
+      : composed.outcome;
+  const { identity, ...text } = composed.message;
+  const message: PushMessage = {
+    ...text,
+    to: token,
+    sound: 'default',
+    priority: 'high',
+    ttl,
+    collapseId: identity,
+    tag: identity,
+  };
   const { outcome, gone } = await post(push, message, timeoutMs);
   // Never at the cost of the answer; the next push to a dead token tells of it again.
   if (gone) await devices.forget([token]).catch(() => {});

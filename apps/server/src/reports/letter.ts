@@ -1,19 +1,23 @@
+import { Id } from '@hlidka/protocol';
 import { mailTexts } from '@hlidka/texts/mail';
 import { and, eq } from 'drizzle-orm';
-import type { Letters, ReportData } from '../deliveries/index.ts';
+import * as z from 'zod';
+import { letter } from '../deliveries/index.ts';
 import { mailContent } from './mail-content.ts';
 import { findReaders } from './readers.ts';
 import { mayRead } from './scope.ts';
 import { selectWhole } from './select.ts';
 import { reports } from './table.ts';
 
+/** What it says is read in the moment of sending. */
+const ReportData = z.object({ reportId: Id, siteName: z.string().optional() });
+
 /** Nothing goes to one who in the moment of sending could no longer read it in the portal. */
-export const reportLetters: Letters = {
-  report: async ({ db, config, delivery, agency }) => {
-    const { reportId } = delivery.data as ReportData;
+export const reportLetter = letter('report', ReportData, {
+  mail: async ({ db, config, delivery, agency }, data) => {
     if (!delivery.userId) return null;
     const mine = mayRead({ kind: 'user', id: delivery.userId });
-    const [report] = await selectWhole(db).where(and(eq(reports.id, reportId), mine));
+    const [report] = await selectWhole(db).where(and(eq(reports.id, data.reportId), mine));
     const [reader] = report ? await findReaders(db, report, delivery.userId) : [];
     if (!report || !reader) return null;
     return {
@@ -30,4 +34,4 @@ export const reportLetters: Letters = {
       },
     };
   },
-};
+});

@@ -3,7 +3,7 @@ import { useAdminTexts } from '../../language.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
-import { DeliveriesTable } from '../deliveries/DeliveriesTable.tsx';
+import { DeliveriesTable } from '../admin/deliveries/DeliveriesTable.tsx';
 import { adminQueries } from '../operator/queries.ts';
 
 export const IncidentDeliveries = ({ incident }: { incident: string }) => {

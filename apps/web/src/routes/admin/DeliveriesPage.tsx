@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { DeliveriesTable } from '../../features/deliveries/DeliveriesTable.tsx';
-import { DeliveriesToolbar } from '../../features/deliveries/DeliveriesToolbar.tsx';
-import { PushCheck } from '../../features/deliveries/PushCheck.tsx';
-import { deliveryDefaults, useDeliveries } from '../../features/deliveries/use-deliveries.ts';
-import { useTestMail } from '../../features/mails/use-test-mail.ts';
+import { DeliveriesTable } from '../../features/admin/deliveries/DeliveriesTable.tsx';
+import { DeliveriesToolbar } from '../../features/admin/deliveries/DeliveriesToolbar.tsx';
+import { PushCheck } from '../../features/admin/deliveries/PushCheck.tsx';
+import { deliveryDefaults, useDeliveries } from '../../features/admin/deliveries/use-deliveries.ts';
+import { useTestMail } from '../../features/admin/deliveries/use-test-mail.ts';
 import { MoreButton } from '../../features/operator/MoreButton.tsx';
 import { useUrlState } from '../../features/operator/use-url-state.ts';
 import { useAdminTexts } from '../../language.ts';

@@ -1,6 +1,6 @@
-import { MailsTable } from '../../features/mails/MailsTable.tsx';
-import { useMails } from '../../features/mails/use-mails.ts';
-import { useTestMail } from '../../features/mails/use-test-mail.ts';
+import { MailsTable } from '../../features/admin/deliveries/MailsTable.tsx';
+import { useMails } from '../../features/admin/deliveries/use-mails.ts';
+import { useTestMail } from '../../features/admin/deliveries/use-test-mail.ts';
 import { MoreButton } from '../../features/operator/MoreButton.tsx';
 import { Remark } from '../../features/operator/Remark.tsx';
 import { useAdminTexts } from '../../language.ts';

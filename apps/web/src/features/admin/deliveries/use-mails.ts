@@ -1,6 +1,6 @@
 import { mails } from '@hlidka/protocol';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { call } from '../../api.ts';
+import { call } from '../../../api.ts';
 
 export const useMails = () =>
   useInfiniteQuery({

@@ -1,8 +1,8 @@
-import '../operator/operator.css';
+import '../../operator/operator.css';
 import { DeliveryChannel, DeliveryState } from '@hlidka/protocol';
-import { useAdminTexts } from '../../language.ts';
-import { Button } from '../../ui/Button.tsx';
-import { FilterSelect } from '../operator/FilterSelect.tsx';
+import { useAdminTexts } from '../../../language.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { FilterSelect } from '../../operator/FilterSelect.tsx';
 import type { DeliveryFilter } from './use-deliveries.ts';
 
 type Props = {

@@ -1,10 +1,10 @@
-import './mails.css';
+import './deliveries.css';
 import { type Mail, mails } from '@hlidka/protocol';
 import { useState } from 'react';
-import { useAdminTexts } from '../../language.ts';
-import { CopyButton } from '../../ui/CopyButton.tsx';
-import { Section } from '../../ui/Section.tsx';
-import { Segmented } from '../../ui/Segmented.tsx';
+import { useAdminTexts } from '../../../language.ts';
+import { CopyButton } from '../../../ui/CopyButton.tsx';
+import { Section } from '../../../ui/Section.tsx';
+import { Segmented } from '../../../ui/Segmented.tsx';
 import { linksIn } from './mail-links.ts';
 
 /** A kept mail as it would have come; its HTML in a frame in which nothing runs. */

@@ -1,10 +1,10 @@
 import { ApiError } from '@hlidka/client';
 import { type DeliveryRow, deliveries } from '@hlidka/protocol';
-import { call } from '../../api.ts';
-import { useAdminTexts } from '../../language.ts';
-import { toast } from '../../ui/Toasts.tsx';
-import { refresh } from '../operator/refresh.ts';
-import { useAct } from '../operator/use-act.ts';
+import { call } from '../../../api.ts';
+import { useAdminTexts } from '../../../language.ts';
+import { toast } from '../../../ui/Toasts.tsx';
+import { refresh } from '../../operator/refresh.ts';
+import { useAct } from '../../operator/use-act.ts';
 
 export const useRetryDelivery = () => {
   const t = useAdminTexts().deliveries;

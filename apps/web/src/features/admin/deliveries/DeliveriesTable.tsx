@@ -1,8 +1,8 @@
 import type { DeliveryRow } from '@hlidka/protocol';
 import { Link } from '@tanstack/react-router';
-import { useAdminTexts } from '../../language.ts';
-import { RelativeTime } from '../../ui/RelativeTime.tsx';
-import { type Column, Table } from '../../ui/Table.tsx';
+import { useAdminTexts } from '../../../language.ts';
+import { RelativeTime } from '../../../ui/RelativeTime.tsx';
+import { type Column, Table } from '../../../ui/Table.tsx';
 import { DeliveryState } from './DeliveryState.tsx';
 import { placeOf, recipientOf, whatOf } from './delivery-words.ts';
 

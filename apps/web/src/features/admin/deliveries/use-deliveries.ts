@@ -1,6 +1,6 @@
 import { DeliveryChannel, DeliveryState, deliveries } from '@hlidka/protocol';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { call } from '../../api.ts';
+import { call } from '../../../api.ts';
 
 export const deliveryDefaults = { channel: '', state: '' };
 export type DeliveryFilter = typeof deliveryDefaults;

@@ -1,9 +1,9 @@
-import '../mails/mails.css';
+import './deliveries.css';
 import type { DeliveryRow, DeliveryState as State } from '@hlidka/protocol';
-import { useAdminTexts } from '../../language.ts';
-import { Button } from '../../ui/Button.tsx';
-import { RelativeTime } from '../../ui/RelativeTime.tsx';
-import { type MarkShape, StateMark } from '../operator/StateMark.tsx';
+import { useAdminTexts } from '../../../language.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { RelativeTime } from '../../../ui/RelativeTime.tsx';
+import { type MarkShape, StateMark } from '../../operator/StateMark.tsx';
 import { useRetryDelivery } from './use-retry-delivery.ts';
 
 const shapes: Record<State, MarkShape> = {

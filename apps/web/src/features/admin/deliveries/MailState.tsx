@@ -1,6 +1,6 @@
 import type { DeliveryState } from '@hlidka/protocol';
-import { useAdminTexts } from '../../language.ts';
-import { type MarkShape, StateMark } from '../operator/StateMark.tsx';
+import { useAdminTexts } from '../../../language.ts';
+import { type MarkShape, StateMark } from '../../operator/StateMark.tsx';
 
 const shapes: Record<DeliveryState, MarkShape> = {
   waiting: 'half',

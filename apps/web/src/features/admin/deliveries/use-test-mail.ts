@@ -1,11 +1,11 @@
 import { mails } from '@hlidka/protocol';
 import { useMutation } from '@tanstack/react-query';
-import { call } from '../../api.ts';
-import { useAdminTexts } from '../../language.ts';
-import { toast } from '../../ui/Toasts.tsx';
-import { refresh } from '../operator/refresh.ts';
-import { useAct } from '../operator/use-act.ts';
-import { useMe } from '../session/session.ts';
+import { call } from '../../../api.ts';
+import { useAdminTexts } from '../../../language.ts';
+import { toast } from '../../../ui/Toasts.tsx';
+import { refresh } from '../../operator/refresh.ts';
+import { useAct } from '../../operator/use-act.ts';
+import { useMe } from '../../session/session.ts';
 
 /** "Send me a test": the list shows how it went. */
 export const useTestMail = () => {

@@ -1,8 +1,8 @@
 import type { Mail } from '@hlidka/protocol';
-import { useAdminTexts, useFormat, useTexts } from '../../language.ts';
-import { Facts } from '../../ui/Facts.tsx';
-import { RelativeTime } from '../../ui/RelativeTime.tsx';
-import { Section } from '../../ui/Section.tsx';
+import { useAdminTexts, useFormat, useTexts } from '../../../language.ts';
+import { Facts } from '../../../ui/Facts.tsx';
+import { RelativeTime } from '../../../ui/RelativeTime.tsx';
+import { Section } from '../../../ui/Section.tsx';
 import { MailState } from './MailState.tsx';
 
 export const MailFacts = ({ mail }: { mail: Mail }) => {

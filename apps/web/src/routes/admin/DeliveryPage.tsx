@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { MailBody } from '../../features/mails/MailBody.tsx';
-import { MailFacts } from '../../features/mails/MailFacts.tsx';
-import { useRetry } from '../../features/mails/use-retry.ts';
+import { MailFacts } from '../../features/admin/deliveries/DeliveryFacts.tsx';
+import { MailBody } from '../../features/admin/deliveries/MailBody.tsx';
+import { useRetry } from '../../features/admin/deliveries/use-retry.ts';
 import { adminQueries } from '../../features/operator/queries.ts';
 import { useAdminTexts } from '../../language.ts';
 import { Button } from '../../ui/Button.tsx';

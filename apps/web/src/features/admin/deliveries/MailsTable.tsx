@@ -1,10 +1,10 @@
-import './mails.css';
+import './deliveries.css';
 import type { MailRow } from '@hlidka/protocol';
 import { Link } from '@tanstack/react-router';
-import { useAdminTexts } from '../../language.ts';
-import { Button } from '../../ui/Button.tsx';
-import { RelativeTime } from '../../ui/RelativeTime.tsx';
-import { Table } from '../../ui/Table.tsx';
+import { useAdminTexts } from '../../../language.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { RelativeTime } from '../../../ui/RelativeTime.tsx';
+import { Table } from '../../../ui/Table.tsx';
 import { MailState } from './MailState.tsx';
 import { useRetry } from './use-retry.ts';
 

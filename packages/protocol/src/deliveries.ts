@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
-import { Cursor, Id, IdParams, Instant } from './fields.ts';
+import { Cursor, Id, IdParams, Instant, Language } from './fields.ts';
 import { IncidentEvent } from './watch.ts';
 
 export const DeliveryChannel = z.enum(['mail', 'push', 'chat']);
@@ -30,6 +30,7 @@ export type DeliveryState = z.infer<typeof DeliveryState>;
 export const DeliveryRow = z.object({
   id: Id,
   channel: DeliveryChannel,
+  /** A `DeliveryKind`; a row of another version of the house may have one more. */
   kind: z.string(),
   /** A push token is cut to its last six characters. */
   recipient: z.string(),
@@ -46,6 +47,15 @@ export const DeliveryRow = z.object({
 });
 export type DeliveryRow = z.infer<typeof DeliveryRow>;
 
+export const Delivery = DeliveryRow.extend({
+  /** A mail's; null until it was written, right before sending. */
+  subject: z.string().nullable(),
+  language: Language.nullable(),
+  /** The body, where a mail was kept; a sent mail's one-time link is nowhere stored. */
+  text: z.string().nullable(),
+});
+export type Delivery = z.infer<typeof Delivery>;
+
 export const deliveries = {
   list: endpoint({
     method: 'GET',
@@ -56,7 +66,26 @@ export const deliveries = {
       state: DeliveryState.optional(),
       incident: Id.optional(),
     }),
-    reply: z.object({ deliveries: z.array(DeliveryRow), nextCursor: z.string().nullable() }),
+    reply: z.object({
+      deliveries: z.array(DeliveryRow),
+      nextCursor: z.string().nullable(),
+      /** Whether an SMTP server is configured. */
+      smtp: z.boolean(),
+    }),
+  }),
+  read: endpoint({
+    method: 'GET',
+    path: '/api/admin/deliveries/{id}',
+    audience: 'admin',
+    params: IdParams,
+    reply: Delivery,
+  }),
+  /** The kept mail's HTML part, under a policy of its own: for a sandboxed frame. */
+  html: endpoint({
+    method: 'GET',
+    path: '/api/admin/deliveries/{id}/html',
+    audience: 'admin',
+    params: IdParams,
   }),
   /** Tries a dead one again. */
   retry: endpoint({
@@ -65,6 +94,13 @@ export const deliveries = {
     audience: 'admin',
     params: IdParams,
     reply: DeliveryRow,
+  }),
+  /** "Send me a test". */
+  testMail: endpoint({
+    method: 'POST',
+    path: '/api/admin/test-mail',
+    audience: 'admin',
+    reply: z.object({ id: Id }),
   }),
   /** Asks the push service whether it would listen to us; no device hears of it. */
   testPush: endpoint({

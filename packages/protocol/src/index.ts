@@ -8,7 +8,6 @@ import type { AnyEndpoint } from './endpoint.ts';
 import { examples } from './examples.ts';
 import { expiry } from './expiry.ts';
 import { adminKeys, keys } from './keys.ts';
-import { mails } from './mails.ts';
 import { overview } from './overview.ts';
 import { partner } from './partner.ts';
 import { audit, invitations, me, people } from './people.ts';
@@ -33,7 +32,6 @@ export * from './fields.ts';
 export * from './keys.ts';
 export * from './limits.ts';
 export * from './live.ts';
-export * from './mails.ts';
 export * from './monitor.ts';
 export * from './overview.ts';
 export * from './pages.ts';
@@ -58,7 +56,6 @@ export const endpoints = {
   groups,
   adminSites,
   sites,
-  mails,
   deliveries,
   watch,
   incidents,

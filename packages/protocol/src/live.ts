@@ -12,7 +12,7 @@ export const LiveEvent = z.object({
     'me',
     'sites',
     'people',
-    'mails',
+    'deliveries',
     'agency',
     'incidents',
     'windows',

@@ -3,7 +3,7 @@ export { difference, record, recordAll, recordChange } from './audit.ts';
 export { type Auth, createAuth } from './auth.ts';
 export { authRoutes } from './auth-routes.ts';
 export { disablePerson } from './change-person.ts';
-export { findPersonByEmail, findPersonName } from './find-user.ts';
+export { findPersonByEmail, findPersonName, findPersonNames } from './find-user.ts';
 export { hasOperator } from './has-operator.ts';
 export { invitePerson } from './invite.ts';
 export { createKeyCheck, type KeyCheck } from './key-check.ts';

@@ -1,4 +1,13 @@
-import { adminKeys, audit, invitations, keys, limits, mails, me, people } from '@hlidka/protocol';
+import {
+  adminKeys,
+  audit,
+  deliveries,
+  invitations,
+  keys,
+  limits,
+  me,
+  people,
+} from '@hlidka/protocol';
 import { type PublicContext, type Route, route } from '../context.ts';
 import { countCaller } from '../platform/limit.ts';
 import type { Auth } from './auth.ts';
@@ -52,7 +61,7 @@ export const peopleRoutes = (auth: Auth): Route[] => [
   route(people.revokeInvitation, (ctx, { params }) => revokeInvitation(ctx, params)),
   route(people.sendReset, (ctx, { params }) => sendReset(ctx, params)),
   route(people.disable, (ctx, { params }) => disablePerson(ctx, params)),
-  route(mails.test, (ctx) => sendTestMail(ctx)),
+  route(deliveries.testMail, (ctx) => sendTestMail(ctx)),
   route(people.enable, (ctx, { params }) => enablePerson(ctx, params)),
   route(audit.list, (ctx, { query }) => listAudit(ctx, query)),
 ];

@@ -1,4 +1,5 @@
 export { readSite } from './list.ts';
+export { findSiteNames } from './names.ts';
 export {
   type ClientRow,
   type Counts,

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
-import { mails } from '@hlidka/protocol';
+import { deliveries } from '@hlidka/protocol';
 import { type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { createCast } from '../../../test/harness/cast.ts';
@@ -67,27 +67,27 @@ const change = (set: SQL) => house.db.execute(sql`update deliveries set ${set}`)
 test('mails that hang hold up no other, and go once the server is well', async () => {
   run(8_000);
   smtp.state.mood = 'hangs';
-  for (let mail = 0; mail < 5; mail++) await olga.call(mails.test);
+  for (let mail = 0; mail < 5; mail++) await olga.call(deliveries.testMail);
   await vi.waitFor(() => expect(smtp.state.attempts).toBeGreaterThanOrEqual(3), 8_000);
   smtp.state.mood = 'accepts';
   await vi.waitFor(() => expect(smtp.received.length).toBeGreaterThanOrEqual(1), 4_000);
   await vi.waitFor(async () => {
-    const { mails: all } = await olga.call(mails.list);
+    const { deliveries: all } = await olga.call(deliveries.list);
     expect(all.map(({ state }) => state)).toEqual(Array(5).fill('sent'));
   }, 20_000);
   expect(smtp.received).toHaveLength(5);
 }, 40_000);
 
 test('back-off starts over when the server is seen well', async () => {
-  await olga.call(mails.test);
+  await olga.call(deliveries.testMail);
   await change(sql`attempts = 9, next_attempt_at = now() + interval '50 minutes'`);
   run();
-  await olga.call(mails.test);
+  await olga.call(deliveries.testMail);
   await vi.waitFor(() => expect(smtp.received).toHaveLength(2), 5_000);
 });
 
 test('a wait that is longer than any was made before the clock stepped back', async () => {
-  await olga.call(mails.test);
+  await olga.call(deliveries.testMail);
   await change(sql`attempts = 1, next_attempt_at = now() + interval '62 minutes'`);
   run();
   await vi.waitFor(() => expect(smtp.received).toHaveLength(1), 5_000);

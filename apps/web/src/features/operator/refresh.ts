@@ -1,6 +1,6 @@
 import { queryClient } from '../../query-client.ts';
 
-type Kind = 'sites' | 'people' | 'mails' | 'incidents' | 'windows' | 'reports';
+type Kind = 'sites' | 'people' | 'deliveries' | 'incidents' | 'windows' | 'reports';
 
 /** After a write: what it may have touched asks again, and so does the trail. */
 export const refresh = (...kinds: Kind[]): void => {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { MailFacts } from '../../features/admin/deliveries/DeliveryFacts.tsx';
+import { DeliveryFacts } from '../../features/admin/deliveries/DeliveryFacts.tsx';
+import { kindOf, whoOf } from '../../features/admin/deliveries/delivery-words.ts';
 import { MailBody } from '../../features/admin/deliveries/MailBody.tsx';
 import { useRetry } from '../../features/admin/deliveries/use-retry.ts';
 import { adminQueries } from '../../features/operator/queries.ts';
@@ -10,24 +11,25 @@ import { Loaded } from '../../ui/Loaded.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
 
-export const MailPage = () => {
-  const { mail: t, mails } = useAdminTexts();
+export const DeliveryPage = () => {
+  const { delivery: t, deliveries: words } = useAdminTexts();
   const { id = '' } = useParams({ strict: false }) as { id?: string };
-  const query = useQuery(adminQueries.mail(id));
+  const query = useQuery(adminQueries.delivery(id));
   const retry = useRetry();
-  const mail = query.data;
-  const dead = mail?.state === 'dead';
+  const delivery = query.data;
+  const answer = delivery && t.answer[delivery.state](whoOf(words, delivery));
+  const dead = delivery?.state === 'dead';
   return (
     <div className="page">
       <PageHeader
-        up={{ to: '/mails', label: mails.place }}
-        place={mail ? mails.kinds[mail.kind] : t.place}
-        answer={mail ? t.answer[mail.state](mail.to) : query.isError ? t.place : undefined}
+        up={{ to: '/deliveries', label: words.place }}
+        place={delivery ? kindOf(words, delivery) : t.place}
+        answer={answer ?? (query.isError ? t.place : undefined)}
         detail={dead && t.deadDetail}
         actions={
           dead && (
-            <Button look="main" onClick={() => void retry(mail)}>
-              {mails.retry}
+            <Button look="main" onClick={() => void retry(delivery)}>
+              {words.retry}
             </Button>
           )
         }
@@ -35,8 +37,8 @@ export const MailPage = () => {
       <Loaded query={query} skeleton={<SkeletonRows />}>
         {(data) => (
           <>
-            <MailFacts mail={data} />
-            <MailBody mail={data} />
+            <DeliveryFacts delivery={data} />
+            {data.channel === 'mail' && <MailBody mail={data} />}
           </>
         )}
       </Loaded>

@@ -55,6 +55,7 @@ const tree = root.addChildren([
     page('/incidents/$id', () => import('./IncidentPage.tsx'), 'IncidentPage'),
     page('/windows', () => import('./WindowsPage.tsx'), 'WindowsPage'),
     page('/deliveries', () => import('./DeliveriesPage.tsx'), 'DeliveriesPage'),
+    page('/deliveries/$id', () => import('./DeliveryPage.tsx'), 'DeliveryPage'),
     page('/expiry', () => import('./ExpiryPage.tsx'), 'ExpiryPage'),
     page('/examples', () => import('./ExamplesPage.tsx'), 'ExamplesPage'),
     page('/clients', () => import('./ClientsPage.tsx'), 'ClientsPage'),
@@ -66,8 +67,20 @@ const tree = root.addChildren([
     page('/people/$id', () => import('./PersonPage.tsx'), 'PersonPage'),
     page('/keys', () => import('./KeysPage.tsx'), 'KeysPage'),
     page('/api-guide', () => import('./ApiGuidePage.tsx'), 'ApiGuidePage'),
-    page('/mails', () => import('./MailsPage.tsx'), 'MailsPage'),
-    page('/mails/$id', () => import('./DeliveryPage.tsx'), 'MailPage'),
+    createRoute({
+      getParentRoute: () => frame,
+      path: '/mails',
+      beforeLoad: () => {
+        throw redirect({ to: '/deliveries', search: { channel: 'mail' } });
+      },
+    }),
+    createRoute({
+      getParentRoute: () => frame,
+      path: '/mails/$id',
+      beforeLoad: ({ params }) => {
+        throw redirect({ to: '/deliveries/$id', params });
+      },
+    }),
     page('/audit', () => import('./AuditPage.tsx'), 'AuditPage'),
     page('/agency', () => import('./AgencyPage.tsx'), 'AgencyPage'),
     page('/settings', () => import('../../features/account/AccountPage.tsx'), 'AccountPage'),

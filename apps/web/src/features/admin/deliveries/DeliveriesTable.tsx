@@ -4,7 +4,7 @@ import { useAdminTexts } from '../../../language.ts';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';
 import { type Column, Table } from '../../../ui/Table.tsx';
 import { DeliveryState } from './DeliveryState.tsx';
-import { placeOf, recipientOf, whatOf } from './delivery-words.ts';
+import { recipientOf, whatOf, whoOf } from './delivery-words.ts';
 
 type Props = {
   rows: readonly DeliveryRow[];
@@ -13,8 +13,7 @@ type Props = {
 };
 
 export const DeliveriesTable = ({ rows, ofOne = false }: Props) => {
-  const texts = useAdminTexts();
-  const t = texts.deliveries;
+  const t = useAdminTexts().deliveries;
   const attempts: Column<DeliveryRow> = {
     key: 'attempts',
     header: t.columns.attempts,
@@ -30,24 +29,18 @@ export const DeliveriesTable = ({ rows, ofOne = false }: Props) => {
         {
           key: 'what',
           header: t.columns.what,
-          cell: (row) => {
-            const to = placeOf(row);
-            const what = whatOf(texts, ofOne ? { ...row, siteName: null } : row);
-            return to ? (
-              <Link className="row-link" to={to}>
-                {what}
-              </Link>
-            ) : (
-              what
-            );
-          },
+          cell: (row) => (
+            <Link className="row-link" to={`/deliveries/${row.id}`}>
+              {whatOf(t, ofOne ? { ...row, siteName: null } : row)}
+            </Link>
+          ),
         },
         {
           key: 'who',
           header: t.columns.who,
           cell: (row) => (
             <span className="long">
-              {row.personName ?? recipientOf(t, row)}
+              {whoOf(t, row)}
               {row.personName && <span className="table-note">{recipientOf(t, row)}</span>}
             </span>
           ),

@@ -4,7 +4,8 @@ import { useAdminTexts } from '../../../language.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';
 import { type MarkShape, StateMark } from '../../operator/StateMark.tsx';
-import { useRetryDelivery } from './use-retry-delivery.ts';
+import { whoOf } from './delivery-words.ts';
+import { useRetry } from './use-retry.ts';
 
 const shapes: Record<State, MarkShape> = {
   waiting: 'half',
@@ -14,30 +15,40 @@ const shapes: Record<State, MarkShape> = {
   dropped: 'broken',
 };
 
+export const DeliveryMark = ({ state }: { state: State }) => {
+  const t = useAdminTexts().deliveries;
+  return (
+    <StateMark shape={shapes[state]} strong={state === 'dead'}>
+      {t.states[state]}
+    </StateMark>
+  );
+};
+
 /** The state in words, with the error, the next attempt, or the way to try again. */
 export const DeliveryState = ({ row }: { row: DeliveryRow }) => {
   const t = useAdminTexts().deliveries;
-  const retry = useRetryDelivery();
-  const who = row.personName ?? row.recipient;
+  const retry = useRetry();
   return (
-    <div className="mail-state">
-      <StateMark shape={shapes[row.state]} strong={row.state === 'dead'}>
-        {t.states[row.state]}
-      </StateMark>
+    <div className="delivery-state">
+      <DeliveryMark state={row.state} />
       {row.state === 'dead' && (
         <span className="above">
-          <Button size="small" aria-label={t.retryOf(who)} onClick={() => void retry(row)}>
+          <Button
+            size="small"
+            aria-label={t.retryOf(whoOf(t, row))}
+            onClick={() => void retry(row)}
+          >
             {t.retry}
           </Button>
         </span>
       )}
       {row.nextAttemptAt && row.attempts > 0 && (
-        <span className="mail-error above">
+        <span className="delivery-note above">
           {t.nextAttempt} <RelativeTime at={row.nextAttemptAt} />
         </span>
       )}
       {row.lastError && (
-        <span className="mail-error" title={row.lastError}>
+        <span className="delivery-note" title={row.lastError}>
           {row.lastError}
         </span>
       )}

@@ -1,5 +1,5 @@
 import './deliveries.css';
-import { type Mail, mails } from '@hlidka/protocol';
+import { type Delivery, deliveries } from '@hlidka/protocol';
 import { useState } from 'react';
 import { useAdminTexts } from '../../../language.ts';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
@@ -8,8 +8,8 @@ import { Segmented } from '../../../ui/Segmented.tsx';
 import { linksIn } from './mail-links.ts';
 
 /** A kept mail as it would have come; its HTML in a frame in which nothing runs. */
-export const MailBody = ({ mail }: { mail: Mail }) => {
-  const t = useAdminTexts().mail;
+export const MailBody = ({ mail }: { mail: Delivery }) => {
+  const t = useAdminTexts().delivery;
   const [view, setView] = useState<'text' | 'html'>('text');
   if (mail.text === null)
     return (
@@ -50,7 +50,7 @@ export const MailBody = ({ mail }: { mail: Mail }) => {
             className="mail-frame"
             sandbox=""
             title={t.frame}
-            src={mails.html.path.replace('{id}', mail.id)}
+            src={deliveries.html.path.replace('{id}', mail.id)}
           />
         )}
       </Section>

@@ -1,17 +1,18 @@
-import type { DeliveryRow } from '@hlidka/protocol';
+import { DeliveryKind, type DeliveryRow } from '@hlidka/protocol';
 import type { Admin } from '@hlidka/texts/admin/cs';
 
-/** What the message says; a kind that this page does not know is shown as it is. */
-export const whatOf = (t: Admin, { kind, siteName }: DeliveryRow): string => {
-  const what = (t.mails.kinds as Record<string, string>)[kind] ?? kind;
-  return siteName ? t.deliveries.about(what, siteName) : what;
+type Words = Admin['deliveries'];
+
+/** What the message tells; a kind that this page does not know is shown as it is. */
+export const kindOf = (t: Words, { kind }: Pick<DeliveryRow, 'kind'>): string => {
+  const known = DeliveryKind.safeParse(kind).data;
+  return known ? t.kinds[known] : kind;
 };
 
-/** Where it can be read: a mail on its own page, any other with its incident. */
-export const placeOf = ({ id, channel, incidentId }: DeliveryRow): string | null => {
-  if (channel === 'mail') return `/mails/${id}`;
-  return incidentId ? `/incidents/${incidentId}` : null;
-};
+export const whatOf = (t: Words, row: DeliveryRow): string =>
+  row.siteName ? t.about(kindOf(t, row), row.siteName) : kindOf(t, row);
 
-export const recipientOf = (t: Admin['deliveries'], { channel, recipient }: DeliveryRow): string =>
+export const recipientOf = (t: Words, { channel, recipient }: DeliveryRow): string =>
   channel === 'push' ? t.device(recipient.replace(/^…/, '')) : recipient;
+
+export const whoOf = (t: Words, row: DeliveryRow): string => row.personName ?? recipientOf(t, row);

@@ -10,11 +10,14 @@ export const useDeliveries = (filter: DeliveryFilter) => {
   const channel = DeliveryChannel.safeParse(filter.channel).data;
   const state = DeliveryState.safeParse(filter.state).data;
   return useInfiniteQuery({
-    queryKey: ['mails', 'deliveries', channel ?? null, state ?? null],
+    queryKey: ['deliveries', 'list', channel ?? null, state ?? null],
     queryFn: ({ pageParam }) =>
       call(deliveries.list, { query: { channel, state, cursor: pageParam } }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
-    select: ({ pages }) => pages.flatMap((page) => page.deliveries),
+    select: ({ pages }) => ({
+      rows: pages.flatMap((page) => page.deliveries),
+      smtp: pages[0]?.smtp ?? true,
+    }),
   });
 };

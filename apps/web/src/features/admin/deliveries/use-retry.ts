@@ -1,17 +1,26 @@
-import { type MailRow, mails } from '@hlidka/protocol';
+import { ApiError } from '@hlidka/client';
+import { type DeliveryRow, deliveries } from '@hlidka/protocol';
 import { call } from '../../../api.ts';
 import { useAdminTexts } from '../../../language.ts';
 import { toast } from '../../../ui/Toasts.tsx';
 import { refresh } from '../../operator/refresh.ts';
 import { useAct } from '../../operator/use-act.ts';
+import { whoOf } from './delivery-words.ts';
 
 export const useRetry = () => {
-  const t = useAdminTexts().mails;
+  const t = useAdminTexts().deliveries;
   const act = useAct();
-  return ({ id, to }: MailRow) =>
-    act(id, async () => {
-      await call(mails.resend, { params: { id } });
-      refresh('mails');
-      toast(t.retried(to));
+  return (row: DeliveryRow) =>
+    act(row.id, async () => {
+      try {
+        await call(deliveries.retry, { params: { id: row.id } });
+        toast(t.retried(whoOf(t, row)));
+      } catch (error) {
+        // Refused also when the recipient already heard the end of what it tells.
+        if (!(error instanceof ApiError) || error.error !== 'already done') throw error;
+        toast(t.tooLate);
+      } finally {
+        refresh('deliveries');
+      }
     });
 };

@@ -1,4 +1,4 @@
-import { mails } from '@hlidka/protocol';
+import { deliveries } from '@hlidka/protocol';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../../api.ts';
 import { useAdminTexts } from '../../../language.ts';
@@ -9,14 +9,14 @@ import { useMe } from '../../session/session.ts';
 
 /** "Send me a test": the list shows how it went. */
 export const useTestMail = () => {
-  const t = useAdminTexts().mails;
+  const t = useAdminTexts().deliveries;
   const me = useMe();
   const act = useAct();
-  const test = useMutation({ mutationFn: () => call(mails.test) });
+  const test = useMutation({ mutationFn: () => call(deliveries.testMail) });
   const send = () =>
     act('test', async () => {
       await test.mutateAsync();
-      refresh('mails');
+      refresh('deliveries');
       toast(t.tested(me.email));
     });
   return { busy: test.isPending, send: () => void send() };

@@ -20,6 +20,7 @@ import { adminWorklog, worklog } from './worklog.ts';
 
 export * from './admin-sites.ts';
 export * from './agency.ts';
+export * from './audit-events.ts';
 export * from './auth.ts';
 export * from './backups.ts';
 export * from './deliveries.ts';

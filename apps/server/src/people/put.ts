@@ -1,4 +1,4 @@
-import type { Grant } from '@hlidka/protocol';
+import type { AuditEvent, Grant } from '@hlidka/protocol';
 import { asc, eq } from 'drizzle-orm';
 import type { Context } from '../context.ts';
 import { queue } from '../deliveries/index.ts';
@@ -96,9 +96,11 @@ const changeRow = async (tx: Tx, ctx: Context, before: PersonRow, after: PersonR
     .set({ ...after, updatedAt: ctx.now() })
     .where(eq(users.id, after.id));
   if (disabledAt && after.disabledAt) await endAccess(tx, [after.id]);
-  const event = after.disabledAt ? 'person.disabled' : 'person.enabled';
+  const event: AuditEvent = after.disabledAt ? 'person.disabled' : 'person.enabled';
   await recordAll(tx, ctx, [
-    ...(named ? [{ event: 'person.changed', subject: subject(after), data: changes }] : []),
+    ...(named
+      ? [{ event: 'person.changed' as const, subject: subject(after), data: changes }]
+      : []),
     ...(disabledAt ? [{ event, subject: subject(after) }] : []),
   ]);
   return true;

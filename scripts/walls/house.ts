@@ -94,14 +94,4 @@ export const exceptions: Exception[] = [
   },
   { path: 'apps/server/src/demo/', rule: 'strings', why: 'the same, in bulk' },
   { path: 'apps/server/src/pages/', rule: 'packages', why: 'builds the pages' },
-  {
-    path: 'apps/server/src/deliveries/list.ts',
-    rule: 'direction',
-    why: 'to be moved up: the list names people, incidents and sites beside its own rows',
-  },
-  {
-    path: 'apps/server/src/deliveries/recipients.ts',
-    rule: 'direction',
-    why: 'to be handed in by the slices that register letters',
-  },
 ];

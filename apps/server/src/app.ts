@@ -20,11 +20,11 @@ import { wellKnownFace } from './faces/wellknown.ts';
 import type { House } from './house.ts';
 import { incidentRoutes } from './incidents/index.ts';
 import type { Pages } from './pages/index.ts';
-import { authRoutes, peopleRoutes } from './people/index.ts';
+import { authRoutes, findPersonNames, peopleRoutes } from './people/index.ts';
 import { notFound } from './platform/errors.ts';
 import { reportRoutes } from './reports/index.ts';
 import { searchRoutes } from './search/index.ts';
-import { siteRoutes } from './sites/index.ts';
+import { findSiteNames, siteRoutes } from './sites/index.ts';
 import { visibilityRoutes } from './visibility/index.ts';
 import { windowRoutes } from './windows/index.ts';
 import { worklogRoutes } from './worklog/index.ts';
@@ -48,7 +48,7 @@ export const createApp = (house: House, pages: Pages): Hono => {
     ...siteRoutes(),
     ...windowRoutes(),
     ...expiryRoutes(),
-    ...deliveryRoutes(),
+    ...deliveryRoutes({ people: findPersonNames, sites: findSiteNames }),
     ...deviceRoutes(),
     ...checkRoutes(house.probe),
     ...incidentRoutes(),

@@ -8,13 +8,12 @@ import {
   mailLine,
   pushLine,
   startDeliveries,
-  startReceipts,
-  sweepDropped,
 } from './deliveries/index.ts';
 import { openDemo } from './demo/index.ts';
 import { createDevices, sweepDevices } from './devices/index.ts';
 import { startExpiry } from './expiry/index.ts';
 import type { House } from './house.ts';
+import { letters } from './letters.ts';
 import { listen } from './listen.ts';
 import { loadPages } from './pages/index.ts';
 import {
@@ -22,8 +21,8 @@ import {
   createKeyCheck,
   createSessionCheck,
   endSessionsOfOtherSecret,
-  peopleLetters,
   sweepLinks,
+  sweepResets,
 } from './people/index.ts';
 import { openDatabase } from './platform/database.ts';
 import { sweepAttempts } from './platform/limit.ts';
@@ -31,7 +30,6 @@ import type { Log } from './platform/log.ts';
 import { startLoop } from './platform/loop.ts';
 import { migrate } from './platform/migrate.ts';
 import { openSignals } from './platform/signals.ts';
-import { reportLetters } from './reports/index.ts';
 
 export type Role = 'api' | 'checker' | 'worker';
 export type Running = { house: House; url: string; stop(): Promise<void> };
@@ -112,27 +110,20 @@ const startWatch = ({ db, config, log, signals, probe }: House): (() => Promise<
 
 const startWork = (house: House): (() => Promise<void>) => {
   const { db, config, log, signals } = house;
+  const given = { db, config, log, letters };
   const devices = createDevices(db);
-  const push = createPushChannel(config);
-  const mail = createMailChannel(config);
+  const readOurAgency = () => readAgency(db, config);
   const deliveries = startDeliveries({
     db,
     log,
     signals,
     lines: {
-      mail: mailLine({
-        db,
-        config,
-        mail,
-        letters: { ...peopleLetters, ...reportLetters },
-        readAgency: () => readAgency(db, config),
-      }),
-      push: pushLine({ push, devices }),
+      mail: mailLine({ ...given, mail: createMailChannel(config), readAgency: readOurAgency }),
+      push: pushLine({ ...given, push: createPushChannel(config), devices }),
     },
   });
-  const receipts = startReceipts({ db, log, push, devices });
   const expiry = startExpiry({ db, config, log, now: house.now });
-  const sweeps = [sweepAttempts, sweepDevices, sweepLinks, sweepDropped].map((sweep) =>
+  const sweeps = [sweepAttempts, sweepDevices, sweepLinks, sweepResets].map((sweep) =>
     startLoop({
       log,
       trouble: 'not swept',
@@ -145,6 +136,6 @@ const startWork = (house: House): (() => Promise<void>) => {
   return async () => {
     await Promise.all(sweeps.map((sweep) => sweep.stop()));
     await expiry.stop();
-    await Promise.all([deliveries.stop(), receipts.stop()]);
+    await deliveries.stop();
   };
 };

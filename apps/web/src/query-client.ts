@@ -1,5 +1,12 @@
 import { ApiError } from '@hlidka/client';
+import type { QueryTopic } from '@hlidka/protocol';
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryKey: readonly [QueryTopic, ...unknown[]];
+  }
+}
 
 const worthRetrying = (error: unknown) =>
   error instanceof ApiError && (error.status === 0 || error.status >= 500);

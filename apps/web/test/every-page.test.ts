@@ -4,8 +4,8 @@ import {
   adminReports,
   adminSites,
   clients,
+  deliveries,
   incidents,
-  mails,
   me,
   people,
   reports,
@@ -44,7 +44,7 @@ beforeAll(async () => {
   const about = { clientId, period: '2024-01', markdown: '# Leden\n\nVšechno běželo.' };
   ids['/admin/reports/$id'] = (await operator.call(adminReports.draft, { body: about })).id;
   ids['/admin/people/$id'] = first((await operator.call(people.list)).people).id;
-  ids['/admin/mails/$id'] = first((await operator.call(mails.list)).mails).id;
+  ids['/admin/deliveries/$id'] = first((await operator.call(deliveries.list)).deliveries).id;
 }, 90_000);
 
 const routed = (file: string, base: string) =>

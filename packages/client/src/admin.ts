@@ -10,7 +10,6 @@ import {
   groups,
   incidents,
   limits,
-  mails,
   people,
   type QueryInput,
   watch,
@@ -73,14 +72,9 @@ export const createAdminQueries = (call: Call) => ({
     queryFn: async () => (await call(adminKeys.list)).keys,
     staleTime,
   }),
-  mails: (cursor?: string) => ({
-    queryKey: ['mails', 'list', cursor ?? null] as const,
-    queryFn: () => call(mails.list, { query: { cursor } }),
-    staleTime,
-  }),
-  mail: (id: string) => ({
-    queryKey: ['mails', id] as const,
-    queryFn: () => call(mails.read, { params: { id } }),
+  delivery: (id: string) => ({
+    queryKey: ['deliveries', 'one', id] as const,
+    queryFn: () => call(deliveries.read, { params: { id } }),
     staleTime,
   }),
   openIncidents: () => ({
@@ -93,9 +87,8 @@ export const createAdminQueries = (call: Call) => ({
     queryFn: () => call(incidents.read, { params: { id } }),
     staleTime,
   }),
-  /** A delivery's live event is that of mails. */
   deliveriesOf: (incident: string) => ({
-    queryKey: ['mails', 'of-incident', incident] as const,
+    queryKey: ['deliveries', 'of-incident', incident] as const,
     queryFn: async () => (await call(deliveries.list, { query: { incident } })).deliveries,
     staleTime,
   }),

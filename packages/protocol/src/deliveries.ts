@@ -1,16 +1,36 @@
 import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
-import { Cursor, Id, IdParams, Instant } from './fields.ts';
-import { DeliveryState } from './mails.ts';
+import { Cursor, Id, IdParams, Instant, Language } from './fields.ts';
 import { IncidentEvent } from './watch.ts';
 
 export const DeliveryChannel = z.enum(['mail', 'push', 'chat']);
 export type DeliveryChannel = z.infer<typeof DeliveryChannel>;
 
+/** What a message tells; each is registered by the slice that sends it. */
+export const DeliveryKind = z.enum([
+  'invitation',
+  'password_reset',
+  'password_changed',
+  'passkey_added',
+  'key_created',
+  'test',
+  'incident_opened',
+  'incident_resolved',
+  'watch_blind',
+  'expiry',
+  'report',
+]);
+export type DeliveryKind = z.infer<typeof DeliveryKind>;
+
+/** `kept`: no SMTP server is configured, the mail lies as a file in the data folder. */
+export const DeliveryState = z.enum(['waiting', 'sent', 'kept', 'dead', 'dropped']);
+export type DeliveryState = z.infer<typeof DeliveryState>;
+
 /** One message to one recipient, of any channel. */
 export const DeliveryRow = z.object({
   id: Id,
   channel: DeliveryChannel,
+  /** A `DeliveryKind`; a row of another version of the house may have one more. */
   kind: z.string(),
   /** A push token is cut to its last six characters. */
   recipient: z.string(),
@@ -27,6 +47,15 @@ export const DeliveryRow = z.object({
 });
 export type DeliveryRow = z.infer<typeof DeliveryRow>;
 
+export const Delivery = DeliveryRow.extend({
+  /** A mail's; null until it was written, right before sending. */
+  subject: z.string().nullable(),
+  language: Language.nullable(),
+  /** The body, where a mail was kept; a sent mail's one-time link is nowhere stored. */
+  text: z.string().nullable(),
+});
+export type Delivery = z.infer<typeof Delivery>;
+
 export const deliveries = {
   list: endpoint({
     method: 'GET',
@@ -37,7 +66,26 @@ export const deliveries = {
       state: DeliveryState.optional(),
       incident: Id.optional(),
     }),
-    reply: z.object({ deliveries: z.array(DeliveryRow), nextCursor: z.string().nullable() }),
+    reply: z.object({
+      deliveries: z.array(DeliveryRow),
+      nextCursor: z.string().nullable(),
+      /** Whether an SMTP server is configured. */
+      smtp: z.boolean(),
+    }),
+  }),
+  read: endpoint({
+    method: 'GET',
+    path: '/api/admin/deliveries/{id}',
+    audience: 'admin',
+    params: IdParams,
+    reply: Delivery,
+  }),
+  /** The kept mail's HTML part, under a policy of its own: for a sandboxed frame. */
+  html: endpoint({
+    method: 'GET',
+    path: '/api/admin/deliveries/{id}/html',
+    audience: 'admin',
+    params: IdParams,
   }),
   /** Tries a dead one again. */
   retry: endpoint({
@@ -46,6 +94,13 @@ export const deliveries = {
     audience: 'admin',
     params: IdParams,
     reply: DeliveryRow,
+  }),
+  /** "Send me a test". */
+  testMail: endpoint({
+    method: 'POST',
+    path: '/api/admin/test-mail',
+    audience: 'admin',
+    reply: z.object({ id: Id }),
   }),
   /** Asks the push service whether it would listen to us; no device hears of it. */
   testPush: endpoint({

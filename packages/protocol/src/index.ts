@@ -8,7 +8,6 @@ import type { AnyEndpoint } from './endpoint.ts';
 import { examples } from './examples.ts';
 import { expiry } from './expiry.ts';
 import { adminKeys, keys } from './keys.ts';
-import { mails } from './mails.ts';
 import { overview } from './overview.ts';
 import { partner } from './partner.ts';
 import { audit, invitations, me, people } from './people.ts';
@@ -21,6 +20,7 @@ import { adminWorklog, worklog } from './worklog.ts';
 
 export * from './admin-sites.ts';
 export * from './agency.ts';
+export * from './audit-events.ts';
 export * from './auth.ts';
 export * from './backups.ts';
 export * from './deliveries.ts';
@@ -33,7 +33,6 @@ export * from './fields.ts';
 export * from './keys.ts';
 export * from './limits.ts';
 export * from './live.ts';
-export * from './mails.ts';
 export * from './monitor.ts';
 export * from './overview.ts';
 export * from './pages.ts';
@@ -59,7 +58,6 @@ export const endpoints = {
   groups,
   adminSites,
   sites,
-  mails,
   deliveries,
   watch,
   incidents,

@@ -6,19 +6,32 @@ import * as z from 'zod';
  */
 export const livePath = '/api/live';
 
+export const liveTypes = [
+  'me',
+  'sites',
+  'people',
+  'deliveries',
+  'agency',
+  'incidents',
+  'windows',
+  'keys',
+  'reports',
+] as const;
+export type LiveType = (typeof liveTypes)[number];
+
+/** What a query key starts with: the live event that makes it stale, or what has none. */
+export const queryTopics = [
+  ...liveTypes,
+  'audit',
+  'examples',
+  'invitation',
+  'api-document',
+] as const;
+export type QueryTopic = (typeof queryTopics)[number];
+
 /** What changed, never how: an open page asks again for what it shows. */
 export const LiveEvent = z.object({
-  type: z.enum([
-    'me',
-    'sites',
-    'people',
-    'mails',
-    'agency',
-    'incidents',
-    'windows',
-    'keys',
-    'reports',
-  ]),
+  type: z.enum(liveTypes),
   id: z.string().nullable(),
 });
 export type LiveEvent = z.infer<typeof LiveEvent>;

@@ -205,7 +205,7 @@ export const AuditEntry = z.object({
   /** The operator's name; null for the command line and the system. */
   who: z.string().nullable(),
   by: z.enum(['admin', 'cli', 'system', 'client']),
-  /** Past tense, `site.archived`. */
+  /** An `AuditEvent`; a line of another version of the house may have one more. */
   event: z.string(),
   subject: z.object({ kind: z.string(), id: z.string().nullable(), name: z.string().nullable() }),
   data: z.record(z.string(), z.json()),

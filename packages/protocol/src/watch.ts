@@ -3,7 +3,6 @@ import { endpoint } from './endpoint.ts';
 import { Cursor, Id, IdParams, Instant, optionalText } from './fields.ts';
 import { MonitorSettings } from './monitor.ts';
 
-/** The order is the number under which a class is kept, from 1. */
 export const FailureClass = z.enum([
   'dns',
   'connect',

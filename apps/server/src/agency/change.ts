@@ -1,5 +1,11 @@
 import { createHash } from 'node:crypto';
-import { type Agency, type BodyOf, type agency as endpoints, limits } from '@hlidka/protocol';
+import {
+  type Agency,
+  type AuditEvent,
+  type BodyOf,
+  type agency as endpoints,
+  limits,
+} from '@hlidka/protocol';
 import { record } from '../audit/index.ts';
 import type { Context } from '../context.ts';
 import { DomainError, invalid } from '../platform/errors.ts';
@@ -9,7 +15,7 @@ import { agency } from './table.ts';
 
 type Row = Partial<typeof agency.$inferInsert>;
 
-const write = (ctx: Context, set: Row, event: string, facts: object): Promise<Agency> =>
+const write = (ctx: Context, set: Row, event: AuditEvent, facts: object): Promise<Agency> =>
   transaction(ctx.db, async (tx) => {
     const before = await readAgency(tx, ctx.config);
     await tx

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { AuditEvent } from '@hlidka/protocol';
 import type { Actor, User } from '../context.ts';
 import { inChunks } from '../platform/chunks.ts';
 import { newId } from '../platform/ids.ts';
@@ -10,7 +11,7 @@ export type Subject = { kind: string; id?: string | null; name?: string | null }
 /** Who did it, as far as the trail tells. */
 type Doer = Exclude<Actor, User> | Pick<User, 'kind' | 'id' | 'role' | 'name'>;
 
-type Done = { event: string; subject: Subject; data?: Record<string, unknown> };
+type Done = { event: AuditEvent; subject: Subject; data?: Record<string, unknown> };
 
 const rowOf = (actor: Doer, { event, subject, data = {} }: Done) => ({
   id: newId(),
@@ -28,7 +29,7 @@ const rowOf = (actor: Doer, { event, subject, data = {} }: Done) => ({
 export const record = async (
   tx: Executor,
   actor: Doer,
-  event: string,
+  event: AuditEvent,
   subject: Subject,
   data: Record<string, unknown> = {},
 ): Promise<void> => {
@@ -60,7 +61,7 @@ const same = (a: unknown, b: unknown): boolean => isDeepStrictEqual(a ?? null, b
 export const recordChange = async <T extends object>(
   tx: Executor,
   actor: Actor,
-  event: string,
+  event: AuditEvent,
   subject: Subject,
   before: T,
   after: T,

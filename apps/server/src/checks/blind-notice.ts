@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { queueDeliveries } from '../deliveries/index.ts';
-import { users } from '../people/table.ts';
+import { queue } from '../deliveries/index.ts';
+import { operatorsToTell } from '../people/index.ts';
 import type { Database } from '../platform/database.ts';
 import { newId } from '../platform/ids.ts';
 import type { Log } from '../platform/log.ts';
 import { startLoop } from '../platform/loop.ts';
 import { transaction } from '../platform/transaction.ts';
+import { blindLetter } from './blind-letter.ts';
 import type { BlindSpan } from './references.ts';
 
 /** Two checkers see the ends of one cut a little apart. */
@@ -29,14 +30,12 @@ export const recordBlindSpan = (db: Database, span: Ended): Promise<void> =>
     await tx.execute(
       sql`insert into blind_spans (id, from_at, to_at) values (${newId()}, ${from}, ${to})`,
     );
-    const { rows } = await tx.execute<{ email: string; id: string }>(sql`
-      select email, id from ${users}
-      where role = 'admin' and disabled_at is null and accepted_at is not null`);
-    await queueDeliveries(
+    const operators = await operatorsToTell(tx);
+    await queue(
       tx,
-      rows.map(({ email, id }) => ({
+      blindLetter,
+      operators.map(({ email, id }) => ({
         channel: 'mail' as const,
-        kind: 'watch_blind',
         recipient: email,
         userId: id,
         data: { from, to },

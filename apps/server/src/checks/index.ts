@@ -1,3 +1,4 @@
+export { blindLetter } from './blind-letter.ts';
 export { startChecker } from './checker.ts';
 export { startChores } from './chores.ts';
 export { readLastDayPct } from './last-day.ts';

@@ -1,4 +1,4 @@
-import { FailureClass } from '@hlidka/protocol';
+import type { FailureClass } from '@hlidka/protocol';
 
 /** Bits of `checks.flags`; a check with any of them is not counted. */
 export const flag = { confirmation: 1, maintenance: 2, notMeasured: 4, blocked: 8 } as const;
@@ -13,12 +13,31 @@ export type Result = {
   flags: number;
 };
 
-const classes = FailureClass.options;
+/** Kept in rows and packed into four bits: a number is never changed, nor given to another class. */
+const failureNumbers: Record<FailureClass, number> = {
+  dns: 1,
+  connect: 2,
+  tls: 3,
+  timeout: 4,
+  status: 5,
+  keyword: 6,
+  too_large: 7,
+  redirect: 8,
+  protocol: 9,
+  blocked: 10,
+};
+
+const classOf = new Map(
+  (Object.keys(failureNumbers) as FailureClass[]).map((failure) => [
+    failureNumbers[failure],
+    failure,
+  ]),
+);
 
 export const failureNumber = (failure: FailureClass | null): number =>
-  failure === null ? 0 : classes.indexOf(failure) + 1;
+  failure === null ? 0 : failureNumbers[failure];
 
-export const failureOf = (number: number): FailureClass | null => classes[number - 1] ?? null;
+export const failureOf = (number: number): FailureClass | null => classOf.get(number) ?? null;
 
 export const uncounted = (flags: number) => {
   if (flags & flag.blocked) return 'blocked';

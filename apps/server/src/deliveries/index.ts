@@ -1,20 +1,11 @@
-export { createMailChannel } from './channels/mail.ts';
-export { createPushChannel } from './channels/push.ts';
-export type {
-  AccessData,
-  BlindData,
-  ExpiryData,
-  IncidentData,
-  ReportData,
-  ResetData,
-} from './data.ts';
-export type { Letter, Letters } from './letter.ts';
-export { mailLine } from './mail-line.ts';
-export { pushLine } from './push-line.ts';
-export { queueDeliveries, queueMail } from './queue.ts';
-export { readQueue } from './read-queue.ts';
-export { startReceipts } from './receipts.ts';
+export { createMailChannel } from './mail/channel.ts';
+export { mailLine } from './mail/line.ts';
+export { forgetDropped } from './outbox/forget-dropped.ts';
+export { type Letters, letter, Unreadable } from './outbox/letter.ts';
+export { queue } from './outbox/queue.ts';
+export { readQueue } from './outbox/read-queue.ts';
+export { wasTold } from './outbox/was-told.ts';
+export { startDeliveries } from './outbox/worker.ts';
+export { createPushChannel } from './push/channel.ts';
+export { type PushText, pushLine } from './push/line.ts';
 export { deliveryRoutes } from './routes.ts';
-export { sweepDropped } from './sweep.ts';
-export { wasTold } from './was-told.ts';
-export { startDeliveries } from './worker.ts';

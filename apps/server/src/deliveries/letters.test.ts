@@ -1,10 +1,14 @@
-import { type Grant, me, people } from '@hlidka/protocol';
-import { expect, test } from 'vitest';
+import { type DeliveryKind, type Grant, me, people } from '@hlidka/protocol';
+import { expect, test, vi } from 'vitest';
+import * as z from 'zod';
 import { createCast } from '../../test/harness/cast.ts';
 import { openMailbox } from '../../test/harness/mailbox.ts';
 import { openOutbox } from '../../test/harness/outbox.ts';
-import { type BlindData, type ExpiryData, queueDeliveries } from './index.ts';
-import type { QueuedDelivery } from './queue.ts';
+import { blindLetter } from '../checks/index.ts';
+import { expiryLetter } from '../expiry/index.ts';
+import { incidentLetters } from '../incidents/index.ts';
+import { letter, queue } from './index.ts';
+import type { Letter } from './outbox/letter.ts';
 
 const cast = await createCast();
 const { house, olga, alice, charlie, web } = cast;
@@ -12,10 +16,14 @@ const outbox = openOutbox(cast);
 const mailbox = openMailbox(house);
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
 
-const write = async (who: typeof olga, kind: string, data: QueuedDelivery['data']) => {
-  await queueDeliveries(house.db, [
-    { channel: 'mail', kind, recipient: who.email, userId: who.id, data },
-  ]);
+const mailTo = (who: typeof olga) =>
+  ({ channel: 'mail', recipient: who.email, userId: who.id }) as const;
+const write = async <D extends object>(
+  who: typeof olga,
+  letter: Letter<DeliveryKind, D>,
+  data: NoInfer<D>,
+) => {
+  await queue(house.db, letter, [{ ...mailTo(who), data }]);
   const { subject, text } = await mailbox.take(who.email);
   return { subject: plain(subject), text: plain(text).split('\n--\n')[0] };
 };
@@ -26,8 +34,17 @@ const outage = {
   evidence: { failure: 'status' as const, statusCode: 503, reason: 'Service Unavailable' },
 };
 
+const blind = { from: '2026-07-01T10:00:00.000Z', to: '2026-07-01T10:30:00.000Z' };
+const expiry = {
+  siteId: web.id,
+  siteName: 'Acme web',
+  what: 'certificate' as const,
+  endsAt: '2026-07-08T10:00:00.000Z',
+  days: 7,
+};
+
 test('an operator reads the evidence, a client what concerns them', async () => {
-  expect(await write(olga, 'incident_opened', outage)).toEqual({
+  expect(await write(olga, incidentLetters.incident_opened, outage)).toEqual({
     subject: 'Výpadek: Acme web – Agentura',
     text: `Acme web: web nejde
 
@@ -43,7 +60,7 @@ Otevřít web v Hlídce:
 http://localhost:4600/admin/sites/${web.id}
 `,
   });
-  expect(await write(alice, 'incident_opened', outage)).toEqual({
+  expect(await write(alice, incidentLetters.incident_opened, outage)).toEqual({
     subject: 'Řešíme výpadek: Acme web – Agentura',
     text: `Dobrý den, Alice
 
@@ -61,14 +78,14 @@ Jakmile bude vše v pořádku, napíšeme vám. E-maily o výpadcích můžete v
 
 test('an automatic title is told once, and in the language of the reader', async () => {
   const titled = { ...outage, title: 'Server odpověděl chybou (503)' };
-  expect((await write(olga, 'incident_opened', titled)).text).not.toContain('(503)');
-  const { text } = await write(alice, 'incident_opened', titled);
+  expect((await write(olga, incidentLetters.incident_opened, titled)).text).not.toContain('(503)');
+  const { text } = await write(alice, incidentLetters.incident_opened, titled);
   expect(text).toContain('\n\nServer odpověděl chybou (503)\n\nHosting má poruchu.');
   await charlie.call(me.change, { body: { language: 'en' } });
   const grant = (grants: Grant[]) =>
     olga.call(people.changeGrants, { params: { id: charlie.id }, body: { grants } });
   await grant([{ on: 'site', id: web.id }]);
-  expect((await write(charlie, 'incident_opened', titled)).text).toContain(
+  expect((await write(charlie, incidentLetters.incident_opened, titled)).text).toContain(
     '\n\nThe server answered with an error (503)\n\n',
   );
   await grant([]);
@@ -76,48 +93,56 @@ test('an automatic title is told once, and in the language of the reader', async
 
 test('the end of an incident, in the language of the reader', async () => {
   const data = outbox.dataOf('form', 'resolved');
-  const czech = await write(alice, 'incident_resolved', data);
+  const czech = await write(alice, incidentLetters.incident_resolved, data);
   expect(czech.subject).toBe('Vyřešeno: Acme web – Agentura');
   expect(czech.text).toContain(
     'formulář na webu Acme web zase funguje. Porucha trvala 12 min, od 1. 7. 2026 v 12.00 do 1. 7. 2026 v 12.12.',
   );
   await alice.call(me.change, { body: { language: 'en' } });
-  const english = await write(alice, 'incident_resolved', data);
+  const english = await write(alice, incidentLetters.incident_resolved, data);
   expect(english.text).toContain('The form on Acme web works again. The fault lasted 12 min');
 });
 
 test('the watch tells operators of its own blindness and of what runs out', async () => {
-  const blind: BlindData = { from: '2026-07-01T10:00:00.000Z', to: '2026-07-01T10:30:00.000Z' };
-  expect((await write(olga, 'watch_blind', blind)).text).toContain(
+  expect((await write(olga, blindLetter, blind)).text).toContain(
     'Od 1. 7. 2026 v 12.00 do 1. 7. 2026 v 12.30 neměla Hlídka přístup k síti.',
   );
-  const expiry: ExpiryData = {
-    siteId: web.id,
-    siteName: 'Acme web',
-    what: 'certificate',
-    endsAt: '2026-07-08T10:00:00.000Z',
-    days: 7,
-  };
-  expect((await write(olga, 'expiry', expiry)).subject).toBe(
+  expect((await write(olga, expiryLetter, expiry)).subject).toBe(
     'Acme web: certifikát vyprší za 7 dní – Agentura',
   );
-  expect((await write(olga, 'expiry', { ...expiry, what: 'domain', days: 1 })).subject).toBe(
+  expect((await write(olga, expiryLetter, { ...expiry, what: 'domain', days: 1 })).subject).toBe(
     'Acme web: registrace domény vyprší za 1 den – Agentura',
   );
-  expect((await write(olga, 'expiry', { ...expiry, days: -2 })).subject).toBe(
+  expect((await write(olga, expiryLetter, { ...expiry, days: -2 })).subject).toBe(
     'Acme web: certifikát vypršel – Agentura',
   );
 });
 
 test('who does not see the site, or is no operator, gets nothing', async () => {
-  const rows = ['incident_opened', 'watch_blind', 'expiry'].map((kind) => ({
-    channel: 'mail' as const,
-    kind,
-    recipient: charlie.email,
-    userId: charlie.id,
-    data: outage,
-  }));
-  await queueDeliveries(house.db, rows);
-  await write(olga, 'incident_opened', outage);
+  const to = mailTo(charlie);
+  const ids = [
+    await queue(house.db, incidentLetters.incident_opened, [{ ...to, data: outage }]),
+    await queue(house.db, blindLetter, [{ ...to, data: blind }]),
+    await queue(house.db, expiryLetter, [{ ...to, data: expiry }]),
+  ].flat();
+  await write(olga, incidentLetters.incident_opened, outage);
   expect(mailbox.letters.filter(({ to }) => to === charlie.email)).toEqual([]);
+  await vi.waitFor(async () => {
+    for (const id of ids) expect((await outbox.row(id)).state).toBe('dropped');
+  }, 5000);
+});
+
+test('data of another kind, a kind that nobody registered, a channel it is not written for: none compiles', () => {
+  const to = mailTo(olga);
+  const wrong = () => [
+    // @ts-expect-error: a blind span is no expiry
+    queue(house.db, expiryLetter, [{ ...to, data: blind }]),
+    // @ts-expect-error: what is needed is missing
+    queue(house.db, expiryLetter, [to]),
+    // @ts-expect-error: nobody writes it for phones
+    queue(house.db, expiryLetter, [{ ...to, channel: 'push', data: expiry }]),
+    // @ts-expect-error: no such kind
+    letter('no_such_kind', z.object({}), {}),
+  ];
+  expect(wrong).toBeTypeOf('function');
 });

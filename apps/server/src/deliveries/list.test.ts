@@ -6,7 +6,8 @@ import { refusal, unknownId } from '../../test/harness/house.ts';
 import { startPost } from '../../test/harness/mailbox.ts';
 import { openOutbox } from '../../test/harness/outbox.ts';
 import { openPush } from '../../test/harness/push.ts';
-import { queueMail } from './index.ts';
+import { peopleLetters } from '../people/index.ts';
+import { queue } from './index.ts';
 
 const service = await openPush();
 const cast = await createCast({ expoBaseUrl: service.url });
@@ -20,8 +21,12 @@ test('rows of every channel, narrowed down; a token shows its last six character
   service.state.tickets.set(token, 'InvalidCredentials');
   const incidentId = await outbox.addIncident();
   const [id = ''] = await outbox.push(alice, [token], { incidentId });
-  await queueMail(house.db, { kind: 'test', to: olga.email, userId: olga.id });
-  await queueMail(house.db, { kind: 'password_reset', to: 'nobody@x.example', userId: null });
+  await queue(house.db, peopleLetters.test, [
+    { channel: 'mail', recipient: olga.email, userId: olga.id },
+  ]);
+  await queue(house.db, peopleLetters.password_reset, [
+    { channel: 'mail', recipient: 'nobody@x.example', userId: null },
+  ]);
   await vi.waitFor(async () => {
     const all = (await olga.call(deliveries.list)).deliveries;
     expect(all.map(({ channel, state }) => `${channel} ${state}`).sort()).toEqual([

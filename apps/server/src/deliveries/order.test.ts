@@ -1,4 +1,4 @@
-import { deliveries, devices, mails } from '@hlidka/protocol';
+import { deliveries, devices } from '@hlidka/protocol';
 import { sql } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
 import { createCast } from '../../test/harness/cast.ts';
@@ -101,7 +101,7 @@ test('push that hangs does not delay mail, nor mail that hangs a push', async ()
   for (let incident = 0; incident < 8; incident++) await outbox.push(alice, [token]);
   await soon(() => expect(service.requests.length).toBeGreaterThan(asked));
   const began = performance.now();
-  await olga.call(mails.test);
+  await olga.call(deliveries.testMail);
   await soon(() => expect(smtp.received).toHaveLength(1));
   expect(performance.now() - began).toBeLessThan(2_000);
 
@@ -109,7 +109,7 @@ test('push that hangs does not delay mail, nor mail that hangs a push', async ()
   service.cut();
   await vi.waitFor(() => expect(heard(token)).toHaveLength(8), 20_000);
   smtp.state.mood = 'hangs';
-  for (let mail = 0; mail < 8; mail++) await olga.call(mails.test);
+  for (let mail = 0; mail < 8; mail++) await olga.call(deliveries.testMail);
   await soon(() => expect(smtp.state.attempts).toBeGreaterThan(1));
   const second = await register('ExponentPushToken[beside]');
   const since = performance.now();

@@ -1,17 +1,18 @@
-import { deliveries, mails } from '@hlidka/protocol';
+import { deliveries } from '@hlidka/protocol';
 import { type Route, route } from '../context.ts';
 import { listDeliveries, retryDelivery } from './list.ts';
-import { listMails, readMail, readMailHtml, resendMail, sendTestMail } from './mails.ts';
-import { testPush } from './test-push.ts';
+import { testPush } from './push/test-push.ts';
+import { readDelivery, readMailHtml } from './read.ts';
+import type { Names } from './view.ts';
 
 /** A mail is shown in a sandboxed frame: its styles are its own and nothing in it runs. */
 const framePolicy =
   "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'self'";
 
-export const deliveryRoutes = (): Route[] => [
-  route(mails.list, (ctx, { query }) => listMails(ctx, query)),
-  route(mails.read, (ctx, { params }) => readMail(ctx, params)),
-  route(mails.html, async (ctx, { params }) => {
+export const deliveryRoutes = (names: Names): Route[] => [
+  route(deliveries.list, (ctx, { query }) => listDeliveries(ctx, names, query)),
+  route(deliveries.read, (ctx, { params }) => readDelivery(ctx, names, params)),
+  route(deliveries.html, async (ctx, { params }) => {
     const html = await readMailHtml(ctx, params);
     return new Response(html, {
       headers: {
@@ -21,9 +22,6 @@ export const deliveryRoutes = (): Route[] => [
       },
     });
   }),
-  route(mails.resend, (ctx, { params }) => resendMail(ctx, params)),
-  route(mails.test, (ctx) => sendTestMail(ctx)),
-  route(deliveries.list, (ctx, { query }) => listDeliveries(ctx, query)),
-  route(deliveries.retry, (ctx, { params }) => retryDelivery(ctx, params)),
+  route(deliveries.retry, (ctx, { params }) => retryDelivery(ctx, names, params)),
   route(deliveries.testPush, (ctx) => testPush(ctx)),
 ];

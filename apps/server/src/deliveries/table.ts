@@ -1,19 +1,18 @@
+import type { DeliveryChannel, DeliveryState } from '@hlidka/protocol';
 import { integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
 export const deliveries = pgTable('deliveries', {
   id: uuid('id').primaryKey(),
-  channel: text('channel', { enum: ['mail', 'push', 'chat'] }).notNull(),
+  channel: text('channel').$type<DeliveryChannel>().notNull(),
   kind: text('kind').notNull(),
   recipient: text('recipient').notNull(),
   userId: uuid('user_id'),
   data: jsonb('data').$type<Record<string, unknown>>().notNull().default({}),
   language: text('language', { enum: ['cs', 'en'] }),
   subject: text('subject'),
-  state: text('state', { enum: ['waiting', 'sent', 'kept', 'dead', 'dropped'] })
-    .notNull()
-    .default('waiting'),
+  state: text('state').$type<DeliveryState>().notNull().default('waiting'),
   attempts: integer('attempts').notNull().default(0),
   /** While a worker holds the row, the end of its lease. */
   nextAttemptAt: instant('next_attempt_at').notNull().defaultNow(),

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { mails, people } from '@hlidka/protocol';
+import { deliveries, people } from '@hlidka/protocol';
 import { sql } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
 import { createCast } from '../../test/harness/cast.ts';
@@ -13,8 +13,8 @@ const openPost = async (change: Partial<Config> = {}) => {
   const cast = await createCast(change);
   const { db } = cast.house;
   const mailOf = async (to: string) => {
-    const { mails: all } = await cast.olga.call(mails.list);
-    return all.find((mail) => mail.to === to);
+    const { deliveries: all } = await cast.olga.call(deliveries.list);
+    return all.find(({ recipient }) => recipient === to);
   };
   const invite = (email: string, name = 'Eva') =>
     cast.olga.call(people.invite, { body: { email, name, role: 'client' } });
@@ -38,10 +38,10 @@ test('through a real SMTP server: text and HTML, a stable id, one recipient', as
   expect(mail?.raw).toContain(`Message-ID: <${row?.id}@localhost>`);
   expect(mail?.raw).toMatch(/text\/plain[\s\S]*text\/html/);
   expect(mail?.raw).not.toContain('<b>Eva</b>, "x"</h1>');
-  expect(await refusal(post.olga.call(mails.resend, { params: { id: row?.id ?? '' } }))).toBe(
+  expect(await refusal(post.olga.call(deliveries.retry, { params: { id: row?.id ?? '' } }))).toBe(
     '409 already done',
   );
-  const detail = await post.olga.call(mails.read, { params: { id: row?.id ?? '' } });
+  const detail = await post.olga.call(deliveries.read, { params: { id: row?.id ?? '' } });
   expect(detail.text).toBeNull();
 });
 
@@ -73,9 +73,9 @@ test('a refusal for now is tried again, one for ever is a dead letter that can b
     return mail;
   }, 5000);
   const params = { params: { id: dead?.id ?? '' } };
-  expect(await refusal(post.charlie.call(mails.resend, params))).toBe('404 not found');
+  expect(await refusal(post.charlie.call(deliveries.retry, params))).toBe('404 not found');
   smtp.state.mood = 'accepts';
-  await post.olga.call(mails.resend, params);
+  await post.olga.call(deliveries.retry, params);
   await vi.waitFor(
     async () => expect((await post.mailOf('never@acme.example'))?.state).toBe('sent'),
     5000,
@@ -99,20 +99,24 @@ test('a worker that dies with a mail in its hands is followed by another after t
 test('without an SMTP server mails are files that the operator reads', async () => {
   const post = await openPost();
   startPost(post.house);
-  const row = await post.olga.call(mails.test);
+  const row = await post.olga.call(deliveries.testMail);
   const params = { params: { id: row.id } };
   await vi.waitFor(
-    async () => expect((await post.olga.call(mails.read, params)).state).toBe('kept'),
+    async () => expect((await post.olga.call(deliveries.read, params)).state).toBe('kept'),
     5000,
   );
-  const mail = await post.olga.call(mails.read, params);
-  expect(mail).toMatchObject({ to: post.olga.email, subject: 'Zkušební e-mail – Agentura' });
+  const mail = await post.olga.call(deliveries.read, params);
+  expect(mail).toMatchObject({ recipient: post.olga.email, subject: 'Zkušební e-mail – Agentura' });
   expect(mail.text).toContain('odcházejí správně');
   expect(readFileSync(join(post.house.config.dataDir, 'mails', `${row.id}.eml`), 'utf8')).toContain(
     'MIME-Version',
   );
-  const html = await post.house.request(`/api/admin/mails/${row.id}/html`, {}, post.olga.caller);
+  const html = await post.house.request(
+    `/api/admin/deliveries/${row.id}/html`,
+    {},
+    post.olga.caller,
+  );
   expect(html.headers.get('content-security-policy')).toContain('sandbox');
   expect(await html.text()).toContain('<html lang="cs">');
-  expect(await refusal(post.alice.call(mails.read, params))).toBe('404 not found');
+  expect(await refusal(post.alice.call(deliveries.read, params))).toBe('404 not found');
 });

@@ -1,6 +1,6 @@
 import {
   adminReports,
-  mails,
+  deliveries,
   overview,
   people,
   reports,
@@ -47,7 +47,7 @@ test('the three sign-ins work and see what they should', async () => {
   expect(new Set(all.map(({ state }) => state))).toEqual(
     new Set(['active', 'invited', 'invitation_expired', 'disabled']),
   );
-  const { mails: sent } = await jana!(mails.list, { query: {} });
+  const { deliveries: sent } = await jana!(deliveries.list, { query: {} });
   expect(new Set(sent.map(({ state }) => state))).toEqual(new Set(['waiting', 'sent', 'dead']));
   expect((await martin!(sites.list, {})).sites).toHaveLength(5);
   expect((await lucie!(sites.list, {})).sites.map(({ name }) => name)).toEqual(['Školní jídelna']);

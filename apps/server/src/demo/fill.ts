@@ -1,7 +1,7 @@
 import { changeAgency, changeLogo } from '../agency/index.ts';
 import type { Actor, Context } from '../context.ts';
-import { queueMail } from '../deliveries/index.ts';
-import { findPersonByEmail } from '../people/index.ts';
+import { queue } from '../deliveries/index.ts';
+import { findPersonByEmail, peopleLetters } from '../people/index.ts';
 import { type Tx, transaction } from '../platform/transaction.ts';
 import { importWithin, type TransferFile } from '../transfer/index.ts';
 import { nameHosts } from './addresses.ts';
@@ -98,7 +98,9 @@ export const fillDemo = async (
     await addPastVisibility(tx, ctx.now());
     await addPastReports(tx, ctx.now());
     const jana = await findPersonByEmail(tx, operators.jana.email);
-    await queueMail(tx, { kind: 'test', to: jana.email, userId: jana.id });
+    await queue(tx, peopleLetters.test, [
+      { channel: 'mail', recipient: jana.email, userId: jana.id },
+    ]);
     await markFilled(tx, ctx, demoAgency.name);
   });
 };

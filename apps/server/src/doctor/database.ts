@@ -49,7 +49,7 @@ const checkOperator = async (db: Database, config: Config): Promise<Check> =>
       );
 
 const checkQueue = async (db: Database): Promise<Check> => {
-  const queue = await readQueue(db);
+  const queue = await readQueue(db, 'mail');
   if (queue.dead > 0)
     return warning(
       'queue',

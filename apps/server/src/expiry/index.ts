@@ -1,2 +1,3 @@
+export { expiryLetter } from './letter.ts';
 export { expiryRoutes } from './routes.ts';
 export { startExpiry } from './start.ts';

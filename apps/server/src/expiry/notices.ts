@@ -1,8 +1,8 @@
-import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { type ExpiryData, queueDeliveries } from '../deliveries/index.ts';
+import { queue } from '../deliveries/index.ts';
 import { watches } from '../incidents/table.ts';
-import { users } from '../people/table.ts';
+import { operatorsToTell } from '../people/index.ts';
 import type { Database } from '../platform/database.ts';
 import { isDatabaseAway } from '../platform/errors.ts';
 import type { Log } from '../platform/log.ts';
@@ -10,6 +10,7 @@ import { pragueDay } from '../platform/prague.ts';
 import { type Executor, type Tx, transaction } from '../platform/transaction.ts';
 import { sites } from '../sites/table.ts';
 import { daysLeft, thresholdOf } from './days.ts';
+import { type ExpiryData, expiryLetter } from './letter.ts';
 import { lockExpiry } from './lock.ts';
 import { expiries } from './table.ts';
 
@@ -70,30 +71,22 @@ const select = (db: Executor, where: SQL) =>
     .leftJoin(expiries, eq(expiries.siteId, sites.id))
     .where(and(watched, where));
 
-const operatorsOf = (tx: Executor): Promise<{ id: string; email: string }[]> =>
-  tx
-    .select({ id: users.id, email: users.email })
-    .from(users)
-    .where(and(eq(users.role, 'admin'), isNull(users.disabledAt), isNotNull(users.acceptedAt)))
-    .orderBy(users.email);
-
 /** The row is locked: of two processes the second finds it told. */
 const tellSite = async (tx: Tx, siteId: string, now: Date): Promise<number> => {
   await lockExpiry(tx, siteId);
   const [row] = await select(tx, eq(sites.id, siteId));
-  const operators = await operatorsOf(tx);
+  const operators = await operatorsToTell(tx);
   const notices = row ? noticesOf(row, now) : [];
   if (!row || notices.length === 0 || operators.length === 0) return 0;
   const queued = notices.flatMap(({ data }) =>
     operators.map(({ id, email }) => ({
       channel: 'mail' as const,
-      kind: 'expiry',
       recipient: email,
       userId: id,
       data,
     })),
   );
-  await queueDeliveries(tx, queued);
+  await queue(tx, expiryLetter, queued);
   const told = remember(row, notices, now);
   await tx.update(expiries).set({ told }).where(eq(expiries.siteId, siteId));
   return notices.length;

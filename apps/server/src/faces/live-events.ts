@@ -21,7 +21,7 @@ export const eventsFor = async (
     if ((topic === 'user' && id === actor.id) || (topic === 'session' && userId === actor.id))
       add('me', null);
     if (admin && (topic === 'user' || topic === 'grant')) add('people', id);
-    if (admin && topic === 'delivery') add('mails', id);
+    if (admin && topic === 'delivery') add('deliveries', id);
     if (topic === 'grant' && id === viewedUser) add('sites', null);
     if ((topic === 'site' || topic === 'incident' || topic === 'care') && id) rows.push(id);
     if (topic === 'key' && (admin || userId === actor.id)) add('keys', null);

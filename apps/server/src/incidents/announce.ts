@@ -1,16 +1,19 @@
 import type { IncidentEvent } from '@hlidka/protocol';
 import { eq, sql } from 'drizzle-orm';
-import { type IncidentData, queueDeliveries, wasTold } from '../deliveries/index.ts';
+import { queue, wasTold } from '../deliveries/index.ts';
 import { devices } from '../devices/table.ts';
+import { operatorsToTell } from '../people/index.ts';
 import { grantedSites, users } from '../people/table.ts';
 import type { Tx } from '../platform/transaction.ts';
 import { nameOfSite } from '../sites/index.ts';
 import { sites } from '../sites/table.ts';
 import { sitesInMaintenance } from '../windows/index.ts';
+import type { IncidentData } from './incident-data.ts';
+import { incidentLetters } from './letters.ts';
 import type { IncidentRow } from './table.ts';
 
 type Device = { token: string; userId: string };
-type Reader = { email: string; userId: string; role: 'admin' | 'client' };
+type Reader = { id: string; email: string };
 
 /**
  * Every device of every client user whose grants cover the site, as they stand now. Inside a
@@ -40,14 +43,13 @@ const isInMaintenance = async (tx: Tx, siteId: string): Promise<boolean> => {
   return covered({ id: siteId, groupId: site?.groupId ?? null });
 };
 
-/** Operators always, client users who chose it and see the site. */
-const readersFor = async (tx: Tx, siteId: string): Promise<Reader[]> => {
+/** Client users who chose mail and see the site. */
+const clientsFor = async (tx: Tx, siteId: string): Promise<Reader[]> => {
   const { rows } = await tx.execute<Reader>(sql`
-    select u.email, u.id as "userId", u.role from ${users} u
-    where u.disabled_at is null and u.accepted_at is not null and (
-      u.role = 'admin'
-      or (u.incident_mail and exists (
-        select 1 from ${grantedSites} g where g.user_id = u.id and g.site_id = ${siteId})))`);
+    select u.id, u.email from ${users} u
+    where u.role = 'client' and u.disabled_at is null and u.accepted_at is not null
+      and u.incident_mail and exists (
+        select 1 from ${grantedSites} g where g.user_id = u.id and g.site_id = ${siteId})`);
   return rows;
 };
 
@@ -70,23 +72,22 @@ export const announce = async (
   const shared = { incidentId: incident.id, event };
   const { evidence, ...forClients } = data;
   const devices = await devicesFor(tx, incident, event);
-  const readers = await readersFor(tx, incident.siteId);
-  await queueDeliveries(tx, [
+  const mailTo = (data: IncidentData) => (to: Reader) => ({
+    ...shared,
+    channel: 'mail' as const,
+    recipient: to.email,
+    userId: to.id,
+    data,
+  });
+  await queue(tx, incidentLetters[`incident_${event}`], [
     ...devices.map(({ token, userId }) => ({
       ...shared,
       channel: 'push' as const,
-      kind: `incident_${event}`,
       recipient: token,
       userId,
       data: forClients,
     })),
-    ...readers.map(({ email, userId, role }) => ({
-      ...shared,
-      channel: 'mail' as const,
-      kind: `incident_${event}`,
-      recipient: email,
-      userId,
-      data: role === 'admin' ? data : forClients,
-    })),
+    ...(await operatorsToTell(tx)).map(mailTo(data)),
+    ...(await clientsFor(tx, incident.siteId)).map(mailTo(forClients)),
   ]);
 };

@@ -1,4 +1,4 @@
-import type { AdminIncident, BodyOf, incidents as endpoints } from '@hlidka/protocol';
+import type { AdminIncident, AuditEvent, BodyOf, incidents as endpoints } from '@hlidka/protocol';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { record, recordChange } from '../audit/index.ts';
 import type { Context } from '../context.ts';
@@ -65,7 +65,7 @@ export const resolveByHand = (ctx: Context, { id }: { id: string }) =>
 const changing = (
   ctx: Context,
   id: string,
-  event: string,
+  event: AuditEvent,
   set: (before: IncidentRow) => Partial<IncidentRow>,
 ) =>
   transaction(ctx.db, async (tx) => {

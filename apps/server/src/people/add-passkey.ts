@@ -1,12 +1,13 @@
 import { APIError, type BetterAuthOptions, type DBAdapter } from 'better-auth';
 import { record } from '../audit/index.ts';
-import { queueMail } from '../deliveries/index.ts';
+import { queue } from '../deliveries/index.ts';
 import type { Database } from '../platform/database.ts';
 import { brokenConstraint, isDatabaseAway } from '../platform/errors.ts';
 import { newId } from '../platform/ids.ts';
 import type { Log } from '../platform/log.ts';
 import { transaction } from '../platform/transaction.ts';
 import { lockUser } from './find-user.ts';
+import { peopleLetters } from './letters.ts';
 import { passkeys } from './table.ts';
 
 type Make = (options: BetterAuthOptions) => DBAdapter<BetterAuthOptions>;
@@ -23,7 +24,9 @@ const addPasskey = (db: Database, passkey: NewPasskey) =>
       .returning();
     const name = passkey.name ?? null;
     const data = { name: name ?? '' };
-    await queueMail(tx, { kind: 'passkey_added', to: email, userId, data });
+    await queue(tx, peopleLetters.passkey_added, [
+      { channel: 'mail', recipient: email, userId, data },
+    ]);
     const actor = { kind: 'user', id: userId, role, name: owner } as const;
     const subject = { kind: 'passkey', id: made?.id, name };
     await record(tx, actor, 'passkey.added', subject);

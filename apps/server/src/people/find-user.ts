@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { notFound } from '../platform/errors.ts';
 import type { Executor } from '../platform/transaction.ts';
 import { users } from './table.ts';
@@ -13,6 +13,18 @@ export const lockUser = async (tx: Executor, id: string) => {
 export const findPersonName = async (db: Executor, id: string): Promise<string | null> => {
   const [user] = await db.select({ name: users.name }).from(users).where(eq(users.id, id));
   return user?.name ?? null;
+};
+
+export const findPersonNames = async (
+  db: Executor,
+  ids: string[],
+): Promise<Map<string, string>> => {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ id: users.id, name: users.name })
+    .from(users)
+    .where(inArray(users.id, ids));
+  return new Map(rows.map(({ id, name }) => [id, name]));
 };
 
 export const findPersonByEmail = async (db: Executor, email: string) => {

@@ -2,7 +2,7 @@ export { addAccepted } from './add-person.ts';
 export { type Auth, createAuth } from './auth.ts';
 export { authRoutes } from './auth-routes.ts';
 export { disablePerson } from './change-person.ts';
-export { findPersonByEmail } from './find-user.ts';
+export { findPersonByEmail, findPersonNames } from './find-user.ts';
 export { hasOperator } from './has-operator.ts';
 export { invitePerson } from './invite.ts';
 export { createKeyCheck, type KeyCheck } from './key-check.ts';
@@ -10,6 +10,7 @@ export { createKey, listAllKeys, revokeKey } from './keys.ts';
 export { peopleLetters } from './letters.ts';
 export { sweepLinks } from './links.ts';
 export { createOperatorLink } from './operator-link.ts';
+export { operatorsToTell } from './operators.ts';
 export { hashPassword } from './passwords.ts';
 export {
   type GrantedPerson,
@@ -18,10 +19,12 @@ export {
   putPeople,
   readAllPeople,
 } from './put.ts';
+export { readRecipient } from './recipients.ts';
 export { peopleRoutes } from './routes.ts';
 export { mayView, mayViewClient, mayViewWhole } from './scope.ts';
 export { createSessionCheck, type SessionCheck } from './session-check.ts';
 export { endSessionsOfOtherSecret } from './session-secret.ts';
 export { createSight, type Sight } from './sight.ts';
+export { sweepResets } from './sweep-resets.ts';
 export { nameOfViewed, type ViewAs } from './view-as.ts';
 export { type VisibleSite, visibleSite } from './visible-site.ts';

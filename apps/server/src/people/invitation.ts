@@ -1,10 +1,11 @@
 import { and, eq } from 'drizzle-orm';
 import { record } from '../audit/index.ts';
 import type { Context } from '../context.ts';
-import { queueMail } from '../deliveries/index.ts';
+import { queue } from '../deliveries/index.ts';
 import { DomainError } from '../platform/errors.ts';
 import { transaction } from '../platform/transaction.ts';
 import { lockUser } from './find-user.ts';
+import { peopleLetters } from './letters.ts';
 import { links, users } from './table.ts';
 import { viewPerson } from './view.ts';
 
@@ -19,7 +20,9 @@ export const resendInvitation = (ctx: Context, { id }: { id: string }) =>
     const subject = notYetAccepted(user);
     await tx.delete(links).where(and(eq(links.userId, id), eq(links.purpose, 'invitation')));
     await tx.update(users).set({ invitedAt: ctx.now() }).where(eq(users.id, id));
-    await queueMail(tx, { kind: 'invitation', to: user.email, userId: id });
+    await queue(tx, peopleLetters.invitation, [
+      { channel: 'mail', recipient: user.email, userId: id },
+    ]);
     await record(tx, ctx.actor, 'person.invited_again', subject);
     return viewPerson(tx, ctx.now(), id);
   });

@@ -3,11 +3,12 @@ import { type AdminApiKey, type ApiKey, keyPrefix, limits, type NewApiKey } from
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { record } from '../audit/index.ts';
 import type { Context, UserContext } from '../context.ts';
-import { queueMail } from '../deliveries/index.ts';
+import { queue } from '../deliveries/index.ts';
 import { invalid, notFound } from '../platform/errors.ts';
 import { newId, tokenDigest } from '../platform/ids.ts';
 import { transaction } from '../platform/transaction.ts';
 import { lockUser } from './find-user.ts';
+import { peopleLetters } from './letters.ts';
 import { apiKeys, users } from './table.ts';
 
 type KeyRow = typeof apiKeys.$inferSelect;
@@ -49,7 +50,9 @@ export const createKey = async (
       { kind: 'key', id: made.id, name },
       { prefix: made.prefix, owner: user.name },
     );
-    await queueMail(tx, { kind: 'key_created', to: user.email, userId, data: { name } });
+    await queue(tx, peopleLetters.key_created, [
+      { channel: 'mail', recipient: user.email, userId, data: { name } },
+    ]);
     return made;
   });
   return { ...view(row), key };

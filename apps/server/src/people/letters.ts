@@ -1,35 +1,41 @@
 import { mailTexts } from '@hlidka/texts/mail';
 import { eq } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Config } from '../config.ts';
-import type { AccessData, Letter, Letters, ResetData } from '../deliveries/index.ts';
+import { letter } from '../deliveries/index.ts';
 import { invitationEnd } from './invitation-end.ts';
 import { createLink, type LinkTarget } from './links.ts';
 import { users } from './table.ts';
 
-/** A new way into the account: its owner hears of it, whoever added it. */
-const added =
-  (what: 'passkeyAdded' | 'keyCreated'): Letter =>
-  async ({ db, config, delivery, agency }) => {
-    const user = await userOf(db, delivery.recipient);
-    if (!user) return null;
-    return {
-      language: user.language,
-      text: mailTexts[user.language][what]({
-        name: user.name,
-        agency: agency.name,
-        link: `${config.baseUrl}${user.role === 'admin' ? '/admin' : ''}/settings`,
-        at: delivery.createdAt,
-        called: (delivery.data as AccessData).name,
-      }),
-    };
-  };
+const Nothing = z.object({});
+/** What its owner calls it. */
+const Named = z.object({ name: z.string() });
 
-/**
- * The mails that people get. A one-time link is made here, in the moment of sending, so that
- * no token ever lies in the queue; a mail for an unknown address is dropped here too.
- */
-export const peopleLetters: Letters = {
-  invitation: async ({ db, config, delivery, agency }) => {
+/** A new way into the account: its owner hears of it, whoever added it. */
+const added = <K extends 'passkey_added' | 'key_created'>(
+  kind: K,
+  what: 'passkeyAdded' | 'keyCreated',
+) =>
+  letter(kind, Named, {
+    mail: async ({ db, config, delivery, agency }, data) => {
+      const user = await userOf(db, delivery.recipient);
+      if (!user) return null;
+      return {
+        language: user.language,
+        text: mailTexts[user.language][what]({
+          name: user.name,
+          agency: agency.name,
+          link: `${config.baseUrl}${user.role === 'admin' ? '/admin' : ''}/settings`,
+          at: delivery.createdAt,
+          called: data.name,
+        }),
+      };
+    },
+  });
+
+/** A one-time link is made in the moment of sending, so that no token ever lies in the queue. */
+const invitation = letter('invitation', Nothing, {
+  mail: async ({ db, config, delivery, agency }) => {
     const user = await userOf(db, delivery.recipient);
     if (!user || user.acceptedAt || user.disabledAt) return null;
     const link = await createLink(db, page(config), user.id, 'invitation');
@@ -43,14 +49,17 @@ export const peopleLetters: Letters = {
       }),
     };
   },
-  password_reset: async ({ db, config, delivery, agency }) => {
+});
+
+/** `toApp`: its link opens the app; a web page otherwise. For an unknown address it is dropped. */
+const passwordReset = letter('password_reset', z.object({ toApp: z.boolean().optional() }), {
+  mail: async ({ db, config, delivery, agency }, data) => {
     const user = await userOf(db, delivery.recipient);
     if (!user || user.disabledAt) return null;
     const { id, name, role, language } = user;
     const facts = { name, agency: agency.name, role };
     if (user.acceptedAt) {
-      const { toApp } = delivery.data as ResetData;
-      const target = toApp ? { app: config.appScheme } : page(config);
+      const target = data.toApp ? { app: config.appScheme } : page(config);
       const link = await createLink(db, target, id, 'reset');
       return { language, text: mailTexts[language].passwordReset({ ...facts, link }) };
     }
@@ -60,7 +69,10 @@ export const peopleLetters: Letters = {
     const link = await createLink(db, page(config), id, 'invitation', ends);
     return { language, text: mailTexts[language].invitation({ ...facts, link }) };
   },
-  password_changed: async ({ db, config, delivery, agency }) => {
+});
+
+const passwordChanged = letter('password_changed', Nothing, {
+  mail: async ({ db, config, delivery, agency }) => {
     const user = await userOf(db, delivery.recipient);
     if (!user) return null;
     return {
@@ -73,9 +85,10 @@ export const peopleLetters: Letters = {
       }),
     };
   },
-  passkey_added: added('passkeyAdded'),
-  key_created: added('keyCreated'),
-  test: async ({ db, delivery, agency }) => {
+});
+
+const test = letter('test', Nothing, {
+  mail: async ({ db, delivery, agency }) => {
     const user = await userOf(db, delivery.recipient);
     if (!user) return null;
     return {
@@ -83,6 +96,15 @@ export const peopleLetters: Letters = {
       text: mailTexts[user.language].test({ name: user.name, agency: agency.name }),
     };
   },
+});
+
+export const peopleLetters = {
+  invitation,
+  password_reset: passwordReset,
+  password_changed: passwordChanged,
+  passkey_added: added('passkey_added', 'passkeyAdded'),
+  key_created: added('key_created', 'keyCreated'),
+  test,
 };
 
 const page = ({ baseUrl }: Config): LinkTarget => ({ page: baseUrl });

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { addPerson, type Cast, createCast } from '../../test/harness/cast.ts';
 import { password, refusal, soonRefused } from '../../test/harness/house.ts';
 import { openMailbox } from '../../test/harness/mailbox.ts';
-import { sweepDropped } from '../deliveries/index.ts';
+import { sweepResets } from './sweep-resets.ts';
 
 let cast: Cast;
 let mailbox: ReturnType<typeof openMailbox>;
@@ -157,12 +157,12 @@ test('one mailbox gets a few reset mails an hour, whoever asks; unknown ones lea
   await vi.waitFor(async () =>
     expect(await count()).toEqual(Array(limits.resetMails.max).fill({ state: 'dropped' })),
   );
-  await sweepDropped(house.db);
+  await sweepResets(house.db);
   expect(await count()).toHaveLength(limits.resetMails.max);
   await house.db.execute(
     sql`update deliveries set created_at = now() - interval '61 minutes' where ${unknown}`,
   );
-  await sweepDropped(house.db);
+  await sweepResets(house.db);
   expect(await count()).toEqual([]);
 });
 

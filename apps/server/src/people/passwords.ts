@@ -2,13 +2,14 @@ import type { BodyOf, auth as endpoints } from '@hlidka/protocol';
 import { and, eq, ne } from 'drizzle-orm';
 import { record } from '../audit/index.ts';
 import type { Context, User, UserContext } from '../context.ts';
-import { queueMail } from '../deliveries/index.ts';
+import { queue } from '../deliveries/index.ts';
 import { DomainError, notFound } from '../platform/errors.ts';
 import { newId } from '../platform/ids.ts';
 import { type Tx, transaction } from '../platform/transaction.ts';
 import type { Auth } from './auth.ts';
 import { checkPassword } from './check-password.ts';
 import { lockUser } from './find-user.ts';
+import { peopleLetters } from './letters.ts';
 import { consumeLink, lookAtLink } from './links.ts';
 import { accounts, apiKeys, passkeys, sessions, users } from './table.ts';
 
@@ -59,14 +60,18 @@ export const requestReset = async (
   { email, redirectTo }: { email: string; redirectTo?: string },
 ): Promise<void> => {
   const toApp = URL.parse(redirectTo ?? '')?.protocol === `${ctx.config.appScheme}:`;
-  await queueMail(ctx.db, { kind: 'password_reset', to: email, userId: null, data: { toApp } });
+  await queue(ctx.db, peopleLetters.password_reset, [
+    { channel: 'mail', recipient: email, userId: null, data: { toApp } },
+  ]);
 };
 
 export const sendReset = (ctx: Context, { id }: { id: string }): Promise<void> =>
   transaction(ctx.db, async (tx) => {
     const user = await lockUser(tx, id);
     if (!user.acceptedAt || user.disabledAt) throw new DomainError('conflict');
-    await queueMail(tx, { kind: 'password_reset', to: user.email, userId: id });
+    await queue(tx, peopleLetters.password_reset, [
+      { channel: 'mail', recipient: user.email, userId: id },
+    ]);
     await record(tx, ctx.actor, 'person.reset_sent', { kind: 'person', id, name: user.name });
   });
 
@@ -119,7 +124,9 @@ const tellPasswordChanged = async (
   { endPasskeysAndKeys }: { endPasskeysAndKeys: boolean },
 ): Promise<void> => {
   const ended = endPasskeysAndKeys ? await endAccess(tx, id) : {};
-  await queueMail(tx, { kind: 'password_changed', to: email, userId: id });
+  await queue(tx, peopleLetters.password_changed, [
+    { channel: 'mail', recipient: email, userId: id },
+  ]);
   const subject = { kind: 'person', id, name };
   await record(tx, ctx.actor, 'person.password_changed', subject, ended);
 };

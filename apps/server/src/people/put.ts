@@ -1,12 +1,13 @@
-import type { Grant } from '@hlidka/protocol';
+import type { AuditEvent, Grant } from '@hlidka/protocol';
 import { asc, eq } from 'drizzle-orm';
 import { difference, recordAll } from '../audit/index.ts';
 import type { Context } from '../context.ts';
-import { queueMail } from '../deliveries/index.ts';
+import { queue } from '../deliveries/index.ts';
 import { inChunks } from '../platform/chunks.ts';
 import { newId } from '../platform/ids.ts';
 import type { Executor, Tx } from '../platform/transaction.ts';
 import { endAccess } from './end-access.ts';
+import { peopleLetters } from './letters.ts';
 import { accounts, grants, users } from './table.ts';
 import { viewPerson } from './view.ts';
 import { writeGrants } from './write-grants.ts';
@@ -71,7 +72,9 @@ const addPeople = async (tx: Tx, ctx: Context, created: PutPerson[]): Promise<vo
   for (const { after, invite } of created) {
     if (after.grants.length > 0) await writeGrants(tx, after.user.id, after.grants);
     if (invite)
-      await queueMail(tx, { kind: 'invitation', to: after.user.email, userId: after.user.id });
+      await queue(tx, peopleLetters.invitation, [
+        { channel: 'mail', recipient: after.user.email, userId: after.user.id },
+      ]);
   }
   await recordAll(
     tx,
@@ -93,9 +96,11 @@ const changeRow = async (tx: Tx, ctx: Context, before: PersonRow, after: PersonR
     .set({ ...after, updatedAt: ctx.now() })
     .where(eq(users.id, after.id));
   if (disabledAt && after.disabledAt) await endAccess(tx, [after.id]);
-  const event = after.disabledAt ? 'person.disabled' : 'person.enabled';
+  const event: AuditEvent = after.disabledAt ? 'person.disabled' : 'person.enabled';
   await recordAll(tx, ctx, [
-    ...(named ? [{ event: 'person.changed', subject: subject(after), data: changes }] : []),
+    ...(named
+      ? [{ event: 'person.changed' as const, subject: subject(after), data: changes }]
+      : []),
     ...(disabledAt ? [{ event, subject: subject(after) }] : []),
   ]);
   return true;

@@ -1,4 +1,13 @@
-import { adminKeys, clients, invitations, keys, limits, me, people } from '@hlidka/protocol';
+import {
+  adminKeys,
+  clients,
+  deliveries,
+  invitations,
+  keys,
+  limits,
+  me,
+  people,
+} from '@hlidka/protocol';
 import { type PublicContext, type Route, route } from '../context.ts';
 import { countCaller } from '../platform/limit.ts';
 import type { Auth } from './auth.ts';
@@ -11,6 +20,7 @@ import { lookAtLink } from './links.ts';
 import { changeMe, endOtherSessions, endSession, listSessions, readMe } from './me.ts';
 import { acceptInvitation, sendReset } from './passwords.ts';
 import { renewSession } from './renew-session.ts';
+import { sendTestMail } from './test-mail.ts';
 import { viewPeople, viewPerson } from './view.ts';
 import { recordViewAs } from './view-as.ts';
 
@@ -52,5 +62,6 @@ export const peopleRoutes = (auth: Auth): Route[] => [
   route(people.revokeInvitation, (ctx, { params }) => revokeInvitation(ctx, params)),
   route(people.sendReset, (ctx, { params }) => sendReset(ctx, params)),
   route(people.disable, (ctx, { params }) => disablePerson(ctx, params)),
+  route(deliveries.testMail, (ctx) => sendTestMail(ctx)),
   route(people.enable, (ctx, { params }) => enablePerson(ctx, params)),
 ];

@@ -1,4 +1,4 @@
-export { reportLetters } from './letters.ts';
+export { reportLetter } from './letter.ts';
 export { findReaders } from './readers.ts';
 export { reportRoutes } from './routes.ts';
 export { writeDraft } from './write-draft.ts';

@@ -2,10 +2,11 @@ import type { AdminReportDetail } from '@hlidka/protocol';
 import { eq } from 'drizzle-orm';
 import { record } from '../audit/index.ts';
 import type { Context } from '../context.ts';
-import { queueDeliveries } from '../deliveries/index.ts';
+import { queue } from '../deliveries/index.ts';
 import { invalid } from '../platform/errors.ts';
 import { transaction } from '../platform/transaction.ts';
 import { lockDraft } from './change.ts';
+import { reportLetter } from './letter.ts';
 import { findReaders } from './readers.ts';
 import { findReport } from './select.ts';
 import { reports } from './table.ts';
@@ -22,11 +23,11 @@ export const sendReport = (ctx: Context, { id }: { id: string }): Promise<AdminR
       .update(reports)
       .set({ sentAt: now, updatedAt: now, recipients: readers.length })
       .where(eq(reports.id, id));
-    await queueDeliveries(
+    await queue(
       tx,
+      reportLetter,
       readers.map((reader) => ({
         channel: 'mail' as const,
-        kind: 'report',
         recipient: reader.email,
         userId: reader.id,
         data: { reportId: id, ...(draft.siteName ? { siteName: draft.siteName } : {}) },

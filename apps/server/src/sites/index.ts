@@ -1,5 +1,6 @@
 export { changeClient, createClient } from './clients.ts';
 export { nameOfSite } from './find.ts';
+export { findSiteNames } from './names.ts';
 export {
   type ClientRow,
   type Counts,

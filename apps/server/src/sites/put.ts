@@ -1,3 +1,4 @@
+import type { AuditEvent } from '@hlidka/protocol';
 import { eq, getTableColumns, inArray } from 'drizzle-orm';
 import { difference, recordAll } from '../audit/index.ts';
 import type { Context } from '../context.ts';
@@ -38,12 +39,14 @@ const recordParts = <Row extends { id: string; name: string; archivedAt?: Date |
 ) => {
   const subjectOf = ({ id, name }: Row) => ({ kind, id, name });
   return recordAll(tx, ctx, [
-    ...created.map((row) => ({ event: `${kind}.created`, subject: subjectOf(row) })),
+    ...created.map((row) => ({ event: `${kind}.created` as const, subject: subjectOf(row) })),
     ...changed.flatMap(({ after, changes: { archivedAt, ...data } }) => {
       const subject = subjectOf(after);
-      const event = after.archivedAt ? 'site.archived' : 'site.restored';
+      const event: AuditEvent = after.archivedAt ? 'site.archived' : 'site.restored';
       return [
-        ...(Object.keys(data).length > 0 ? [{ event: `${kind}.changed`, subject, data }] : []),
+        ...(Object.keys(data).length > 0
+          ? [{ event: `${kind}.changed` as const, subject, data }]
+          : []),
         ...(archivedAt ? [{ event, subject }] : []),
       ];
     }),

@@ -1,34 +1,34 @@
 import { expect, vi } from 'vitest';
 import { readAgency } from '../../src/agency/index.ts';
 import {
-  createMailChannel,
-  type MailChannel,
-  stepTimeouts,
-} from '../../src/deliveries/channels/mail.ts';
-import {
   createPushChannel,
   mailLine,
   pushLine,
   startDeliveries,
 } from '../../src/deliveries/index.ts';
+import {
+  createMailChannel,
+  type Mail,
+  type MailChannel,
+  stepTimeouts,
+} from '../../src/deliveries/mail/channel.ts';
 import { createDevices } from '../../src/devices/index.ts';
-import { peopleLetters } from '../../src/people/index.ts';
-import { reportLetters } from '../../src/reports/index.ts';
+import { letters } from '../../src/letters.ts';
 import { closeAfter } from './close-after.ts';
 import type { TestHouse } from './house.ts';
 
-type Letter = Parameters<MailChannel['send']>[0];
+const givenBy = ({ db, config, log }: TestHouse) => ({ db, config, log, letters });
 
-const mailLineOf = ({ db, config }: TestHouse, mail: MailChannel) =>
-  mailLine({
-    db,
-    config,
+const mailLineOf = (house: TestHouse, mail: MailChannel) => {
+  const { db, config } = house;
+  return mailLine({
+    ...givenBy(house),
     mail,
-    letters: { ...peopleLetters, ...reportLetters },
     readAgency: () => readAgency(db, config),
   });
+};
 
-/** The deliveries of a house as a server runs them; stopped when the file's tests end. */
+/** The deliveries of a house as a server runs them, but receipts are asked for by hand; stopped when the file's tests end. */
 export const startPost = (house: TestHouse, timeoutMs = 1_000) => {
   const { db, config, log, signals } = house;
   const worker = startDeliveries({
@@ -40,7 +40,15 @@ export const startPost = (house: TestHouse, timeoutMs = 1_000) => {
         house,
         createMailChannel(config, { ...stepTimeouts, socketTimeout: timeoutMs }),
       ),
-      push: pushLine({ push: createPushChannel(config), devices: createDevices(db), timeoutMs }),
+      push: {
+        ...pushLine({
+          ...givenBy(house),
+          push: createPushChannel(config),
+          devices: createDevices(db),
+          timeoutMs,
+        }),
+        beside: undefined,
+      },
     },
   });
   closeAfter(() => worker.stop());
@@ -49,10 +57,10 @@ export const startPost = (house: TestHouse, timeoutMs = 1_000) => {
 
 /** Runs the mails of a house into a list; closed when the file's tests end. */
 export const openMailbox = (house: TestHouse) => {
-  const letters: Letter[] = [];
+  const mails: Mail[] = [];
   const mail: MailChannel = {
-    async send(letter) {
-      letters.push(letter);
+    async send(mail) {
+      mails.push(mail);
       return 'sent';
     },
     async verify() {},
@@ -63,12 +71,12 @@ export const openMailbox = (house: TestHouse) => {
   const worker = startDeliveries({ db, log, signals, lines });
   closeAfter(() => worker.stop());
   return {
-    letters,
+    letters: mails,
     /** Waits for the next letter to this address and takes it out. */
-    async take(to: string): Promise<Letter & { token: string }> {
-      await vi.waitFor(() => expect(letters.some((letter) => letter.to === to)).toBe(true), 5000);
-      const index = letters.findIndex((letter) => letter.to === to);
-      const [letter] = letters.splice(index, 1) as [Letter];
+    async take(to: string): Promise<Mail & { token: string }> {
+      await vi.waitFor(() => expect(mails.some((mail) => mail.to === to)).toBe(true), 5000);
+      const index = mails.findIndex((mail) => mail.to === to);
+      const [letter] = mails.splice(index, 1) as [Mail];
       return { ...letter, token: letter.text.match(/#token=([\w-]+)/)?.[1] ?? '' };
     },
   };

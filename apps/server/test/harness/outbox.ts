@@ -1,6 +1,8 @@
 import type { IncidentEvent, IncidentKind } from '@hlidka/protocol';
 import { type SQL, sql } from 'drizzle-orm';
-import { type IncidentData, queueDeliveries } from '../../src/deliveries/index.ts';
+import { queue } from '../../src/deliveries/index.ts';
+import type { IncidentData } from '../../src/incidents/incident-data.ts';
+import { incidentLetters } from '../../src/incidents/index.ts';
 import type { Cast } from './cast.ts';
 
 type Sent = { state: string; attempts: number; ticket: string | null; lastError: string | null };
@@ -34,11 +36,11 @@ export const openOutbox = ({ house, web }: Cast) => {
     ): Promise<string[]> => {
       const { event = 'opened', kind = 'availability' } = tells;
       const incidentId = tells.incidentId ?? (await addIncident(kind));
-      return queueDeliveries(
+      return queue(
         db,
+        incidentLetters[`incident_${event}`],
         tokens.map((recipient) => ({
           channel: 'push' as const,
-          kind: `incident_${event}`,
           recipient,
           userId: to.id,
           incidentId,

@@ -1,4 +1,4 @@
-import { type AnyEndpoint, deliveries, devices, endpoints, keys, mails } from '@hlidka/protocol';
+import { type AnyEndpoint, deliveries, devices, endpoints, keys } from '@hlidka/protocol';
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { startExpiry } from '../../src/expiry/index.ts';
@@ -58,7 +58,7 @@ test('rows from before there were constraints: every list and page answers, and 
   await dropSanity(house.db);
   await house.db.execute(sql`update sites set search_connected = true, ai_entitled = true`);
   for (const { statement } of rows) await house.db.$client.query(statement);
-  const { id: mail } = await olga.call(mails.test);
+  const { id: mail } = await olga.call(deliveries.testMail);
   const key = async (call: Cast['olga']['call']): Promise<Caller> => ({
     headers: {
       authorization: `Bearer ${(await call(keys.create, { body: { name: 'walk' } })).key}`,
@@ -79,7 +79,7 @@ test('rows from before there were constraints: every list and page answers, and 
         if (status >= 500) broken.push(`${name} ${path}: ${status}`);
       }
   expect(broken).toEqual([]);
-  expect((await olga.call(mails.list)).mails.map(({ id }) => id)).toContain(mail);
+  expect((await olga.call(deliveries.list)).deliveries.map(({ id }) => id)).toContain(mail);
   expect((await olga.call(deliveries.list)).deliveries.length).toBeGreaterThan(5);
 }, 120_000);
 
@@ -94,7 +94,7 @@ test('the whole server starts among them, tells what is to be told, and sets the
   const { user, database, host } = house.connection;
   const outbox = openOutbox(cast);
   const [push = ''] = await outbox.push(alice, [token]);
-  const { id: mail } = await olga.call(mails.test);
+  const { id: mail } = await olga.call(deliveries.testMail);
   const server = await serveHlidka(temporaryFolder(), {
     env: {
       DATABASE_URL: `postgresql://${user}@localhost/${database}?host=${encodeURIComponent(String(host))}`,

@@ -1,4 +1,4 @@
-import { adminReports, audit, mails, people, reports } from '@hlidka/protocol';
+import { adminReports, audit, deliveries, people, reports } from '@hlidka/protocol';
 import { sql } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
 import { createCast } from '../harness/cast.ts';
@@ -96,13 +96,13 @@ test('who was shut out between sending and delivery gets no mail', async () => {
   await olga.call(people.changeGrants, { params: { id: bob.id }, body: { grants: [] } });
   startPost(house);
   const kept = await vi.waitFor(async () => {
-    const { mails: all } = await olga.call(mails.list);
-    expect(all.map(({ to, kind, state }) => `${kind} ${to} ${state}`)).toEqual([
+    const { deliveries: all } = await olga.call(deliveries.list);
+    expect(all.map(({ recipient, kind, state }) => `${kind} ${recipient} ${state}`)).toEqual([
       `report ${alice.email} kept`,
     ]);
     return all[0];
   }, 5000);
-  const read = await olga.call(mails.read, { params: { id: kept?.id ?? '' } });
+  const read = await olga.call(deliveries.read, { params: { id: kept?.id ?? '' } });
   expect(read.subject).toBe('Měsíční zpráva, září 2026: Acme blog – Agentura');
   expect(read.text).toContain('posíláme vám zprávu o\u00a0péči o\u00a0web Acme blog za září 2026.');
 });

@@ -1,15 +1,15 @@
 import { useState } from 'react';
+import { DeliveriesTable } from '../../features/admin/deliveries/DeliveriesTable.tsx';
+import { DeliveriesToolbar } from '../../features/admin/deliveries/DeliveriesToolbar.tsx';
+import { PushCheck } from '../../features/admin/deliveries/PushCheck.tsx';
+import { deliveryDefaults, useDeliveries } from '../../features/admin/deliveries/use-deliveries.ts';
+import { useTestMail } from '../../features/admin/deliveries/use-test-mail.ts';
 import { MoreButton } from '../../features/admin/lists/MoreButton.tsx';
 import { useUrlState } from '../../features/admin/lists/use-url-state.ts';
-import { DeliveriesTable } from '../../features/deliveries/DeliveriesTable.tsx';
-import { DeliveriesToolbar } from '../../features/deliveries/DeliveriesToolbar.tsx';
-import { PushCheck } from '../../features/deliveries/PushCheck.tsx';
-import { deliveryDefaults, useDeliveries } from '../../features/deliveries/use-deliveries.ts';
-import { useTestMail } from '../../features/mails/use-test-mail.ts';
 import { useAdminTexts } from '../../language.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Remark } from '../../ui/content/Remark.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
@@ -35,31 +35,33 @@ export const DeliveriesPage = () => {
             <Button icon="device" onClick={() => setChecking(true)}>
               {t.testPush}
             </Button>
-            <LinkButton to="/mails">{t.toMails}</LinkButton>
           </>
         }
       />
       <Loaded query={query} skeleton={<SkeletonRows rows={10} />}>
-        {(rows) =>
-          rows.length === 0 && !filters.changed ? (
-            <EmptyState>{t.noneDetail}</EmptyState>
-          ) : (
-            <div className="stack">
-              <DeliveriesToolbar {...filters} />
-              {rows.length > 0 ? (
-                <DeliveriesTable rows={rows} />
-              ) : (
-                <EmptyState
-                  title={t.nothingFound}
-                  action={<Button onClick={filters.clear}>{t.clear}</Button>}
-                >
-                  {t.nothingFoundDetail}
-                </EmptyState>
-              )}
-              <MoreButton query={query} />
-            </div>
-          )
-        }
+        {({ rows, smtp }) => (
+          <div className="stack">
+            {!smtp && <Remark what={t.noSmtp}>{t.noSmtpDetail}</Remark>}
+            {rows.length === 0 && !filters.changed ? (
+              <EmptyState>{t.noneDetail}</EmptyState>
+            ) : (
+              <>
+                <DeliveriesToolbar {...filters} />
+                {rows.length > 0 ? (
+                  <DeliveriesTable rows={rows} />
+                ) : (
+                  <EmptyState
+                    title={t.nothingFound}
+                    action={<Button onClick={filters.clear}>{t.clear}</Button>}
+                  >
+                    {t.nothingFoundDetail}
+                  </EmptyState>
+                )}
+                <MoreButton query={query} />
+              </>
+            )}
+          </div>
+        )}
       </Loaded>
       {checking && <PushCheck onClose={() => setChecking(false)} />}
     </div>
@@ -70,8 +72,9 @@ export const DeliveriesPage = () => {
 const useAnswer = ({ data, isError }: ReturnType<typeof useDeliveries>): string | undefined => {
   const t = useAdminTexts().deliveries;
   if (!data) return isError ? t.place : undefined;
-  const count = (wanted: string) => data.filter(({ state }) => state === wanted).length;
-  if (data.length === 0) return t.answer.none;
+  const count = (wanted: string) => data.rows.filter(({ state }) => state === wanted).length;
   if (count('dead') > 0) return t.answer.dead(count('dead'));
+  if (!data.smtp) return t.answer.kept;
+  if (data.rows.length === 0) return t.answer.none;
   return count('waiting') > 0 ? t.answer.waiting(count('waiting')) : t.answer.fine;
 };

@@ -35,7 +35,6 @@ export const placeGroups: readonly PlaceGroup[] = [
     key: 'messages',
     places: [
       { to: '/deliveries', key: 'deliveries', icon: 'send' },
-      { to: '/mails', key: 'mails', icon: 'mail' },
       { to: '/audit', key: 'audit', icon: 'audit' },
     ],
   },

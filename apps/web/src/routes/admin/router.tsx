@@ -55,6 +55,7 @@ const tree = root.addChildren([
     page('/incidents/$id', () => import('./IncidentPage.tsx'), 'IncidentPage'),
     page('/windows', () => import('./WindowsPage.tsx'), 'WindowsPage'),
     page('/deliveries', () => import('./DeliveriesPage.tsx'), 'DeliveriesPage'),
+    page('/deliveries/$id', () => import('./DeliveryPage.tsx'), 'DeliveryPage'),
     page('/expiry', () => import('./ExpiryPage.tsx'), 'ExpiryPage'),
     page('/examples', () => import('./ExamplesPage.tsx'), 'ExamplesPage'),
     page('/clients', () => import('./ClientsPage.tsx'), 'ClientsPage'),
@@ -70,8 +71,20 @@ const tree = root.addChildren([
       () => import('../../features/shared/api-guide/ApiGuidePage.tsx'),
       'ApiGuidePage',
     ),
-    page('/mails', () => import('./MailsPage.tsx'), 'MailsPage'),
-    page('/mails/$id', () => import('./MailPage.tsx'), 'MailPage'),
+    createRoute({
+      getParentRoute: () => frame,
+      path: '/mails',
+      beforeLoad: () => {
+        throw redirect({ to: '/deliveries', search: { channel: 'mail' } });
+      },
+    }),
+    createRoute({
+      getParentRoute: () => frame,
+      path: '/mails/$id',
+      beforeLoad: ({ params }) => {
+        throw redirect({ to: '/deliveries/$id', params });
+      },
+    }),
     page('/audit', () => import('./AuditPage.tsx'), 'AuditPage'),
     page('/agency', () => import('./AgencyPage.tsx'), 'AgencyPage'),
     page('/settings', () => import('../../features/shared/account/AccountPage.tsx'), 'AccountPage'),

@@ -1,3 +1,5 @@
+import type { AuditEvent } from '@hlidka/protocol';
+
 export const audit = {
   place: 'Záznamy',
   list: 'Záznam událostí',
@@ -67,7 +69,7 @@ export const audit = {
     'agency.changed': 'upravena agentura',
     'agency.logo_changed': 'změněno logo',
     'agency.logo_removed': 'odebráno logo',
-  },
+  } satisfies Record<AuditEvent, string>,
   fields: {
     name: 'název',
     email: 'e-mail',

@@ -1,3 +1,4 @@
+import type { DeliveryChannel, DeliveryKind, DeliveryState } from '@hlidka/protocol';
 import { pluralCs } from '../../format/plural.ts';
 
 export const deliveries = {
@@ -6,6 +7,7 @@ export const deliveries = {
   answer: {
     none: 'Zatím neodešla žádná zpráva.',
     fine: 'Zprávy odcházejí v pořádku.',
+    kept: 'E-maily se neposílají, zůstávají tady.',
     dead: (n: number) =>
       `${n} ${pluralCs(n, 'zpráva se nedoručila', 'zprávy se nedoručily', 'zpráv se nedoručilo')}.`,
     waiting: (n: number) =>
@@ -16,7 +18,10 @@ export const deliveries = {
   filters: 'Výběr zpráv',
   channel: 'Kanál',
   anyChannel: 'Každý kanál',
-  channels: { mail: 'e-mail', push: 'telefon', chat: 'chat' },
+  channels: { mail: 'e-mail', push: 'telefon', chat: 'chat' } satisfies Record<
+    DeliveryChannel,
+    string
+  >,
   state: 'Stav',
   anyState: 'Každý stav',
   states: {
@@ -25,7 +30,23 @@ export const deliveries = {
     kept: 'uloženo tady',
     dead: 'nedoručeno',
     dropped: 'zahozeno',
-  },
+  } satisfies Record<DeliveryState, string>,
+  kinds: {
+    invitation: 'Pozvánka',
+    password_reset: 'Odkaz k nastavení hesla',
+    password_changed: 'Heslo bylo změněno',
+    passkey_added: 'Nový přístupový klíč',
+    key_created: 'Nový klíč API',
+    test: 'Zkušební e-mail',
+    incident_opened: 'Začátek incidentu',
+    incident_resolved: 'Konec incidentu',
+    watch_blind: 'Hlídka byla bez spojení',
+    expiry: 'Blíží se konec platnosti',
+    report: 'Měsíční zpráva',
+  } satisfies Record<DeliveryKind, string>,
+  noSmtp: 'Není nastavený poštovní server.',
+  noSmtpDetail:
+    'E-maily se ukládají jako soubory v datové složce. Otevřete je tady a odkaz předejte sami. Posílat se začnou po nastavení SMTP_URL.',
   clear: 'Zrušit výběr',
   nothingFound: 'Výběru neodpovídá žádná zpráva.',
   nothingFoundDetail: 'Zrušte některou podmínku.',
@@ -44,8 +65,9 @@ export const deliveries = {
   retryOf: (who: string) => `Zkusit znovu zprávu pro ${who}`,
   retried: (who: string) => `Zprávu pro ${who} zkusíme poslat hned.`,
   tooLate: 'Posílat to už nemá smysl: příjemce ví, že je vyřešeno.',
-  toMails: 'Přečíst e-maily',
   testMail: 'Poslat mi zkušební e-mail',
+  tested: (email: string) =>
+    `Zkušební e-mail pro ${email} je ve frontě. Výsledek uvidíte v seznamu.`,
   testPush: 'Ověřit push',
   push: {
     title: 'Ověřit push',
@@ -61,4 +83,53 @@ export const deliveries = {
     demoDetail: 'V ostré instalaci by se tu ověřilo spojení se službou Expo.',
     error: 'Odpověď služby',
   },
+};
+
+export const delivery = {
+  place: 'Zpráva',
+  answer: {
+    waiting: (who: string) => `Zpráva pro ${who} čeká na odeslání.`,
+    sent: (who: string) => `Zpráva pro ${who} odešla.`,
+    kept: (who: string) => `Zpráva pro ${who} je uložená tady.`,
+    dead: (who: string) => `Zprávu pro ${who} se nepodařilo doručit.`,
+    dropped: (who: string) => `Zpráva pro ${who} byla zahozena.`,
+  } satisfies Record<DeliveryState, (who: string) => string>,
+  deadDetail: 'Přečtěte si chybu, opravte nastavení a zkuste to znovu.',
+  facts: 'Údaje',
+  person: 'Komu',
+  recipient: { mail: 'Adresa', push: 'Zařízení', chat: 'Chat' } satisfies Record<
+    DeliveryChannel,
+    string
+  >,
+  channel: 'Kanál',
+  kind: 'Druh',
+  site: 'Web',
+  incident: 'Incident',
+  openIncident: 'Otevřít incident',
+  subject: 'Předmět',
+  notWritten: 'napíše se až při odeslání',
+  state: 'Stav',
+  language: 'Jazyk',
+  created: 'Vznikla',
+  sent: 'Odešla',
+  kept: 'Uložena',
+  next: 'Další pokus',
+  attempts: 'Pokusy',
+  error: 'Poslední chyba',
+  reason: 'Důvod',
+  content: 'Obsah',
+  view: 'Podoba e-mailu',
+  asText: 'Text',
+  asHtml: 'HTML',
+  frame: 'Náhled e-mailu',
+  links: 'Odkazy v e-mailu',
+  linksAbout: 'Odkaz platí jednou. Předejte ho jen tomu, komu e-mail patří.',
+  copyLink: 'Zkopírovat odkaz',
+  noBody: {
+    sent: 'Obsah odeslaného e-mailu se neukládá, jednorázový odkaz v něm patří jen příjemci.',
+    waiting: 'E-mail se napíše až těsně před odesláním.',
+    dead: 'E-mail neodešel a jeho obsah se neuložil. Při dalším pokusu vznikne znovu.',
+    kept: 'Soubor s e-mailem už v datové složce není.',
+    dropped: 'Obsah se neuložil.',
+  } satisfies Record<DeliveryState, string>,
 };

@@ -3,12 +3,11 @@ import type { Admin } from '../cs/index.ts';
 import { audit } from './audit.ts';
 import { backups, markdownEditor, sitePicker, siteServices, worklog } from './care.ts';
 import { client, clients, groups } from './clients.ts';
-import { deliveries } from './deliveries.ts';
+import { deliveries, delivery } from './deliveries.ts';
 import { examples } from './examples.ts';
 import { expiry } from './expiry.ts';
 import { incident, incidents, openIncident } from './incidents.ts';
 import { keys } from './keys.ts';
-import { mail, mails } from './mails.ts';
 import { grants, invite, people, person } from './people.ts';
 import { newReport, report, reports } from './reports.ts';
 import { leave, siteForm } from './site-form.ts';
@@ -29,7 +28,6 @@ export const admin: Admin = {
     people: 'People',
     keys: 'API keys',
     deliveries: 'Deliveries',
-    mails: 'Mail',
     examples: 'Example sites',
     audit: 'Audit log',
     agency: 'Agency',
@@ -106,6 +104,7 @@ export const admin: Admin = {
   windows,
   windowForm,
   deliveries,
+  delivery,
   expiry,
   examples,
   worklog,
@@ -116,7 +115,5 @@ export const admin: Admin = {
   newReport,
   sitePicker,
   markdownEditor,
-  mails,
-  mail,
   audit,
 };

@@ -1,8 +1,8 @@
+import type { QueryTopic } from '@hlidka/protocol';
 import { queryClient } from '../../../query-client.ts';
 
-type Kind = 'sites' | 'people' | 'mails' | 'incidents' | 'windows' | 'reports';
-
 /** After a write: what it may have touched asks again, and so does the trail. */
-export const refresh = (...kinds: Kind[]): void => {
-  for (const kind of [...kinds, 'audit']) void queryClient.invalidateQueries({ queryKey: [kind] });
+export const refresh = (...topics: QueryTopic[]): void => {
+  for (const topic of [...topics, 'audit'] as const)
+    void queryClient.invalidateQueries({ queryKey: [topic] });
 };

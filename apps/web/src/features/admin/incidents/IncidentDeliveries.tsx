@@ -3,8 +3,8 @@ import { useAdminTexts } from '../../../language.ts';
 import { Section } from '../../../ui/content/Section.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { SkeletonRows } from '../../../ui/Skeleton.tsx';
-import { DeliveriesTable } from '../../deliveries/DeliveriesTable.tsx';
 import { adminQueries } from '../api/queries.ts';
+import { DeliveriesTable } from '../deliveries/DeliveriesTable.tsx';
 
 export const IncidentDeliveries = ({ incident }: { incident: string }) => {
   const t = useAdminTexts().incident;

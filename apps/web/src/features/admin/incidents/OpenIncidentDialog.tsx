@@ -32,7 +32,7 @@ export const OpenIncidentDialog = ({ siteId, onClose, onDone }: Props) => {
     words: { 'siteId: not valid': t.chooseSite, 'already done': t.already },
     send: (body) => call(incidents.open, { body }),
     done: (opened) => {
-      refresh('incidents', 'sites', 'mails');
+      refresh('incidents', 'sites', 'deliveries');
       toast(t.opened(opened.siteName));
       onClose();
       onDone?.(opened);

@@ -6,5 +6,5 @@ import { refresh } from '../api/refresh.ts';
 /** Shows what was just written; the lists ask again. */
 export const storeIncident = (incident: AdminIncident): void => {
   queryClient.setQueryData(adminQueries.incident(incident.id).queryKey, incident);
-  refresh('incidents', 'sites', 'mails');
+  refresh('incidents', 'sites', 'deliveries');
 };

@@ -50,7 +50,7 @@ export const InviteForm = ({ given, ...lists }: Props) => {
     send: (body) => call(people.invite, { body }),
     done: (person) => {
       sent.current = true;
-      refresh('people', 'mails', 'sites');
+      refresh('people', 'deliveries', 'sites');
       toast(t.sent(person.email));
       void navigate({ to: `/people/${person.id}` });
     },

@@ -22,7 +22,7 @@ export const usePersonActions = (person: Person) => {
     resend: () =>
       act('resend', async () => {
         storePerson(await call(people.resendInvitation, { params }));
-        refresh('mails');
+        refresh('deliveries');
         toast(t.resent(email));
       }),
     revoke: () =>
@@ -44,7 +44,7 @@ export const usePersonActions = (person: Person) => {
         action: t.reset,
         run: async () => {
           await call(people.sendReset, { params });
-          refresh('mails');
+          refresh('deliveries');
           toast(t.resetSent(email));
         },
       }),

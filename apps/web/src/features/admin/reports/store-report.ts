@@ -6,5 +6,5 @@ import { refresh } from '../api/refresh.ts';
 /** Shows what was just written; the lists ask again. */
 export const storeReport = (report: AdminReportDetail): void => {
   queryClient.setQueryData(adminQueries.report(report.id).queryKey, report);
-  refresh('reports', 'mails');
+  refresh('reports', 'deliveries');
 };

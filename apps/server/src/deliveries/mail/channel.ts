@@ -1,0 +1,113 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import nodemailer from 'nodemailer';
+import type { Config } from '../../config.ts';
+
+export type Mail = { id: string; to: string; subject: string; text: string; html: string };
+export type Sent = 'sent' | 'kept';
+
+/** A refusal that no repetition will change: the address or the message itself is wrong. */
+export class PermanentRefusal extends Error {}
+
+export type MailChannel = {
+  send(mail: Mail, from: { name: string }): Promise<Sent>;
+  verify(): Promise<void>;
+  close(): void;
+};
+
+/** The server is away, overloaded or refuses us: any other mail would fare the same. */
+export class MailTrouble extends Error {}
+
+/** For each step; a server that is silent for longer is away. */
+export const stepTimeouts = {
+  dnsTimeout: 10_000,
+  connectionTimeout: 10_000,
+  greetingTimeout: 10_000,
+  socketTimeout: 20_000,
+};
+
+export const createMailChannel = (config: Config, timeouts = stepTimeouts): MailChannel =>
+  config.smtpUrl ? smtpChannel(config, config.smtpUrl, timeouts) : fileChannel(config);
+
+const addressOf = (config: Config) =>
+  config.mailFrom ?? `hlidka@${new URL(config.baseUrl).hostname}`;
+
+const messageOf = (config: Config, mail: Mail, from: { name: string }) => ({
+  from: { name: from.name, address: addressOf(config) },
+  to: { name: '', address: mail.to },
+  subject: mail.subject,
+  text: mail.text,
+  html: mail.html,
+  // The same id on every attempt, so that a repeated mail can be recognised.
+  messageId: `<${mail.id}@${new URL(config.baseUrl).hostname}>`,
+  headers: { 'Auto-Submitted': 'auto-generated' },
+  disableFileAccess: true,
+  disableUrlAccess: true,
+});
+
+type SmtpError = Error & { responseCode?: number; code?: string };
+
+/** What nodemailer's codes and RFC 5321's replies say about: this message, or the server. */
+const understand = (error: SmtpError): Error => {
+  const { code, responseCode = 0, message } = error;
+  const ofMessage = code === 'EENVELOPE' || code === 'EMESSAGE';
+  if (!ofMessage || responseCode === 421) return new MailTrouble(message);
+  const forEver = responseCode === 0 || permanent.has(responseCode);
+  return forEver ? new PermanentRefusal(message) : error;
+};
+const permanent = new Set([501, 550, 551, 552, 553, 554, 556]);
+
+const smtpChannel = (config: Config, url: string, timeouts: typeof stepTimeouts): MailChannel => {
+  const transport = nodemailer.createTransport({ url, ...timeouts });
+  return {
+    async send(mail, from) {
+      try {
+        await transport.sendMail(messageOf(config, mail, from));
+        return 'sent';
+      } catch (error) {
+        throw understand(error as SmtpError);
+      }
+    },
+    async verify() {
+      await transport.verify();
+    },
+    close: () => transport.close(),
+  };
+};
+
+const folderOf = (config: Config) => join(config.dataDir, 'mails');
+
+const keep = async (config: Config, name: string, content: string | Buffer): Promise<void> => {
+  try {
+    await mkdir(folderOf(config), { recursive: true, mode: 0o700 });
+    await writeFile(join(folderOf(config), name), content, { mode: 0o600 });
+  } catch (error) {
+    throw new MailTrouble((error as Error).message);
+  }
+};
+
+/** Without an SMTP server each mail becomes a file that the operator reads in the application. */
+const fileChannel = (config: Config): MailChannel => ({
+  async send(mail, from) {
+    const composed = nodemailer.createTransport({ streamTransport: true, buffer: true });
+    const { message } = await composed.sendMail(messageOf(config, mail, from));
+    const { id, text, html } = mail;
+    await keep(config, `${id}.eml`, message as Buffer);
+    await keep(config, `${id}.json`, JSON.stringify({ text, html }));
+    return 'kept';
+  },
+  async verify() {},
+  close() {},
+});
+
+/** A kept mail's parts, or null when this process' data folder does not hold it. */
+export const readKept = async (
+  config: Config,
+  id: string,
+): Promise<{ text: string; html: string } | null> => {
+  try {
+    return JSON.parse(await readFile(join(folderOf(config), `${id}.json`), 'utf8'));
+  } catch {
+    return null;
+  }
+};

@@ -1,0 +1,57 @@
+import type { Agency, Language } from '@hlidka/protocol';
+import { type MailText, mailHtml, mailPlain } from '@hlidka/texts/mail';
+import { compose } from '../outbox/compose.ts';
+import type { Delivery } from '../outbox/letter.ts';
+import type { Line, LineOptions, Outcome, Patience } from '../outbox/line.ts';
+import { type MailChannel, MailTrouble, PermanentRefusal } from './channel.ts';
+
+declare module '../outbox/letter.ts' {
+  interface Channels {
+    mail: { facts: { agency: Agency }; message: { language: Language; text: MailText } };
+  }
+}
+
+type MailLineOptions = LineOptions & { mail: MailChannel; readAgency: () => Promise<Agency> };
+
+/** About a day and a half, whoever is to blame. */
+const patience: Patience = {
+  stepsSeconds: [10, 30, 60, 5 * 60, 15 * 60, 30 * 60, 60 * 60],
+  mostFailures: 40,
+  mostHours: 36,
+};
+
+/** Writes each mail in the moment of sending; a repeat carries the same Message-ID. */
+export const mailLine = (options: MailLineOptions): Line => ({
+  most: 10,
+  companyMs: 1_000,
+  patience,
+  send: (row) => sendMail(options, row),
+  close: () => options.mail.close(),
+});
+
+const sendMail = async (options: MailLineOptions, delivery: Delivery): Promise<Outcome> => {
+  const { db, config, letters, mail } = options;
+  const agency = await options.readAgency();
+  const { message, outcome } = await compose(letters, 'mail', { db, config, delivery, agency });
+  if (outcome) return outcome;
+  const { language, text } = message;
+  const frame = { agency, baseUrl: config.baseUrl };
+  const shown = { language, subject: text.subject };
+  try {
+    const state = await mail.send(
+      {
+        id: delivery.id,
+        to: delivery.recipient,
+        subject: text.subject,
+        text: mailPlain(text, frame, language),
+        html: mailHtml(text, frame, language),
+      },
+      { name: agency.name },
+    );
+    return { state, ...shown };
+  } catch (error) {
+    const { message: reason } = error as Error;
+    if (error instanceof PermanentRefusal) return { state: 'dead', reason, ...shown };
+    return { state: 'waiting', reason, trouble: error instanceof MailTrouble, ...shown };
+  }
+};

@@ -1,0 +1,86 @@
+import type { DeliveryChannel } from '@hlidka/protocol';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../../platform/database.ts';
+import { deliveries } from '../table.ts';
+import type { Delivery } from './letter.ts';
+import { longestWaitSeconds } from './line.ts';
+
+const leaseSeconds = 30;
+const lease = sql`now() + make_interval(secs => ${leaseSeconds})`;
+const mostCounted = 2000;
+
+/** Another's statement may have begun, and its lease be counted, a little after ours. */
+const apartSeconds = 60;
+
+/** Due by the clock, or put off for longer than anything is: the clock stepped back since. */
+const due = sql`(d.next_attempt_at <= now() or d.next_attempt_at > now() + make_interval(
+  secs => ${apartSeconds}::int
+    + case when d.handed_at is null then ${longestWaitSeconds}::int else ${leaseSeconds}::int end))`;
+
+/** An end waits for its beginning; of what goes only together, what is left alone is for `dropUntold`. */
+const standsInTheWay = (onlyTogether: boolean): SQL =>
+  onlyTogether
+    ? sql`((d.event = 'resolved' and other.event = 'opened'
+          and other.state in ('waiting', 'dead', 'dropped'))
+        or (d.event = 'opened' and other.event = 'resolved' and other.state = 'waiting'
+          and d.handed_at is null))`
+    : sql`d.event = 'resolved' and other.event = 'opened' and other.state = 'waiting'`;
+
+/**
+ * Takes due rows under a lease. `held` are this process' own, in case the database was away
+ * longer than their lease. Of an incident, a recipient never hears the end before the beginning.
+ */
+export const claim = async (
+  db: Database,
+  channel: DeliveryChannel,
+  limit: number,
+  held: Iterable<string>,
+  onlyTogether = false,
+): Promise<Delivery[]> => {
+  const rows = await db
+    .update(deliveries)
+    .set({
+      attempts: sql`least(${deliveries.attempts}, 1000000) + 1`,
+      nextAttemptAt: lease,
+      handedAt: sql`now()`,
+    })
+    .where(
+      sql`${deliveries.id} in (
+        select d.id from deliveries d
+        where d.state = 'waiting' and d.channel = ${channel} and ${due}
+          and d.id <> all (${sql.param([...held])}::uuid[])
+          and not exists (
+            select 1 from deliveries other
+            where other.incident_id = d.incident_id and other.channel = d.channel
+              and other.recipient = d.recipient and ${standsInTheWay(onlyTogether)})
+        order by d.next_attempt_at limit ${limit} for update skip locked)`,
+    )
+    .returning();
+  return rows.sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
+};
+
+export type Due = { waiting: number; endings: boolean };
+
+export const countDue = async (db: Database, channel: DeliveryChannel): Promise<Due> => {
+  const { rows } = await db.execute<Due>(sql`
+    select count(*)::int as waiting, coalesce(bool_or(event = 'resolved'), false) as endings from (
+      select d.event from deliveries d
+      where d.state = 'waiting' and d.channel = ${channel} and ${due} limit ${mostCounted}) w`);
+  return rows[0] ?? { waiting: 0, endings: false };
+};
+
+/** A living process keeps its rows however long a channel takes. */
+export const renewLeases = async (db: Database, held: Iterable<string>): Promise<void> => {
+  await db
+    .update(deliveries)
+    .set({ nextAttemptAt: lease })
+    .where(and(inArray(deliveries.id, [...held]), eq(deliveries.state, 'waiting')));
+};
+
+/** The service is well again: whoever waited for it, and not for a reason of their own, is due. */
+export const hurry = async (db: Database, channel: DeliveryChannel): Promise<void> => {
+  await db.execute(sql`
+    update deliveries set next_attempt_at = now()
+    where state = 'waiting' and channel = ${channel} and handed_at is null and failures = 0
+      and next_attempt_at > now()`);
+};

@@ -1,0 +1,10 @@
+import { sql } from 'drizzle-orm';
+import type { Executor } from '../../platform/transaction.ts';
+import type { Letter } from './letter.ts';
+
+/** Messages of a kind that nobody was to get: dropped, and soon forgotten. */
+export const forgetDropped = async (db: Executor, { kind }: Letter): Promise<void> => {
+  await db.execute(sql`
+    delete from deliveries where kind = ${kind} and state = 'dropped'
+      and created_at < now() - interval '1 hour'`);
+};

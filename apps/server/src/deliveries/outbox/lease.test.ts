@@ -1,0 +1,104 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import { expect, test, vi } from 'vitest';
+import { closeAfter } from '../../../test/harness/close-after.ts';
+import { createTestHouse } from '../../../test/harness/house.ts';
+import { silentLog } from '../../platform/log.ts';
+import { startDeliveries } from '../index.ts';
+import { claim } from './claim.ts';
+import type { Line } from './line.ts';
+
+const house = await createTestHouse();
+const state = { away: false };
+const db = new Proxy(house.db, {
+  get: (target, key) =>
+    key === 'execute' && state.away
+      ? () => Promise.reject(Object.assign(new Error('away'), { code: 'ECONNREFUSED' }))
+      : Reflect.get(target, key, target),
+});
+
+const openLine = () => {
+  const sent: string[] = [];
+  const line: Line = {
+    most: 2,
+    companyMs: 1_000,
+    patience: { stepsSeconds: [1], mostFailures: 2, mostHours: 1 },
+    async send({ id, kind }) {
+      sent.push(id);
+      if (kind === 'broken') throw new Error('broken');
+      return { state: 'sent' };
+    },
+    close() {},
+  };
+  const worker = startDeliveries({
+    db,
+    log: silentLog,
+    signals: house.signals,
+    lines: { chat: line },
+  });
+  closeAfter(() => worker.stop());
+  return sent;
+};
+const sent = openLine();
+
+/** Rows of kinds that nobody registered: the outbox itself asks for none. */
+const put = async (kind: string, channel = 'chat'): Promise<string[]> => {
+  const { rows } = await house.db.execute<{ id: string }>(sql`
+    insert into deliveries (id, channel, kind, recipient)
+    values (gen_random_uuid(), ${channel}, ${kind}, 'operator') returning id`);
+  return rows.map(({ id }) => id);
+};
+const rowOf = async (id = '') => {
+  const { rows } = await house.db.execute<{ state: string; attempts: number }>(
+    sql`select state, attempts from deliveries where id = ${id}`,
+  );
+  return rows[0];
+};
+
+test('sent while the database is away: kept in hand past the lease, marked when it is back, sent once', async () => {
+  state.away = true;
+  const [id = ''] = await put('note');
+  await vi.waitFor(() => expect(sent).toContain(id), 5000);
+  await house.db.execute(sql`update deliveries set next_attempt_at = now() where id = ${id}`);
+  await sleep(500);
+  expect(await rowOf(id)).toEqual({ state: 'waiting', attempts: 1 });
+  state.away = false;
+  await vi.waitFor(async () => expect((await rowOf(id))?.state).toBe('sent'), 5000);
+  expect(sent.filter((one) => one === id)).toHaveLength(1);
+});
+
+test('what fails every time becomes a dead letter and holds up nothing', async () => {
+  const [broken = ''] = await put('broken');
+  const [fine = ''] = await put('note');
+  await vi.waitFor(async () => expect((await rowOf(fine))?.state).toBe('sent'), 5000);
+  await vi.waitFor(
+    async () => expect(await rowOf(broken)).toEqual({ state: 'dead', attempts: 2 }),
+    8000,
+  );
+});
+
+test('what was sent and cannot be marked is set aside: not sent again, and it holds up nothing', async () => {
+  await house.db.execute(sql`
+    create function refuse() returns trigger language plpgsql as $$
+    begin
+      if new.kind = 'unmarkable' and new.handed_at is null then raise 'refused'; end if;
+      return new;
+    end $$;
+    create trigger refuse before update on deliveries for each row execute function refuse()`);
+  const [first = ''] = await put('unmarkable');
+  const [second = ''] = await put('unmarkable');
+  await vi.waitFor(() => expect(sent).toEqual(expect.arrayContaining([first, second])), 5000);
+  await house.db.execute(
+    sql`update deliveries set next_attempt_at = now() where state = 'waiting'`,
+  );
+  const [fine = ''] = await put('note');
+  await vi.waitFor(async () => expect((await rowOf(fine))?.state).toBe('sent'), 5000);
+  for (const id of [first, second]) expect(sent.filter((one) => one === id)).toHaveLength(1);
+});
+
+test('what another has just taken is not due, though its clock began a little after ours', async () => {
+  await put('test', 'mail');
+  await house.db.execute(sql`update deliveries set handed_at = now(),
+    next_attempt_at = now() + interval '31 seconds' where channel = 'mail'`);
+  expect(await claim(house.db, 'mail', 10, [])).toEqual([]);
+});

@@ -1,0 +1,63 @@
+import type { DeliveryChannel, DeliveryKind } from '@hlidka/protocol';
+import type * as z from 'zod';
+import type { Config } from '../../config.ts';
+import type { Database } from '../../platform/database.ts';
+import type { deliveries } from '../table.ts';
+
+export type Delivery = typeof deliveries.$inferSelect;
+
+/** Each channel adds itself (`mail/line.ts`): what it hands to a writer, the message it wants back. */
+// biome-ignore lint/suspicious/noEmptyInterface: channels fill it
+export interface Channels {}
+export type ChannelName = keyof Channels & DeliveryChannel;
+
+export type FactsFor<C extends ChannelName> = Channels[C]['facts'] & {
+  db: Database;
+  config: Config;
+  delivery: Delivery;
+};
+export type MessageOf<C extends ChannelName> = Channels[C]['message'];
+
+/** Writes in the moment of sending; null: nobody to tell, drop it. */
+type Writer<C extends ChannelName, D> = (
+  facts: FactsFor<C>,
+  data: D,
+) => Promise<MessageOf<C> | null>;
+export type Writers<D> = { [C in ChannelName]?: Writer<C, D> };
+
+/** A kind of message: what its rows hold, and how it is written for each of its channels. */
+export type Letter<
+  K extends DeliveryKind = DeliveryKind,
+  D = unknown,
+  C extends ChannelName = ChannelName,
+> = {
+  kind: K;
+  data: z.ZodType<D>;
+  channels: readonly C[];
+  write<N extends ChannelName>(channel: N, facts: FactsFor<N>): Promise<MessageOf<N> | null>;
+};
+
+/** Every kind there is: one that no slice registers does not compile. */
+export type Letters = { readonly [K in DeliveryKind]: Letter<K> };
+
+/** What the row holds is not what its kind needs: no repetition will change that. */
+export class Unreadable extends Error {
+  override message = 'the row cannot be read';
+}
+
+export const letter = <K extends DeliveryKind, D extends object, W extends Writers<D>>(
+  kind: K,
+  data: z.ZodType<D>,
+  writers: W & Writers<D>,
+): Letter<K, D, keyof W & ChannelName> => ({
+  kind,
+  data,
+  channels: Object.keys(writers) as (keyof W & ChannelName)[],
+  async write(channel, facts) {
+    const writer = (writers as Writers<D>)[channel];
+    // Rows outlive the code that wrote them.
+    const read = data.safeParse(facts.delivery.data);
+    if (!writer || !read.success) throw new Unreadable();
+    return writer(facts, read.data);
+  },
+});

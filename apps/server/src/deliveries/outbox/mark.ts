@@ -1,0 +1,58 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../platform/database.ts';
+import { storableText } from '../../platform/storable.ts';
+import type { Delivery } from './letter.ts';
+import { longestWaitSeconds, type Outcome, type Patience, refusedWait } from './line.ts';
+
+const receiptAfter = '15 minutes';
+const longestReason = 500;
+const longestTicket = 200;
+const hourMs = 60 * 60_000;
+
+const isTooOld = ({ createdAt }: Delivery, { mostHours }: Patience): boolean =>
+  Date.now() - createdAt.getTime() > mostHours * hourMs;
+
+/** Of `waiting`: until when, or that it is given up. */
+const judge = (row: Delivery, outcome: Outcome, patience: Patience) => {
+  const { waitSeconds } = outcome;
+  if (outcome.trouble)
+    return { failures: row.failures, wait: waitSeconds ?? 10, givenUp: isTooOld(row, patience) };
+  const failures = row.failures + 1;
+  const most = Math.min(patience.mostFailures, outcome.mostFailures ?? patience.mostFailures);
+  const wait = waitSeconds ?? refusedWait(patience, row.failures);
+  return { failures, wait, givenUp: failures >= most };
+};
+
+const text = (value: string | undefined, longest: number): string | null =>
+  value === undefined ? null : storableText(value, longest);
+
+/**
+ * Writes what became of a message before the next one goes, so that a dying process repeats
+ * only what is on its way. A failure counts only for its own attempt, a success always.
+ */
+export const mark = async (
+  db: Database,
+  row: Delivery,
+  outcome: Outcome,
+  patience: Patience,
+): Promise<void> => {
+  const waits = outcome.state === 'waiting' ? judge(row, outcome, patience) : null;
+  const state = waits?.givenUp ? 'dead' : outcome.state;
+  const wait = Math.min(waits?.wait ?? 0, longestWaitSeconds);
+  const ticket = text(outcome.ticket, longestTicket);
+  await db.execute(sql`
+    update deliveries set
+      state = ${state},
+      last_error = ${text(outcome.reason, longestReason)},
+      language = coalesce(${outcome.language ?? null}, language),
+      subject = coalesce(${text(outcome.subject, longestReason)}, subject),
+      ticket = ${ticket}::text,
+      receipt_after = case when ${ticket}::text is not null then now() + ${receiptAfter}::interval end,
+      sent_at = case when ${state} in ('sent', 'kept') then now() end,
+      next_attempt_at = case when ${state} = 'waiting'
+        then now() + make_interval(secs => ${wait}::int) else next_attempt_at end,
+      handed_at = null,
+      failures = ${waits?.failures ?? row.failures}::int
+    where id = ${row.id} and state = 'waiting'
+      and (attempts = ${row.attempts} or ${state} in ('sent', 'kept'))`);
+};

@@ -1,0 +1,134 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { DeliveryChannel } from '@hlidka/protocol';
+import type { Database } from '../../platform/database.ts';
+import { isDatabaseAway } from '../../platform/errors.ts';
+import type { Log } from '../../platform/log.ts';
+import type { Signals } from '../../platform/signals.ts';
+import { createBell } from './bell.ts';
+import { claim, countDue, hurry, renewLeases } from './claim.ts';
+import { dropUntold } from './drop-untold.ts';
+import type { Delivery } from './letter.ts';
+import type { Line, Outcome } from './line.ts';
+import { mark } from './mark.ts';
+import { createPace } from './pace.ts';
+
+const pollMs = 2_000;
+const renewMs = 10_000;
+const againMs = 1_000;
+const countMs = 500;
+const graceMs = 5_000;
+
+/** Works on one channel until it is stopped: the function returned does that. */
+export const runLine = (
+  { db, log, signals }: { db: Database; log: Log; signals: Signals },
+  channel: DeliveryChannel,
+  line: Line,
+): (() => Promise<void>) => {
+  const bell = createBell();
+  const pace = createPace(line.most);
+  /** Not to be taken again: on their way, or sent and impossible to mark. */
+  const held = new Set<string>();
+  const jobs = new Map<Promise<void>, number>();
+  let stopping = false;
+  let counted = { waiting: 0, at: Number.NEGATIVE_INFINITY };
+  const off = signals.on(({ topic }) => {
+    if (topic === 'delivery' || topic === 'reset') bell.ring();
+  });
+  const renewing = setInterval(() => {
+    if (held.size > 0) renewLeases(db, held).catch(() => {});
+  }, renewMs);
+
+  /** False when the row cannot be marked, whatever is written. */
+  const note = async (row: Delivery, outcome: Outcome): Promise<boolean> => {
+    const { state } = outcome;
+    let written = outcome;
+    while (true)
+      try {
+        await mark(db, row, written, line.patience);
+        return true;
+      } catch (error) {
+        const away = isDatabaseAway(error);
+        if (!away) log.error({ delivery: row.id, err: error }, 'a delivery cannot be marked');
+        if (stopping || (!away && written !== outcome)) return false;
+        // Sent but not marked: kept in our hands, or someone would send it again.
+        if (away) await sleep(againMs);
+        else written = { state, reason: 'the answer cannot be kept' };
+      }
+  };
+
+  const work = async (row: Delivery, began: number): Promise<void> => {
+    const outcome = await line.send(row).catch(
+      (error: Error): Outcome => ({
+        state: 'waiting',
+        reason: error.message,
+        trouble: isDatabaseAway(error),
+      }),
+    );
+    if (outcome.trouble) outcome.waitSeconds = pace.trouble(row.attempts, outcome.waitSeconds);
+    logFailure(log, row, outcome);
+    if (await note(row, outcome)) held.delete(row.id);
+    const answered = outcome.state === 'sent' || outcome.state === 'kept';
+    if (answered && pace.well(performance.now() - began)) await hurry(db, channel).catch(() => {});
+  };
+
+  const begin = (row: Delivery, began: number): void => {
+    held.add(row.id);
+    const job = work(row, began).finally(() => {
+      jobs.delete(job);
+      bell.ring();
+    });
+    jobs.set(job, performance.now());
+  };
+
+  const freePlaces = async (): Promise<number> => {
+    const now = performance.now();
+    if (pace.restMs() > 0 || jobs.size >= line.most) return 0;
+    if (now - counted.at > countMs) {
+      const { waiting, endings } = await countDue(db, channel);
+      if (endings && line.onlyTogether) await dropUntold(db, channel);
+      counted = { waiting, at: now };
+    }
+    const busy = [...jobs.values()].filter((began) => began > now - line.companyMs).length;
+    return Math.min(pace.lanes(counted.waiting) - busy, line.most - jobs.size);
+  };
+
+  const pass = async (): Promise<void> => {
+    const began = performance.now();
+    const places = await freePlaces();
+    if (places <= 0) return;
+    for (const row of await claim(db, channel, places, held, line.onlyTogether)) begin(row, began);
+  };
+
+  const run = async (): Promise<void> => {
+    while (!stopping) {
+      await pass().catch((error) => {
+        if (!isDatabaseAway(error)) log.error({ err: error }, 'deliveries interrupted');
+      });
+      await bell.wait(
+        Math.min(pollMs, pace.restMs() || pollMs, jobs.size > 0 ? line.companyMs : pollMs),
+      );
+    }
+  };
+  const running = run();
+  const beside = line.beside?.();
+
+  return async () => {
+    off();
+    stopping = true;
+    bell.ring();
+    const besideStopped = beside?.stop();
+    await running;
+    await Promise.race([Promise.all(jobs.keys()), sleep(graceMs, undefined, { ref: false })]);
+    clearInterval(renewing);
+    line.close();
+    await besideStopped;
+  };
+};
+
+const logFailure = (log: Log, { id, channel, kind }: Delivery, outcome: Outcome): void => {
+  if (outcome.state !== 'waiting' && outcome.state !== 'dead') return;
+  log.warn(
+    { delivery: id, channel, kind, reason: outcome.reason, dead: outcome.state === 'dead' },
+    'not delivered',
+  );
+};

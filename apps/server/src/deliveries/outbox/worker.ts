@@ -1,0 +1,27 @@
+import type { DeliveryChannel } from '@hlidka/protocol';
+import type { Database } from '../../platform/database.ts';
+import type { Log } from '../../platform/log.ts';
+import type { Signals } from '../../platform/signals.ts';
+import type { Line } from './line.ts';
+import { runLine } from './run-line.ts';
+
+export type WorkerOptions = {
+  db: Database;
+  log: Log;
+  signals: Signals;
+  /** A channel without a line is not worked on here. */
+  lines: Partial<Record<DeliveryChannel, Line>>;
+};
+
+/** Runs every line on its own: a channel that hangs holds up nobody but itself. */
+export const startDeliveries = ({ lines, ...options }: WorkerOptions) => {
+  const running = (Object.entries(lines) as [DeliveryChannel, Line][]).map(([channel, line]) =>
+    runLine(options, channel, line),
+  );
+  return {
+    /** Finishes what is under way, unless it hangs. */
+    async stop() {
+      await Promise.all(running.map((stop) => stop()));
+    },
+  };
+};

@@ -1,0 +1,111 @@
+import type { Language } from '@hlidka/protocol';
+import { compose } from '../outbox/compose.ts';
+import type { Delivery } from '../outbox/letter.ts';
+import type { Line, LineOptions, Outcome, Patience } from '../outbox/line.ts';
+import { type PushChannel, PushError, type PushMessage } from './channel.ts';
+import { type Read, readTicket } from './read-ticket.ts';
+import { startReceipts } from './receipts.ts';
+
+/** What a phone shows. A repeat with the same `identity` takes the place of the first. */
+export type PushText = {
+  title: string;
+  body: string;
+  data: Record<string, string>;
+  identity: string;
+  /** The phone app's notification channel on Android. */
+  channelId: string;
+};
+
+declare module '../outbox/letter.ts' {
+  interface Channels {
+    push: {
+      /** The reader's language, while the token is still theirs and they still see the site. */
+      facts: { listening(siteId: string): Promise<Language | null> };
+      message: PushText;
+    };
+  }
+}
+
+/** Whose devices the tokens are: the slice of devices answers. */
+export type Devices = {
+  listening(asked: { token: string; userId: string; siteId: string }): Promise<Language | null>;
+  forget(tokens: string[]): Promise<void>;
+};
+
+type PushLineOptions = LineOptions & {
+  push: PushChannel | null;
+  devices: Devices;
+  timeoutMs?: number;
+};
+
+/** News of yesterday is none: Expo, too, is told to keep it no longer. */
+const liveHours = 24;
+const liveSeconds = liveHours * 3600;
+
+const patience: Patience = {
+  stepsSeconds: [5, 15, 30, 60, 120, 300],
+  mostFailures: 300,
+  mostHours: liveHours,
+};
+
+/** Each message is a request of its own: see "Choices" in ARCHITECTURE.md. */
+export const pushLine = (options: PushLineOptions): Line => ({
+  most: 20,
+  companyMs: 3_000,
+  patience,
+  onlyTogether: true,
+  beside: () => startReceipts(options),
+  send: (row) => sendPush(options, row),
+  close: () => options.push?.close(),
+});
+
+const dropped = (reason: string): Outcome => ({ state: 'dropped', reason });
+
+const sendPush = async (options: PushLineOptions, delivery: Delivery): Promise<Outcome> => {
+  const { db, config, letters, push, devices, timeoutMs } = options;
+  const { recipient: token, userId, createdAt } = delivery;
+  if (!push) return dropped('the demo sends no push');
+  const ttl = Math.floor(liveSeconds - Math.max(0, Date.now() - createdAt.getTime()) / 1000);
+  if (ttl <= 0) return dropped('too late to be news');
+  const listening = async (siteId: string) =>
+    userId ? devices.listening({ token, userId, siteId }) : null;
+  const composed = await compose(letters, 'push', { db, config, delivery, listening });
+  if (composed.outcome)
+    return composed.outcome.state === 'dropped'
+      ? dropped('nobody listens any more')
+      : composed.outcome;
+  const { identity, ...text } = composed.message;
+  const message: PushMessage = {
+    ...text,
+    to: token,
+    sound: 'default',
+    priority: 'high',
+    ttl,
+    collapseId: identity,
+    tag: identity,
+  };
+  const { outcome, gone } = await post(push, message, timeoutMs);
+  // Never at the cost of the answer; the next push to a dead token tells of it again.
+  if (gone) await devices.forget([token]).catch(() => {});
+  return outcome;
+};
+
+/** Something in the message is wrong; everything else is the service's or the network's trouble. */
+const wrongRequest = new Set([400, 413, 422]);
+
+const post = async (
+  push: PushChannel,
+  message: PushMessage,
+  timeoutMs: number | undefined,
+): Promise<Read> => {
+  try {
+    return readTicket(await push.send(message, timeoutMs));
+  } catch (error) {
+    if (!(error instanceof PushError)) throw error;
+    const { status, message: reason, waitSeconds } = error;
+    const outcome: Outcome = wrongRequest.has(status)
+      ? { state: 'dead', reason }
+      : { state: 'waiting', reason, trouble: true, waitSeconds };
+    return { outcome, gone: false };
+  }
+};

@@ -1,0 +1,57 @@
+import { type DeliveryRow, Id } from '@hlidka/protocol';
+import * as z from 'zod';
+import type { Executor } from '../platform/transaction.ts';
+import type { Delivery } from './outbox/letter.ts';
+import { shortToken } from './push/short-token.ts';
+
+type NamesOf = (db: Executor, ids: string[]) => Promise<Map<string, string>>;
+
+/** What people and sites are called now: their slices answer, the outbox knows nobody. */
+export type Names = { people: NamesOf; sites: NamesOf };
+
+/** A message may tell of a site; it holds the name of that day. */
+const About = z
+  .object({
+    siteId: Id.optional().catch(undefined),
+    siteName: z.string().optional().catch(undefined),
+  })
+  .catch({});
+
+const present = (ids: (string | null | undefined)[]): string[] => [
+  ...new Set(ids.filter((id) => typeof id === 'string')),
+];
+
+export const viewRows = async (
+  db: Executor,
+  names: Names,
+  rows: Delivery[],
+): Promise<DeliveryRow[]> => {
+  const about = new Map(rows.map(({ id, data }) => [id, About.parse(data)]));
+  const people = await names.people(db, present(rows.map(({ userId }) => userId)));
+  const sites = await names.sites(db, present([...about.values()].map(({ siteId }) => siteId)));
+  return rows.map((row) => {
+    const { siteId = '', siteName = null } = about.get(row.id) ?? {};
+    return {
+      id: row.id,
+      channel: row.channel,
+      kind: row.kind,
+      recipient: shortToken(row.recipient),
+      personName: people.get(row.userId ?? '') ?? null,
+      siteName: sites.get(siteId) ?? siteName,
+      incidentId: row.incidentId,
+      event: row.event,
+      state: row.state,
+      attempts: row.attempts,
+      lastError: row.lastError,
+      createdAt: row.createdAt.toISOString(),
+      sentAt: row.sentAt?.toISOString() ?? null,
+      nextAttemptAt: row.state === 'waiting' ? row.nextAttemptAt.toISOString() : null,
+    };
+  });
+};
+
+export const viewRow = async (db: Executor, names: Names, row: Delivery): Promise<DeliveryRow> => {
+  const [view] = await viewRows(db, names, [row]);
+  if (!view) throw new Error('a row without a view');
+  return view;
+};

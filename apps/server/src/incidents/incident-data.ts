@@ -1,0 +1,17 @@
+import { Evidence, Id, IncidentKind, Instant } from '@hlidka/protocol';
+import * as z from 'zod';
+
+/** What the rows of its letters carry, on every channel. */
+export const IncidentData = z.object({
+  siteId: Id,
+  siteName: z.string(),
+  kind: IncidentKind,
+  openedAt: Instant,
+  resolvedAt: Instant.nullable(),
+  title: z.string().nullish(),
+  /** What clients may read too. */
+  description: z.string().nullish(),
+  /** For operators only. */
+  evidence: Evidence.optional().catch(undefined),
+});
+export type IncidentData = z.infer<typeof IncidentData>;

@@ -1,0 +1,11 @@
+import { and, eq, isNotNull, isNull } from 'drizzle-orm';
+import type { Executor } from '../platform/transaction.ts';
+import { users } from './table.ts';
+
+/** The operators who are to be told what the watch sees: all who came and were not turned away. */
+export const operatorsToTell = (db: Executor): Promise<{ id: string; email: string }[]> =>
+  db
+    .select({ id: users.id, email: users.email })
+    .from(users)
+    .where(and(eq(users.role, 'admin'), isNull(users.disabledAt), isNotNull(users.acceptedAt)))
+    .orderBy(users.email);

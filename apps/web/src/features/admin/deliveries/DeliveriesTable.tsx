@@ -1,0 +1,67 @@
+import type { DeliveryRow } from '@hlidka/protocol';
+import { Link } from '@tanstack/react-router';
+import { useAdminTexts } from '../../../language.ts';
+import { RelativeTime } from '../../../ui/content/RelativeTime.tsx';
+import { type Column, Table } from '../../../ui/content/Table.tsx';
+import { DeliveryState } from './DeliveryState.tsx';
+import { recipientOf, whatOf, whoOf } from './delivery-words.ts';
+
+type Props = {
+  rows: readonly DeliveryRow[];
+  /** All of one incident: its site need not be said in each row. */
+  ofOne?: boolean;
+};
+
+export const DeliveriesTable = ({ rows, ofOne = false }: Props) => {
+  const t = useAdminTexts().deliveries;
+  const attempts: Column<DeliveryRow> = {
+    key: 'attempts',
+    header: t.columns.attempts,
+    align: 'end',
+    cell: (row) => row.attempts,
+  };
+  return (
+    <Table
+      caption={t.list}
+      rows={rows}
+      rowKey={({ id }) => id}
+      columns={[
+        {
+          key: 'what',
+          header: t.columns.what,
+          cell: (row) => (
+            <Link className="row-link" to={`/deliveries/${row.id}`}>
+              {whatOf(t, ofOne ? { ...row, siteName: null } : row)}
+            </Link>
+          ),
+        },
+        {
+          key: 'who',
+          header: t.columns.who,
+          cell: (row) => (
+            <span className="long">
+              {whoOf(t, row)}
+              {row.personName && <span className="table-note">{recipientOf(t, row)}</span>}
+            </span>
+          ),
+        },
+        {
+          key: 'channel',
+          header: t.columns.channel,
+          cell: ({ channel }) => <span className="one-line">{t.channels[channel]}</span>,
+        },
+        { key: 'state', header: t.columns.state, cell: (row) => <DeliveryState row={row} /> },
+        {
+          key: 'created',
+          header: t.columns.created,
+          cell: ({ createdAt }) => (
+            <span className="above">
+              <RelativeTime at={createdAt} />
+            </span>
+          ),
+        },
+        ...(ofOne ? [] : [attempts]),
+      ]}
+    />
+  );
+};

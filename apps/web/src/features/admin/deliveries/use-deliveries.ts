@@ -1,0 +1,23 @@
+import { DeliveryChannel, DeliveryState, deliveries } from '@hlidka/protocol';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { call } from '../../../api.ts';
+
+export const deliveryDefaults = { channel: '', state: '' };
+export type DeliveryFilter = typeof deliveryDefaults;
+
+/** The address may hold anything; what is no choice is no condition. */
+export const useDeliveries = (filter: DeliveryFilter) => {
+  const channel = DeliveryChannel.safeParse(filter.channel).data;
+  const state = DeliveryState.safeParse(filter.state).data;
+  return useInfiniteQuery({
+    queryKey: ['deliveries', 'list', channel ?? null, state ?? null],
+    queryFn: ({ pageParam }) =>
+      call(deliveries.list, { query: { channel, state, cursor: pageParam } }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+    select: ({ pages }) => ({
+      rows: pages.flatMap((page) => page.deliveries),
+      smtp: pages[0]?.smtp ?? true,
+    }),
+  });
+};

@@ -1,0 +1,26 @@
+import { ApiError } from '@hlidka/client';
+import { type DeliveryRow, deliveries } from '@hlidka/protocol';
+import { call } from '../../../api.ts';
+import { useAdminTexts } from '../../../language.ts';
+import { toast } from '../../../ui/Toasts.tsx';
+import { refresh } from '../api/refresh.ts';
+import { useAct } from '../api/use-act.ts';
+import { whoOf } from './delivery-words.ts';
+
+export const useRetry = () => {
+  const t = useAdminTexts().deliveries;
+  const act = useAct();
+  return (row: DeliveryRow) =>
+    act(row.id, async () => {
+      try {
+        await call(deliveries.retry, { params: { id: row.id } });
+        toast(t.retried(whoOf(t, row)));
+      } catch (error) {
+        // Refused also when the recipient already heard the end of what it tells.
+        if (!(error instanceof ApiError) || error.error !== 'already done') throw error;
+        toast(t.tooLate);
+      } finally {
+        refresh('deliveries');
+      }
+    });
+};

@@ -1,0 +1,23 @@
+import { deliveries } from '@hlidka/protocol';
+import { useMutation } from '@tanstack/react-query';
+import { call } from '../../../api.ts';
+import { useAdminTexts } from '../../../language.ts';
+import { toast } from '../../../ui/Toasts.tsx';
+import { useMe } from '../../shared/session/session.ts';
+import { refresh } from '../api/refresh.ts';
+import { useAct } from '../api/use-act.ts';
+
+/** "Send me a test": the list shows how it went. */
+export const useTestMail = () => {
+  const t = useAdminTexts().deliveries;
+  const me = useMe();
+  const act = useAct();
+  const test = useMutation({ mutationFn: () => call(deliveries.testMail) });
+  const send = () =>
+    act('test', async () => {
+      await test.mutateAsync();
+      refresh('deliveries');
+      toast(t.tested(me.email));
+    });
+  return { busy: test.isPending, send: () => void send() };
+};

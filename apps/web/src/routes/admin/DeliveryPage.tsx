@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { adminQueries } from '../../features/admin/api/queries.ts';
+import { DeliveryFacts } from '../../features/admin/deliveries/DeliveryFacts.tsx';
+import { kindOf, whoOf } from '../../features/admin/deliveries/delivery-words.ts';
+import { MailBody } from '../../features/admin/deliveries/MailBody.tsx';
+import { useRetry } from '../../features/admin/deliveries/use-retry.ts';
+import { useAdminTexts } from '../../language.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Loaded } from '../../ui/Loaded.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { SkeletonRows } from '../../ui/Skeleton.tsx';
+
+export const DeliveryPage = () => {
+  const { delivery: t, deliveries: words } = useAdminTexts();
+  const { id = '' } = useParams({ strict: false }) as { id?: string };
+  const query = useQuery(adminQueries.delivery(id));
+  const retry = useRetry();
+  const delivery = query.data;
+  const answer = delivery && t.answer[delivery.state](whoOf(words, delivery));
+  const dead = delivery?.state === 'dead';
+  return (
+    <div className="page">
+      <PageHeader
+        up={{ to: '/deliveries', label: words.place }}
+        place={delivery ? kindOf(words, delivery) : t.place}
+        answer={answer ?? (query.isError ? t.place : undefined)}
+        detail={dead && t.deadDetail}
+        actions={
+          dead && (
+            <Button look="main" onClick={() => void retry(delivery)}>
+              {words.retry}
+            </Button>
+          )
+        }
+      />
+      <Loaded query={query} skeleton={<SkeletonRows />}>
+        {(data) => (
+          <>
+            <DeliveryFacts delivery={data} />
+            {data.channel === 'mail' && <MailBody mail={data} />}
+          </>
+        )}
+      </Loaded>
+    </div>
+  );
+};

@@ -1,23 +1,9 @@
 import type { FormatLanguage } from './numbers.ts';
+import { timeZone, wallOf } from './prague.ts';
 import { nbsp } from './spaces.ts';
 
 export type Moment = string | number | Date;
-/** Every calendar day of the product is a Prague day. */
-const timeZone = 'Europe/Prague';
-
-const parts = new Intl.DateTimeFormat('en-GB', {
-  timeZone,
-  year: 'numeric',
-  month: 'numeric',
-  day: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-  hourCycle: 'h23',
-});
-const read = (moment: Moment) =>
-  Object.fromEntries(
-    parts.formatToParts(new Date(moment)).map(({ type, value }) => [type, value]),
-  ) as Record<'year' | 'month' | 'day' | 'hour' | 'minute', string>;
+const read = (moment: Moment) => wallOf(new Date(moment).getTime());
 
 export const createDates = (language: FormatLanguage) => {
   const englishMonth = new Intl.DateTimeFormat('en-GB', { timeZone, month: 'long' });
@@ -40,7 +26,7 @@ export const createDates = (language: FormatLanguage) => {
   /** 14.02; in English 14:02. */
   const time = (moment: Moment): string => {
     const { hour, minute } = read(moment);
-    return language === 'cs' ? `${Number(hour)}.${minute}` : `${hour.padStart(2, '0')}:${minute}`;
+    return language === 'cs' ? `${Number(hour)}.${minute}` : `${hour}:${minute}`;
   };
   return {
     date,

@@ -1,5 +1,6 @@
 import type { Moment } from './dates.ts';
 import type { FormatLanguage } from './numbers.ts';
+import { pragueDay } from './prague.ts';
 
 const steps: [unit: Intl.RelativeTimeFormatUnit, seconds: number][] = [
   ['year', 31_557_600],
@@ -10,10 +11,9 @@ const steps: [unit: Intl.RelativeTimeFormatUnit, seconds: number][] = [
   ['minute', 60],
 ];
 
-const calendar = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Prague' });
 /** Number of the Prague day: tomorrow is the next one, however many hours away. */
 const dayOf = (moment: Moment): number =>
-  Date.parse(calendar.format(new Date(moment))) / 86_400_000;
+  Date.parse(pragueDay(new Date(moment).getTime())) / 86_400_000;
 
 export const createRelative = (language: FormatLanguage) => {
   const words = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });

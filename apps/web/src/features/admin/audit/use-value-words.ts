@@ -1,7 +1,7 @@
+import { clockOf, momentOf } from '@hlidka/texts/prague';
 import { useQuery } from '@tanstack/react-query';
 import { useAdminTexts, useFormat, useTexts } from '../../../language.ts';
 import { adminQueries } from '../api/queries.ts';
-import { clockOf, momentOf } from '../clock/prague.ts';
 
 const longest = 160;
 const cut = (text: string) => (text.length > longest ? `${text.slice(0, longest)}…` : text);

@@ -1,6 +1,6 @@
 import { adminBackups, type Backup, type BackupStatus } from '@hlidka/protocol';
 import type { Format } from '@hlidka/texts/format';
-import { instantOf, pragueClock } from '../clock/prague.ts';
+import { instantOf, pragueClock } from '@hlidka/texts/prague';
 import { parseSize } from './parse-size.ts';
 
 export type BackupValues = {

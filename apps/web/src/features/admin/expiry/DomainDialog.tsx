@@ -1,4 +1,5 @@
 import { expiry, type SiteExpiry } from '@hlidka/protocol';
+import { pragueDay } from '@hlidka/texts/prague';
 import { call } from '../../../api.ts';
 import { useAdminTexts } from '../../../language.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -10,7 +11,6 @@ import { useForm } from '../../../ui/form/use-form.ts';
 import { toast } from '../../../ui/Toasts.tsx';
 import { refresh } from '../api/refresh.ts';
 import { useAct } from '../api/use-act.ts';
-import { pragueDay } from '../clock/prague.ts';
 
 type Props = { site: SiteExpiry; onClose: () => void };
 

@@ -1,4 +1,4 @@
-import { daysBetween, pragueDay } from '../clock/prague.ts';
+import { daysBetween, pragueDay } from '@hlidka/texts/prague';
 
 /** Prague days from today to the end, negative once it is past. */
 export const daysLeft = (endsAt: string, now = Date.now()): number =>

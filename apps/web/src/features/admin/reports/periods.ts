@@ -1,4 +1,4 @@
-import { pragueDay } from '../clock/prague.ts';
+import { pragueDay } from '@hlidka/texts/prague';
 
 const before = (period: string, months: number): string => {
   const [year = 0, month = 1] = period.split('-').map(Number);

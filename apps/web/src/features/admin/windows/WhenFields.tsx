@@ -1,10 +1,10 @@
+import { clockOf, momentOf } from '@hlidka/texts/prague';
 import { useAdminTexts, useFormat } from '../../../language.ts';
 import { Checkbox } from '../../../ui/form/Checkbox.tsx';
 import { FormField } from '../../../ui/form/FormField.tsx';
 import { TextInput } from '../../../ui/form/TextInput.tsx';
 import type { Form } from '../../../ui/form/use-form.ts';
 import { Icon } from '../../../ui/Icon.tsx';
-import { clockOf, momentOf } from '../clock/prague.ts';
 import { minuteOf, type WindowValues } from './window-values.ts';
 
 type Props = { form: Form<WindowValues> };

@@ -1,9 +1,9 @@
 import './windows.css';
 import type { MaintenanceWindow } from '@hlidka/protocol';
+import { momentOf, weekdayOf } from '@hlidka/texts/prague';
 import { useAdminTexts, useFormat } from '../../../language.ts';
 import { Section } from '../../../ui/content/Section.tsx';
 import { useNow } from '../../../ui/use-now.ts';
-import { momentOf, weekdayOf } from '../clock/prague.ts';
 import { daysFrom, type Span, spansWithin, today } from './spans.ts';
 import { useWindowWords } from './use-window-words.ts';
 

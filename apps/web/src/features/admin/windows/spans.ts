@@ -1,5 +1,5 @@
 import type { MaintenanceWindow } from '@hlidka/protocol';
-import { addDays, clockOf, momentOf, pragueDay, weekdayOf } from '../clock/prague.ts';
+import { addDays, clockOf, momentOf, pragueDay, weekdayOf } from '@hlidka/texts/prague';
 
 export type Span = { from: number; to: number };
 type When = MaintenanceWindow['when'];

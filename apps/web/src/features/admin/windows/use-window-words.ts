@@ -1,8 +1,8 @@
 import type { MaintenanceWindow } from '@hlidka/protocol';
+import { clockOf, momentOf } from '@hlidka/texts/prague';
 import { useQuery } from '@tanstack/react-query';
 import { useAdminTexts, useFormat } from '../../../language.ts';
 import { adminQueries } from '../api/queries.ts';
-import { clockOf, momentOf } from '../clock/prague.ts';
 
 /** Where and when, in words. */
 export const useWindowWords = () => {

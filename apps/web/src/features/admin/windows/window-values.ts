@@ -1,5 +1,5 @@
 import type { MaintenanceWindow } from '@hlidka/protocol';
-import { clockOf, instantOf, pragueClock } from '../clock/prague.ts';
+import { clockOf, instantOf, pragueClock } from '@hlidka/texts/prague';
 
 /** What the form holds; the names are the paths under which the server finds fault. */
 export type WindowValues = {

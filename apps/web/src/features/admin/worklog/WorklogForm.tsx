@@ -1,4 +1,5 @@
 import { adminWorklog, type WorklogEntry } from '@hlidka/protocol';
+import { instantOf, pragueClock } from '@hlidka/texts/prague';
 import { useState } from 'react';
 import { call } from '../../../api.ts';
 import { useAdminTexts } from '../../../language.ts';
@@ -10,7 +11,6 @@ import { TextInput } from '../../../ui/form/TextInput.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { toast } from '../../../ui/Toasts.tsx';
 import { refresh } from '../api/refresh.ts';
-import { instantOf, pragueClock } from '../clock/prague.ts';
 import { LeaveGuard } from '../forms/LeaveGuard.tsx';
 import { MarkdownEditor } from '../markdown-editor/MarkdownEditor.tsx';
 

@@ -1,5 +1,8 @@
+/** Every calendar day of the product is a Prague day. */
+export const timeZone = 'Europe/Prague';
+
 const parts = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Europe/Prague',
+  timeZone,
   year: 'numeric',
   month: '2-digit',
   day: '2-digit',
@@ -9,7 +12,8 @@ const parts = new Intl.DateTimeFormat('en-GB', {
 });
 const dayMs = 86_400_000;
 
-const wall = (at: number) =>
+/** What the Prague clock shows. */
+export const wallOf = (at: number) =>
   Object.fromEntries(parts.formatToParts(at).map(({ type, value }) => [type, value])) as Record<
     'year' | 'month' | 'day' | 'hour' | 'minute',
     string
@@ -17,13 +21,13 @@ const wall = (at: number) =>
 
 /** The Prague calendar day of a moment, `2026-11-15`. */
 export const pragueDay = (at: number): string => {
-  const { year, month, day } = wall(at);
+  const { year, month, day } = wallOf(at);
   return `${year}-${month}-${day}`;
 };
 
 /** The Prague clock as a field of day and time wants it, `2026-11-15T14:02`. */
 export const pragueClock = (at: number): string => {
-  const { hour, minute } = wall(at);
+  const { hour, minute } = wallOf(at);
   return `${pragueDay(at)}T${hour}:${minute}`;
 };
 

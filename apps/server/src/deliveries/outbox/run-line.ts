@@ -3,8 +3,8 @@ import type { DeliveryChannel } from '@hlidka/protocol';
 import type { Database } from '../../platform/database.ts';
 import { isDatabaseAway } from '../../platform/errors.ts';
 import type { Log } from '../../platform/log.ts';
+import { startLoop } from '../../platform/loop.ts';
 import type { Signals } from '../../platform/signals.ts';
-import { createBell } from './bell.ts';
 import { claim, countDue, hurry, renewLeases } from './claim.ts';
 import { dropUntold } from './drop-untold.ts';
 import type { Delivery } from './letter.ts';
@@ -24,19 +24,12 @@ export const runLine = (
   channel: DeliveryChannel,
   line: Line,
 ): (() => Promise<void>) => {
-  const bell = createBell();
   const pace = createPace(line.most);
   /** Not to be taken again: on their way, or sent and impossible to mark. */
   const held = new Set<string>();
   const jobs = new Map<Promise<void>, number>();
   let stopping = false;
   let counted = { waiting: 0, at: Number.NEGATIVE_INFINITY };
-  const off = signals.on(({ topic }) => {
-    if (topic === 'delivery' || topic === 'reset') bell.ring();
-  });
-  const renewing = setInterval(() => {
-    if (held.size > 0) renewLeases(db, held).catch(() => {});
-  }, renewMs);
 
   /** False when the row cannot be marked, whatever is written. */
   const note = async (row: Delivery, outcome: Outcome): Promise<boolean> => {
@@ -75,7 +68,7 @@ export const runLine = (
     held.add(row.id);
     const job = work(row, began).finally(() => {
       jobs.delete(job);
-      bell.ring();
+      working.ring();
     });
     jobs.set(job, performance.now());
   };
@@ -92,34 +85,36 @@ export const runLine = (
     return Math.min(pace.lanes(counted.waiting) - busy, line.most - jobs.size);
   };
 
-  const pass = async (): Promise<void> => {
+  /** Says when to look again at the latest. */
+  const pass = async (): Promise<number> => {
     const began = performance.now();
     const places = await freePlaces();
-    if (places <= 0) return;
-    for (const row of await claim(db, channel, places, held, line.onlyTogether)) begin(row, began);
+    if (places > 0)
+      for (const row of await claim(db, channel, places, held, line.onlyTogether))
+        begin(row, began);
+    return Math.min(pollMs, pace.restMs() || pollMs, jobs.size > 0 ? line.companyMs : pollMs);
   };
 
-  const run = async (): Promise<void> => {
-    while (!stopping) {
-      await pass().catch((error) => {
-        if (!isDatabaseAway(error)) log.error({ err: error }, 'deliveries interrupted');
-      });
-      await bell.wait(
-        Math.min(pollMs, pace.restMs() || pollMs, jobs.size > 0 ? line.companyMs : pollMs),
-      );
-    }
-  };
-  const running = run();
+  const working = startLoop({ log, trouble: 'deliveries interrupted', pass, everyMs: pollMs });
+  const renewing = startLoop({
+    log,
+    trouble: 'leases were not renewed',
+    pass: () => held.size > 0 && renewLeases(db, held),
+    everyMs: renewMs,
+    later: true,
+  });
+  const off = signals.on(({ topic }) => {
+    if (topic === 'delivery' || topic === 'reset') working.ring();
+  });
   const beside = line.beside?.();
 
   return async () => {
     off();
     stopping = true;
-    bell.ring();
     const besideStopped = beside?.stop();
-    await running;
+    await working.stop();
     await Promise.race([Promise.all(jobs.keys()), sleep(graceMs, undefined, { ref: false })]);
-    clearInterval(renewing);
+    await renewing.stop();
     line.close();
     await besideStopped;
   };

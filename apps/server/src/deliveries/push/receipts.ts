@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database.ts';
-import { isDatabaseAway } from '../../platform/errors.ts';
 import type { Log } from '../../platform/log.ts';
+import { startLoop } from '../../platform/loop.ts';
 import { storable } from '../../platform/storable.ts';
-import { createBell } from '../outbox/bell.ts';
+
 import { type PushChannel, PushError } from './channel.ts';
 import type { Devices } from './line.ts';
 import { readReceipt } from './read-ticket.ts';
@@ -23,28 +23,13 @@ const againMinutes = 15;
 const pollMs = 60_000;
 
 /** Asks for receipts as they fall due; a push that was taken may still have met a dead device. */
-export const startReceipts = (options: ReceiptOptions) => {
-  const bell = createBell();
-  let stopping = false;
-  const run = async () => {
-    while (!stopping) {
-      const asked = await askReceipts(options).catch((error: Error) => {
-        if (!isDatabaseAway(error))
-          options.log.warn({ reason: error.message }, 'push receipts not read');
-        return 0;
-      });
-      if (asked < mostTickets) await bell.wait(pollMs);
-    }
-  };
-  const running = run();
-  return {
-    async stop() {
-      stopping = true;
-      bell.ring();
-      await running;
-    },
-  };
-};
+export const startReceipts = (options: ReceiptOptions) =>
+  startLoop({
+    log: options.log,
+    trouble: 'push receipts not read',
+    pass: async () => ((await askReceipts(options)) < mostTickets ? pollMs : 0),
+    everyMs: pollMs,
+  });
 
 /** One request; the rows are put off first, so that several processes share the work. */
 export const askReceipts = async ({ db, push, devices }: ReceiptOptions): Promise<number> => {

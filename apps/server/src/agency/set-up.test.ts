@@ -1,4 +1,4 @@
-import { agency, sites } from '@hlidka/protocol';
+import { agency, audit, sites } from '@hlidka/protocol';
 import { expect, test } from 'vitest';
 import { createTestHouse, password, refusal } from '../../test/harness/house.ts';
 import { setupCode } from '../config.ts';
@@ -36,6 +36,8 @@ test('the code from the console makes the first operator, once', async () => {
   expect(await refusal(nobody(agency.setUp, { body }))).toBe('409 already done');
   const caller = await house.signIn(winner);
   expect((await house.as(caller)(sites.list)).sites).toEqual([]);
+  const { entries } = await house.as(caller)(audit.list);
+  expect(entries).toMatchObject([{ event: 'person.created', data: { email: winner } }]);
 });
 
 test('guessing the code is limited', async () => {

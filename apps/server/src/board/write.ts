@@ -1,4 +1,4 @@
-import type { AdminSite, adminSites, BodyOf, Client, clients } from '@hlidka/protocol';
+import type { AdminSite, BodyOf, Client, clients } from '@hlidka/protocol';
 import type { Context } from '../context.ts';
 import { settleSites } from '../incidents/index.ts';
 import { type Tx, transaction } from '../platform/transaction.ts';
@@ -18,18 +18,12 @@ const answered =
     );
 
 type Named = { id: string };
-type Write<Input> = (tx: Tx, ctx: Context, input: Input, settle: sites.Settle) => Promise<void>;
+type Write<Input> = (tx: Tx, ctx: Context, input: Input, settle: sites.Settle) => Promise<string>;
 
-const onSite = <Input extends Named>(write: Write<Input>) =>
-  answered(async (tx, ctx, input: Input): Promise<string> => {
-    await write(tx, ctx, input, settleSites);
-    return input.id;
-  }, readAdminSite);
+const onSite = <Input>(write: Write<Input>) =>
+  answered<Input, AdminSite>((tx, ctx, input) => write(tx, ctx, input, settleSites), readAdminSite);
 
-export const createSite: (
-  ctx: Context,
-  input: BodyOf<typeof adminSites.create>,
-) => Promise<AdminSite> = answered(sites.createSite, readAdminSite);
+export const createSite = onSite(sites.createSite);
 export const changeSite = onSite(sites.changeSite);
 export const archiveSite = onSite(sites.archiveSite);
 export const restoreSite = onSite(sites.restoreSite);

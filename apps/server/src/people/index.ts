@@ -1,4 +1,5 @@
-export { addAccepted } from './add-person.ts';
+export { addAccepted } from './add-people.ts';
+export type { PersonRow } from './alter-person.ts';
 export { type Auth, createAuth } from './auth.ts';
 export { authRoutes } from './auth-routes.ts';
 export { disablePerson } from './change-person.ts';
@@ -14,7 +15,6 @@ export { operatorsToTell } from './operators.ts';
 export { hashPassword } from './passwords.ts';
 export {
   type GrantedPerson,
-  type PersonRow,
   type PutPerson,
   putPeople,
   readAllPeople,
@@ -25,6 +25,7 @@ export { mayView, mayViewClient, mayViewWhole } from './scope.ts';
 export { createSessionCheck, type SessionCheck } from './session-check.ts';
 export { endSessionsOfOtherSecret } from './session-secret.ts';
 export { createSight, type Sight } from './sight.ts';
+export { isSteering } from './steering.ts';
 export { sweepResets } from './sweep-resets.ts';
 export { nameOfViewed, type ViewAs } from './view-as.ts';
 export { type VisibleSite, visibleSite } from './visible-site.ts';

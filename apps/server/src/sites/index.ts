@@ -1,3 +1,4 @@
+export { blankSite } from './blank.ts';
 export { changeClient, createClient } from './clients.ts';
 export { nameOfSite } from './find.ts';
 export { findSiteNames } from './names.ts';
@@ -15,6 +16,6 @@ export {
   type SiteRow,
 } from './put.ts';
 export { siteRoutes } from './routes.ts';
-export { type Address, addressOf, hostnameOf } from './validate.ts';
+export { type Address, addressOf, hostnameOf, since } from './validate.ts';
 export { isWatched, type Settle } from './watched.ts';
 export { archiveSite, changeSite, createSite, restoreSite } from './write.ts';

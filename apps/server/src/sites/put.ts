@@ -3,13 +3,13 @@ import { eq, getTableColumns, inArray } from 'drizzle-orm';
 import { difference, recordAll } from '../audit/index.ts';
 import type { Context } from '../context.ts';
 import { inChunks } from '../platform/chunks.ts';
+import { invalid, notFound, refusing, taken } from '../platform/errors.ts';
 import type { Executor, Tx } from '../platform/transaction.ts';
 import { clients, siteGroups, sites } from './table.ts';
 import { type Settle, unsettled } from './watched.ts';
 
 export type ClientRow = typeof clients.$inferSelect;
 export type GroupRow = typeof siteGroups.$inferSelect;
-/** Without the number, which the database gives. */
 export type SiteRow = Omit<typeof sites.$inferSelect, 'number'>;
 
 /** A row as it was, null when it is new, and as it shall be. */
@@ -17,9 +17,16 @@ export type Put<Row> = { before: Row | null; after: Row };
 
 export const readAllClients = (db: Executor): Promise<ClientRow[]> => db.select().from(clients);
 export const readAllGroups = (db: Executor): Promise<GroupRow[]> => db.select().from(siteGroups);
+/** The database gives the number, and nobody changes it. */
 const { number, ...siteColumns } = getTableColumns(sites);
 export const readAllSites = (db: Executor): Promise<SiteRow[]> =>
   db.select(siteColumns).from(sites);
+
+export const lockSite = async (tx: Tx, id: string): Promise<SiteRow> => {
+  const [site] = await tx.select(siteColumns).from(sites).where(eq(sites.id, id)).for('update');
+  if (!site) throw notFound();
+  return site;
+};
 
 const split = <Row extends { id: string }>(puts: Put<Row>[]) => ({
   created: puts.filter(({ before }) => !before).map(({ after }) => after),
@@ -99,6 +106,14 @@ export const putGroups = async (tx: Tx, ctx: Context, puts: Put<GroupRow>[]): Pr
   return count(puts, parts);
 };
 
+const meanings = {
+  sites_url_key: () => taken('url'),
+  sites_client_id_fkey: () => invalid('clientId', 'not found'),
+  sites_group_fkey: () => invalid('groupId', 'other client'),
+  sites_group_and_role: () => invalid('role', 'group and role go together'),
+};
+
+/** The one way in which sites come and change, by the page's hand or a file's. */
 export const putSites = async (
   tx: Tx,
   ctx: Context,
@@ -107,13 +122,13 @@ export const putSites = async (
 ): Promise<Counts> => {
   const parts = split(puts);
   const giving = givers(parts, ['url', 'role', 'archivedAt']);
-  if (giving.length > 0) await tx.update(sites).set({ url: null }).where(inArray(sites.id, giving));
-  for (const { after } of parts.changed)
-    await tx
-      .update(sites)
-      .set({ ...after, updatedAt: ctx.now() })
-      .where(eq(sites.id, after.id));
-  for (const chunk of inChunks(parts.created)) await tx.insert(sites).values(chunk);
+  if (giving.length > 1) await tx.update(sites).set({ url: null }).where(inArray(sites.id, giving));
+  const write = (query: { execute(): Promise<unknown> }) => refusing(query.execute(), meanings);
+  for (const { after } of parts.changed) {
+    const set = { ...after, updatedAt: ctx.now() };
+    await write(tx.update(sites).set(set).where(eq(sites.id, after.id)));
+  }
+  for (const chunk of inChunks(parts.created)) await write(tx.insert(sites).values(chunk));
   await settle(tx, unsettled(parts.changed), ctx.now());
   await recordParts(tx, ctx, 'site', parts);
   return count(puts, parts);

@@ -19,6 +19,10 @@ export const hostnameOf = (url: string | null): string | null => {
   return domainToUnicode(hostname) || hostname;
 };
 
+/** The moment when a switch was turned on, kept while it stays on. */
+export const since = (before: Date | null, wanted: boolean | undefined, now: Date): Date | null =>
+  wanted === undefined ? before : wanted ? (before ?? now) : null;
+
 /** The hostname follows the address until somebody edits it; cleared, it follows again. */
 export const addressOf = (before: Address, given: Partial<Address>): Address => {
   const url = given.url === undefined ? before.url : cleanUrl(given.url);

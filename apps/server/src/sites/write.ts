@@ -1,96 +1,58 @@
-import { type adminSites, type BodyOf, defaultMonitor } from '@hlidka/protocol';
-import { eq } from 'drizzle-orm';
-import { difference, record } from '../audit/index.ts';
+import type { adminSites, BodyOf } from '@hlidka/protocol';
 import type { Context } from '../context.ts';
-import { DomainError, invalid, notFound, refusing, taken } from '../platform/errors.ts';
-import { newId } from '../platform/ids.ts';
+import { DomainError } from '../platform/errors.ts';
 import type { Tx } from '../platform/transaction.ts';
-import { sites } from './table.ts';
-import { type Address, addressOf } from './validate.ts';
-import { type Settle, unsettled } from './watched.ts';
+import { blankSite } from './blank.ts';
+import { lockSite, putSites, type SiteRow } from './put.ts';
+import { addressOf, since } from './validate.ts';
+import type { Settle } from './watched.ts';
 
 type Change = BodyOf<typeof adminSites.change>;
-type Row = typeof sites.$inferSelect;
+type Write<Input> = (tx: Tx, ctx: Context, input: Input, settle: Settle) => Promise<string>;
 
-const meanings = {
-  sites_url_key: () => taken('url'),
-  sites_client_id_fkey: () => invalid('clientId', 'not found'),
-  sites_group_fkey: () => invalid('groupId', 'other client'),
-  sites_group_and_role: () => invalid('role', 'group and role go together'),
-};
-
-const columnsOf = (ctx: Context, before: Address, input: Change): Partial<Row> => {
+const changed = (ctx: Context, before: SiteRow, input: Change): SiteRow => {
   const { url, hostname, entitlements, paused, ...same } = input;
   return {
+    ...before,
     ...same,
     ...addressOf(before, { url, hostname }),
-    ...(entitlements ? { searchConnected: entitlements.search, aiEntitled: entitlements.ai } : {}),
-    ...(paused === undefined ? {} : { pausedAt: paused ? ctx.now() : null }),
+    searchConnected: entitlements?.search ?? before.searchConnected,
+    aiEntitled: entitlements?.ai ?? before.aiEntitled,
+    pausedAt: since(before.pausedAt, paused, ctx.now()),
   };
 };
 
-export const createSite = async (
-  tx: Tx,
-  ctx: Context,
-  input: BodyOf<typeof adminSites.create>,
-): Promise<string> => {
-  const id = newId();
-  const { clientId, name } = input;
-  const values = {
-    monitor: defaultMonitor,
-    ...columnsOf(ctx, { url: null, hostname: null }, input),
-    id,
-    clientId,
-    name,
-  };
-  await refusing(tx.insert(sites).values(values).execute(), meanings);
-  await record(tx, ctx.actor, 'site.created', { kind: 'site', id, name });
-  return id;
+export const createSite: Write<BodyOf<typeof adminSites.create>> = async (
+  tx,
+  ctx,
+  { clientId, name, ...input },
+  settle,
+) => {
+  const blank = { ...blankSite(clientId, ctx.now()), name };
+  await putSites(tx, ctx, [{ before: null, after: changed(ctx, blank, input) }], settle);
+  return blank.id;
 };
 
-const lockSite = async (tx: Tx, id: string): Promise<Row> => {
-  const [site] = await tx.select().from(sites).where(eq(sites.id, id)).for('update');
-  if (!site) throw notFound();
-  return site;
-};
-
-const update = async (tx: Tx, ctx: Context, before: Row, set: Partial<Row>, settle: Settle) => {
-  await refusing(
-    tx
-      .update(sites)
-      .set({ ...set, updatedAt: ctx.now() })
-      .where(eq(sites.id, before.id))
-      .execute(),
-    meanings,
-  );
-  await settle(tx, unsettled([{ before, after: { ...before, ...set } }]), ctx.now());
-};
-
-export const changeSite = async (
-  tx: Tx,
-  ctx: Context,
-  { id, ...input }: { id: string } & Change,
-  settle: Settle,
-): Promise<void> => {
+export const changeSite: Write<{ id: string } & Change> = async (
+  tx,
+  ctx,
+  { id, ...input },
+  settle,
+) => {
   const before = await lockSite(tx, id);
-  const set = columnsOf(ctx, before, input);
-  if (input.paused && before.pausedAt) delete set.pausedAt;
-  const changes = difference(before, { ...before, ...set });
-  if (Object.keys(changes).length === 0) return;
-  await update(tx, ctx, before, set, settle);
-  const subject = { kind: 'site', id, name: input.name ?? before.name };
-  await record(tx, ctx.actor, 'site.changed', subject, changes);
+  await putSites(tx, ctx, [{ before, after: changed(ctx, before, input) }], settle);
+  return id;
 };
 
 /** An archived site disappears from every client's surface; nothing of it is deleted. */
 const setArchived =
-  (archive: boolean) =>
-  async (tx: Tx, ctx: Context, { id }: { id: string }, settle: Settle): Promise<void> => {
-    const site = await lockSite(tx, id);
-    if (Boolean(site.archivedAt) === archive) throw new DomainError('already done');
-    await update(tx, ctx, site, { archivedAt: archive ? ctx.now() : null }, settle);
-    const event = archive ? 'site.archived' : 'site.restored';
-    await record(tx, ctx.actor, event, { kind: 'site', id, name: site.name });
+  (archive: boolean): Write<{ id: string }> =>
+  async (tx, ctx, { id }, settle) => {
+    const before = await lockSite(tx, id);
+    if (Boolean(before.archivedAt) === archive) throw new DomainError('already done');
+    const after = { ...before, archivedAt: archive ? ctx.now() : null };
+    await putSites(tx, ctx, [{ before, after }], settle);
+    return id;
   };
 
 export const archiveSite = setArchived(true);

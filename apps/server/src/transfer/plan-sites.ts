@@ -1,36 +1,17 @@
-import { defaultMonitor, siteFacts, siteNotes } from '@hlidka/protocol';
-import { fill } from '../platform/by-keys.ts';
-import { newId } from '../platform/ids.ts';
 import {
   type Address,
   addressOf,
+  blankSite,
   type ClientRow,
   type GroupRow,
   type SiteRow,
+  since,
 } from '../sites/index.ts';
 import type { FileSite } from './format.ts';
 import type { Planned, Planning } from './plan.ts';
 import type { Problem } from './problem.ts';
 import { type Find, reportTaken, resolve } from './refs.ts';
 import { byRef, refOf } from './state.ts';
-
-const blank = (ref: string, clientId: string, at: Date): Omit<SiteRow, 'name'> => ({
-  id: newId(),
-  ref,
-  clientId,
-  groupId: null,
-  role: null,
-  url: null,
-  hostname: null,
-  ...fill([...siteFacts, ...siteNotes], null),
-  searchConnected: false,
-  aiEntitled: false,
-  monitor: defaultMonitor,
-  pausedAt: null,
-  archivedAt: null,
-  createdAt: at,
-  updatedAt: at,
-});
 
 const planAddress = (base: Address, given: Partial<Address>, path: string, problems: Problem[]) => {
   try {
@@ -40,10 +21,6 @@ const planAddress = (base: Address, given: Partial<Address>, path: string, probl
     return { url: base.url, hostname: base.hostname };
   }
 };
-
-/** The moment when a switch was turned on, kept while it stays on. */
-const since = (before: Date | null, wanted: boolean | undefined, now: Date): Date | null =>
-  wanted === undefined ? before : wanted ? (before ?? now) : null;
 
 const planSite = (
   { ctx, problems }: Planning,
@@ -56,7 +33,7 @@ const planSite = (
   const now = ctx.now();
   const { ref, client: _client, group: _group, role, url, hostname, ...rest } = value;
   const { entitlements, paused, archived, ...fields } = rest;
-  const base = before ?? blank(ref, client?.id ?? '', now);
+  const base = before ?? { ...blankSite(client?.id ?? '', now), ref };
   return {
     ...base,
     ...fields,

@@ -1,5 +1,5 @@
 import type { Grant } from '@hlidka/protocol';
-import type { PersonRow } from '../people/index.ts';
+import { isSteering, type PersonRow } from '../people/index.ts';
 import { newId } from '../platform/ids.ts';
 import type { ClientRow, GroupRow, SiteRow } from '../sites/index.ts';
 import type { FileGrant, FileUser } from './format.ts';
@@ -40,9 +40,6 @@ const unique = (grants: Grant[]): Grant[] => [
   ...new Map(grants.map((grant) => [`${grant.on}:${grant.id}`, grant])).values(),
 ];
 
-const isSteering = (user: PersonRow | undefined): boolean =>
-  user?.role === 'admin' && user.acceptedAt !== null && user.disabledAt === null;
-
 /** Someone must always be able to steer: the last operator stays one. */
 const reportLastOperator = (planned: PlannedUser[], { state, problems }: Planning): void => {
   const after = new Map(state.people.map(({ user }) => [user.id, user]));
@@ -50,7 +47,7 @@ const reportLastOperator = (planned: PlannedUser[], { state, problems }: Plannin
   for (const { after: person } of planned) after.set(person.user.id, person.user);
   if ([...after.values()].some(isSteering)) return;
   for (const { before, after: person, index } of planned)
-    if (isSteering(before?.user))
+    if (before && isSteering(before.user))
       problems.push({
         path: `users[${index}].${person.user.role === 'admin' ? 'disabled' : 'role'}`,
         reason: 'the last operator must stay one',

@@ -1,0 +1,77 @@
+import type { Grant } from '@hlidka/protocol';
+import { recordAll } from '../audit/index.ts';
+import type { Context } from '../context.ts';
+import { queue } from '../deliveries/index.ts';
+import { inChunks } from '../platform/chunks.ts';
+import { refusing, taken } from '../platform/errors.ts';
+import { newId } from '../platform/ids.ts';
+import type { Tx } from '../platform/transaction.ts';
+import { requireGrantable } from './alter-person.ts';
+import { peopleLetters } from './letters.ts';
+import { accounts, users } from './table.ts';
+import { writeGrants } from './write-grants.ts';
+
+export type Newcomer = {
+  user: typeof users.$inferInsert;
+  grants?: Grant[];
+  /** Without it they set their own, by an invitation. */
+  passwordHash?: string;
+  /** Whether the invitation goes out by mail. */
+  invite?: boolean;
+};
+
+/** Accounts with their grants, their mails and their lines in the trail. */
+export const addPeople = async (tx: Tx, ctx: Context, newcomers: Newcomer[]): Promise<void> => {
+  for (const chunk of inChunks(newcomers)) {
+    const rows = chunk.map(({ user }) => user);
+    await refusing(tx.insert(users).values(rows).execute(), {
+      users_email_key: () => taken('email'),
+    });
+    const passwords = chunk.flatMap(({ user: { id }, passwordHash }) =>
+      passwordHash
+        ? [
+            {
+              id: newId(),
+              userId: id,
+              accountId: id,
+              providerId: 'credential',
+              password: passwordHash,
+            },
+          ]
+        : [],
+    );
+    if (passwords.length > 0) await tx.insert(accounts).values(passwords);
+  }
+  for (const { user, grants = [], invite } of newcomers) {
+    requireGrantable(user.role, grants);
+    if (grants.length > 0) await writeGrants(tx, user.id, grants);
+    if (invite)
+      await queue(tx, peopleLetters.invitation, [
+        { channel: 'mail', recipient: user.email, userId: user.id },
+      ]);
+  }
+  await recordAll(
+    tx,
+    ctx,
+    newcomers.map(({ user: { id, name, email, role }, passwordHash }) => ({
+      event: passwordHash ? 'person.created' : 'person.invited',
+      subject: { kind: 'person', id, name },
+      data: { email, role },
+    })),
+  );
+};
+
+type Account = Pick<typeof users.$inferInsert, 'email' | 'name' | 'role' | 'language'>;
+
+/** An account with its password already set: the first operator, the demo's. */
+export const addAccepted = async (
+  tx: Tx,
+  ctx: Context,
+  { email, name, role, language }: Account,
+  passwordHash: string,
+): Promise<string> => {
+  const id = newId();
+  const user = { id, email, name, role, language, acceptedAt: ctx.now(), emailVerified: true };
+  await addPeople(tx, ctx, [{ user, passwordHash }]);
+  return id;
+};

@@ -1,0 +1,287 @@
+import {
+  type AnyEndpoint,
+  adminBackups,
+  adminKeys,
+  adminReports,
+  adminSites,
+  adminWorklog,
+  agency,
+  auth,
+  clients,
+  endpoints,
+  expiry,
+  groups,
+  incidents,
+  invitations,
+  keys,
+  people,
+  search,
+  windows,
+} from '@hlidka/protocol';
+import { sql } from 'drizzle-orm';
+import { beforeAll, expect, test } from 'vitest';
+import { createLink } from '../../src/people/links.ts';
+import { addPerson, type Cast, createCast } from '../harness/cast.ts';
+import { password } from '../harness/house.ts';
+
+/** Writes that leave no line in the trail, each for a reason. */
+const untraced: Record<string, string> = {
+  'auth.signIn': 'a session is seen and ended in the account’s own list',
+  'auth.signInByLink': 'the same; the link’s making is in the trail',
+  'auth.signOut': 'the same',
+  'auth.passkeySignIn': 'the same',
+  'auth.confirmPassword': 'the same',
+  'auth.confirmPasskey': 'the same',
+  'auth.requestReset': 'answers alike whether or not there is such a person',
+  'auth.renamePasskey': 'a label of one’s own',
+  'me.change': 'one’s own preferences',
+  'me.endSession': 'one’s own sessions',
+  'me.endOtherSessions': 'one’s own sessions',
+  'invitations.look': 'changes nothing',
+  'devices.register': 'one’s own phone',
+  'devices.unregister': 'one’s own phone',
+  'watch.checkNow': 'changes nothing',
+  'mails.resend': 'the message’s own row tells',
+  'mails.test': 'the message’s own row tells',
+  'deliveries.retry': 'the message’s own row tells',
+  'deliveries.testPush': 'the message’s own row tells',
+};
+
+/** Walked where their parts are: an empty house, an authenticator, the demo. */
+const walkedElsewhere: Record<string, string> = {
+  'agency.setUp': 'agency/set-up.test.ts',
+  'auth.passkeyRegister': 'people/fresh.test.ts',
+  'auth.deletePasskey': 'people/native-app.test.ts',
+  'examples.change': 'demo/routes.test.ts',
+};
+
+let cast: Cast;
+beforeAll(async () => {
+  cast = await createCast();
+});
+
+let made = 0;
+const fresh = (what: string) => `${what} ${(made += 1)}`;
+const on = (id: string) => ({ params: { id } });
+const client = () => cast.olga.call(clients.create, { body: { name: fresh('Client') } });
+const group = () =>
+  cast.olga.call(groups.create, {
+    body: { clientId: cast.acme.id, name: fresh('Group'), kind: 'frontend' as const },
+  });
+const site = () =>
+  cast.olga.call(adminSites.create, { body: { clientId: cast.acme.id, name: fresh('Site') } });
+const invited = () => {
+  const body = { email: `${fresh('i').replace(' ', '')}@example.test`, name: 'Iva' };
+  return cast.olga.call(people.invite, { body: { ...body, role: 'client' as const } });
+};
+const person = () => addPerson(cast.house, fresh('P').replace(' ', ''), 'client');
+const linkOf = async (id: string, purpose: 'invitation' | 'reset') => {
+  const link = await createLink(cast.house.db, { page: 'http://localhost' }, id, purpose);
+  return new URL(link).hash.slice('#token='.length);
+};
+const windowBody = () => ({
+  title: fresh('Window'),
+  siteId: null,
+  groupId: null,
+  when: { repeat: 'weekly' as const, weekdays: [1], startMinute: 60, minutes: 60 },
+});
+const incident = async () =>
+  cast.olga.call(incidents.open, { body: { siteId: (await site()).id, kind: 'form' } });
+const entry = () =>
+  cast.olga.call(adminWorklog.write, { ...on(cast.web.id), body: { text: fresh('Work') } });
+const running = { startedAt: '2026-07-01T10:00:00.000Z', status: 'in_progress' as const };
+const backup = () => cast.olga.call(adminBackups.record, { ...on(cast.web.id), body: running });
+let month = 0;
+const draft = () => {
+  month += 1;
+  const period = `2025-${String(month).padStart(2, '0')}`;
+  return cast.olga.call(adminReports.draft, {
+    body: { clientId: cast.acme.id, period, markdown: 'Zpráva' },
+  });
+};
+const key = () => cast.alice.call(keys.create, { body: { name: fresh('Key') } });
+
+/** Each brings what it needs about, and answers with the write itself. */
+const writes: Record<string, () => Promise<() => Promise<unknown>>> = {
+  'agency.change': async () => () =>
+    cast.olga.call(agency.change, { body: { name: fresh('Agency') } }),
+  'agency.changeLogo': async () => () =>
+    cast.olga.call(agency.changeLogo, { body: { logo: null } }),
+  'auth.changePassword': async () => {
+    const { call } = await person();
+    const body = { currentPassword: password, newPassword: 'another long one' };
+    return () => call(auth.changePassword, { body });
+  },
+  'auth.resetPassword': async () => {
+    const token = await linkOf((await person()).id, 'reset');
+    return () => cast.house.as({})(auth.resetPassword, { body: { token, newPassword: password } });
+  },
+  'invitations.accept': async () => {
+    const token = await linkOf((await invited()).id, 'invitation');
+    return () => cast.house.as({})(invitations.accept, { body: { token, name: 'Iva', password } });
+  },
+  'people.invite': async () => invited,
+  'people.change': async () => {
+    const { id } = await person();
+    return () => cast.olga.call(people.change, { ...on(id), body: { name: 'Jiná' } });
+  },
+  'people.changeGrants': async () => {
+    const { id } = await person();
+    const grants = [{ on: 'site' as const, id: cast.web.id }];
+    return () => cast.olga.call(people.changeGrants, { ...on(id), body: { grants } });
+  },
+  'people.resendInvitation': async () => {
+    const { id } = await invited();
+    return () => cast.olga.call(people.resendInvitation, on(id));
+  },
+  'people.revokeInvitation': async () => {
+    const { id } = await invited();
+    return () => cast.olga.call(people.revokeInvitation, on(id));
+  },
+  'people.sendReset': async () => {
+    const { id } = await person();
+    return () => cast.olga.call(people.sendReset, on(id));
+  },
+  'people.disable': async () => {
+    const { id } = await person();
+    return () => cast.olga.call(people.disable, on(id));
+  },
+  'people.enable': async () => {
+    const { id } = await person();
+    await cast.olga.call(people.disable, on(id));
+    return () => cast.olga.call(people.enable, on(id));
+  },
+  'clients.create': async () => client,
+  'clients.change': async () => {
+    const { id } = await client();
+    return () => cast.olga.call(clients.change, { ...on(id), body: { name: 'Jiný' } });
+  },
+  'clients.remove': async () => {
+    const { id } = await client();
+    return () => cast.olga.call(clients.remove, on(id));
+  },
+  'clients.viewAs': async () => () =>
+    cast.olga.call(clients.viewAs, { body: { on: 'client', id: cast.acme.id } }),
+  'groups.create': async () => group,
+  'groups.change': async () => {
+    const { id } = await group();
+    return () => cast.olga.call(groups.change, { ...on(id), body: { name: 'Jiná' } });
+  },
+  'groups.remove': async () => {
+    const { id } = await group();
+    return () => cast.olga.call(groups.remove, on(id));
+  },
+  'adminSites.create': async () => site,
+  'adminSites.change': async () => {
+    const { id } = await site();
+    return () => cast.olga.call(adminSites.change, { ...on(id), body: { paused: true } });
+  },
+  'adminSites.archive': async () => {
+    const { id } = await site();
+    return () => cast.olga.call(adminSites.archive, on(id));
+  },
+  'adminSites.restore': async () => {
+    const { id } = await site();
+    await cast.olga.call(adminSites.archive, on(id));
+    return () => cast.olga.call(adminSites.restore, on(id));
+  },
+  'incidents.open': async () => {
+    const { id } = await site();
+    return () => cast.olga.call(incidents.open, { body: { siteId: id, kind: 'form' } });
+  },
+  'incidents.change': async () => {
+    const { id } = await incident();
+    return () => cast.olga.call(incidents.change, { ...on(id), body: { title: 'Jiný' } });
+  },
+  'incidents.acknowledge': async () => {
+    const { id } = await incident();
+    return () => cast.olga.call(incidents.acknowledge, { ...on(id), body: {} });
+  },
+  'incidents.resolve': async () => {
+    const { id } = await incident();
+    return () => cast.olga.call(incidents.resolve, on(id));
+  },
+  'windows.create': async () => () => cast.olga.call(windows.create, { body: windowBody() }),
+  'windows.change': async () => {
+    const { id } = await cast.olga.call(windows.create, { body: windowBody() });
+    return () => cast.olga.call(windows.change, { ...on(id), body: windowBody() });
+  },
+  'windows.remove': async () => {
+    const { id } = await cast.olga.call(windows.create, { body: windowBody() });
+    return () => cast.olga.call(windows.remove, on(id));
+  },
+  'expiry.setDomain': async () => {
+    const { id } = await site();
+    return () => cast.olga.call(expiry.setDomain, { ...on(id), body: { endsAt: '2031-01-01' } });
+  },
+  'keys.create': async () => key,
+  'keys.revoke': async () => {
+    const { id } = await key();
+    return () => cast.alice.call(keys.revoke, on(id));
+  },
+  'adminKeys.revoke': async () => {
+    const { id } = await key();
+    return () => cast.olga.call(adminKeys.revoke, on(id));
+  },
+  'adminWorklog.write': async () => entry,
+  'adminWorklog.change': async () => {
+    const { id } = await entry();
+    return () => cast.olga.call(adminWorklog.change, { ...on(id), body: { text: 'Jinak' } });
+  },
+  'adminWorklog.remove': async () => {
+    const { id } = await entry();
+    return () => cast.olga.call(adminWorklog.remove, on(id));
+  },
+  'adminBackups.record': async () => backup,
+  'adminBackups.change': async () => {
+    const { id } = await backup();
+    const body = { finishedAt: '2026-07-01T11:00:00.000Z', status: 'ok' as const };
+    return () => cast.olga.call(adminBackups.change, { ...on(id), body });
+  },
+  'adminBackups.remove': async () => {
+    const { id } = await backup();
+    return () => cast.olga.call(adminBackups.remove, on(id));
+  },
+  'adminReports.draft': async () => draft,
+  'adminReports.change': async () => {
+    const { id } = await draft();
+    return () => cast.olga.call(adminReports.change, { ...on(id), body: { markdown: 'Jinak' } });
+  },
+  'adminReports.send': async () => {
+    const { id } = await draft();
+    return () => cast.olga.call(adminReports.send, on(id));
+  },
+  'adminReports.remove': async () => {
+    const { id } = await draft();
+    return () => cast.olga.call(adminReports.remove, on(id));
+  },
+  'search.changeConfig': async () => () =>
+    cast.alice.call(search.changeConfig, {
+      ...on(cast.web.id),
+      body: { seoQueries: [fresh('dotaz')] },
+    }),
+};
+
+const entries = async (): Promise<number> => {
+  const { rows } = await cast.house.db.execute<{ n: number }>(
+    sql`select count(*)::int as n from audit`,
+  );
+  return rows[0]?.n ?? 0;
+};
+
+test.each(Object.entries(writes))('%s leaves a line in the trail', async (_name, prepare) => {
+  const write = await prepare();
+  const before = await entries();
+  await write();
+  expect(await entries()).toBe(before + 1);
+});
+
+test('every endpoint that writes is walked here or elsewhere, or leaves no line by decision', () => {
+  const all = Object.entries(endpoints).flatMap(([noun, verbs]) =>
+    Object.entries(verbs as Record<string, AnyEndpoint>)
+      .filter(([, { method }]) => method !== 'GET')
+      .map(([verb]) => `${noun}.${verb}`),
+  );
+  const known = [untraced, walkedElsewhere, writes].flatMap((list) => Object.keys(list));
+  expect(known.sort()).toEqual(all.sort());
+});

@@ -19,6 +19,7 @@ export const DeliveriesPage = () => {
   const filters = useUrlState(deliveryDefaults);
   const recent = useDeliveries(deliveryDefaults);
   const query = useDeliveries(filters.state);
+  const tellsOfMail = filters.state.channel === '' || filters.state.channel === 'mail';
   const testMail = useTestMail();
   const [checking, setChecking] = useState(false);
   return (
@@ -38,31 +39,29 @@ export const DeliveriesPage = () => {
           </>
         }
       />
-      <Loaded query={query} skeleton={<SkeletonRows rows={10} />}>
-        {({ rows, smtp }) => (
-          <div className="stack">
-            {!smtp && <Remark what={t.noSmtp}>{t.noSmtpDetail}</Remark>}
-            {rows.length === 0 && !filters.changed ? (
-              <EmptyState>{t.noneDetail}</EmptyState>
-            ) : (
-              <>
-                <DeliveriesToolbar {...filters} />
-                {rows.length > 0 ? (
-                  <DeliveriesTable rows={rows} />
-                ) : (
-                  <EmptyState
-                    title={t.nothingFound}
-                    action={<Button onClick={filters.clear}>{t.clear}</Button>}
-                  >
-                    {t.nothingFoundDetail}
-                  </EmptyState>
-                )}
-                <MoreButton query={query} />
-              </>
-            )}
-          </div>
+      <div className="stack">
+        {tellsOfMail && recent.data?.smtp === false && (
+          <Remark what={t.noSmtp}>{t.noSmtpDetail}</Remark>
         )}
-      </Loaded>
+        {(filters.changed || recent.data?.rows.length !== 0) && <DeliveriesToolbar {...filters} />}
+        <Loaded query={query} skeleton={<SkeletonRows rows={10} />}>
+          {({ rows }) => (
+            <>
+              {rows.length > 0 && <DeliveriesTable rows={rows} />}
+              {rows.length === 0 && !filters.changed && <EmptyState>{t.noneDetail}</EmptyState>}
+              {rows.length === 0 && filters.changed && (
+                <EmptyState
+                  title={t.nothingFound}
+                  action={<Button onClick={filters.clear}>{t.clear}</Button>}
+                >
+                  {t.nothingFoundDetail}
+                </EmptyState>
+              )}
+              <MoreButton query={query} />
+            </>
+          )}
+        </Loaded>
+      </div>
       {checking && <PushCheck onClose={() => setChecking(false)} />}
     </div>
   );

@@ -62,8 +62,8 @@ export const deliveries = {
   device: (token: string) => `telefon …${token}`,
   nextAttempt: 'další pokus',
   retry: 'Zkusit znovu',
-  retryOf: (who: string) => `Zkusit znovu zprávu pro ${who}`,
-  retried: (who: string) => `Zprávu pro ${who} zkusíme poslat hned.`,
+  retryOf: (who: string) => `Zkusit znovu, příjemce ${who}`,
+  retried: (who: string) => `Zprávu zkusíme poslat hned, příjemce ${who}.`,
   tooLate: 'Posílat to už nemá smysl: příjemce ví, že je vyřešeno.',
   testMail: 'Poslat mi zkušební e-mail',
   tested: (email: string) =>
@@ -87,12 +87,13 @@ export const deliveries = {
 
 export const delivery = {
   place: 'Zpráva',
+  /** Who it is for stands first: a name after a preposition would have to be inflected. */
   answer: {
-    waiting: (who: string) => `Zpráva pro ${who} čeká na odeslání.`,
-    sent: (who: string) => `Zpráva pro ${who} odešla.`,
-    kept: (who: string) => `Zpráva pro ${who} je uložená tady.`,
-    dead: (who: string) => `Zprávu pro ${who} se nepodařilo doručit.`,
-    dropped: (who: string) => `Zpráva pro ${who} byla zahozena.`,
+    waiting: (who: string) => `${who}: zpráva čeká na odeslání.`,
+    sent: (who: string) => `${who}: zpráva odešla.`,
+    kept: (who: string) => `${who}: zpráva je uložená tady.`,
+    dead: (who: string) => `${who}: zprávu se nepodařilo doručit.`,
+    dropped: (who: string) => `${who}: zpráva byla zahozena.`,
   } satisfies Record<DeliveryState, (who: string) => string>,
   deadDetail: 'Přečtěte si chybu, opravte nastavení a zkuste to znovu.',
   facts: 'Údaje',

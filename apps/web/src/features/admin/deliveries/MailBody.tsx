@@ -5,7 +5,7 @@ import { useAdminTexts } from '../../../language.ts';
 import { CopyButton } from '../../../ui/content/CopyButton.tsx';
 import { Section } from '../../../ui/content/Section.tsx';
 import { Segmented } from '../../../ui/Segmented.tsx';
-import { linksIn } from './mail-links.ts';
+import { isOneTime, linksIn } from './mail-links.ts';
 
 /** A kept mail as it would have come; its HTML in a frame in which nothing runs. */
 export const MailBody = ({ mail }: { mail: Delivery }) => {
@@ -21,7 +21,7 @@ export const MailBody = ({ mail }: { mail: Delivery }) => {
   return (
     <>
       {links.length > 0 && (
-        <Section heading={t.links} about={t.linksAbout}>
+        <Section heading={t.links} about={links.some(isOneTime) ? t.linksAbout : undefined}>
           <ul>
             {links.map((link) => (
               <li className="mail-link" key={link}>

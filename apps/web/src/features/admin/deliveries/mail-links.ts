@@ -4,3 +4,6 @@ export const linksIn = (text: string): string[] => [
     [...text.matchAll(/https?:\/\/[^\s<>"]+/g)].map(([link]) => link.replace(/[.,;:)]+$/, '')),
   ),
 ];
+
+/** Such a link lets its holder in. */
+export const isOneTime = (link: string): boolean => link.includes('#token=');

@@ -1,0 +1,89 @@
+import { deliveries, devices, incidents, sites } from '@hlidka/protocol';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { temporaryFolder } from '../../server/test/harness/folder.ts';
+import { openPush } from '../../server/test/harness/push.ts';
+import { type Served, serveHlidka, signInAt } from '../../server/test/harness/served.ts';
+import { expectCalm, settled, useBrowser } from './browser.ts';
+import { enterAs } from './enter.ts';
+
+const browser = useBrowser();
+const password = 'hlidka-demo';
+const token = 'ExponentPushToken[martin-phone]';
+let served: Served;
+let page: Page;
+let call: Awaited<ReturnType<typeof signInAt>>['call'];
+
+/** An incident by hand, so that a phone is told beside the mails. */
+beforeAll(async () => {
+  const push = await openPush();
+  served = await serveHlidka(temporaryFolder(), {
+    args: ['--demo'],
+    env: { EXPO_BASE_URL: push.url },
+  });
+  const martin = await signInAt(served.url, 'martin@kolo-brdy.example', password);
+  await martin.call(devices.register, { body: { token, platform: 'ios' } });
+  const [site] = (await martin.call(sites.list)).sites;
+  const operator = await enterAs(
+    await browser.person(served.url),
+    served.url,
+    'jana@atelier-sever.example',
+    password,
+  );
+  ({ page, call } = operator);
+  await call(incidents.open, { body: { siteId: site?.id ?? '', kind: 'form' } });
+  await call(deliveries.testMail);
+  const states = async () =>
+    (await call(deliveries.list)).deliveries.map(({ channel, state }) => `${channel} ${state}`);
+  await vi.waitFor(
+    async () => expect(await states()).toEqual(expect.arrayContaining(['push sent', 'mail kept'])),
+    20_000,
+  );
+}, 120_000);
+
+const rows = () => page.locator('tbody tr').count();
+const channels = () => page.locator('tbody tr td:nth-child(3)').allTextContents();
+
+test('one list of every channel; what is chosen stands in the address', async () => {
+  await page.goto('/admin/deliveries');
+  await settled(page);
+  expect(new Set(await channels())).toEqual(new Set(['e-mail', 'telefon']));
+  const all = await rows();
+  await page.getByLabel('Kanál', { exact: true }).selectOption('push');
+  await expect.poll(() => page.url()).toMatch(/\/admin\/deliveries\?channel=push$/);
+  await expect.poll(channels).toEqual(['telefon']);
+  await page.reload();
+  await settled(page);
+  expect(await channels()).toEqual(['telefon']);
+  await page.getByLabel('Stav', { exact: true }).selectOption('dead');
+  await page.getByText('Výběru neodpovídá žádná zpráva.').waitFor();
+  await page.getByRole('button', { name: 'Zrušit výběr' }).first().click();
+  await expect.poll(rows).toBe(all);
+  await expect.poll(() => page.url()).toMatch(/\/admin\/deliveries$/);
+  expectCalm(page);
+});
+
+test('a message has a page: a kept mail its body, a push its incident', async () => {
+  await page.goto('/admin/deliveries?channel=push');
+  await page.getByRole('link', { name: /Začátek incidentu/ }).click();
+  await page.getByRole('link', { name: 'Otevřít incident' }).waitFor();
+  expect(await page.getByRole('heading', { level: 2, name: 'Obsah' }).count()).toBe(0);
+  await page.goto('/admin/deliveries?channel=mail&state=kept');
+  await page.getByRole('link', { name: 'Zkušební e-mail' }).first().click();
+  await page.getByText('odcházejí správně').waitFor();
+  await page.getByText('HTML', { exact: true }).click();
+  await page.frameLocator('iframe').getByText('odcházejí správně').waitFor();
+  expectCalm(page);
+});
+
+test('the addresses that mails had lead to the same places', async () => {
+  await page.goto('/admin/mails');
+  await expect.poll(() => page.url()).toMatch(/\/admin\/deliveries\?channel=mail$/);
+  await settled(page);
+  expect(new Set(await channels())).toEqual(new Set(['e-mail']));
+  const [mail] = (await call(deliveries.list, { query: { channel: 'mail' } })).deliveries;
+  await page.goto(`/admin/mails/${mail?.id}`);
+  await expect.poll(() => page.url()).toContain(`/admin/deliveries/${mail?.id}`);
+  await page.getByRole('heading', { level: 1, name: /: zpráv/ }).waitFor();
+  expectCalm(page);
+});

@@ -21,7 +21,7 @@ export const MailsTable = ({ mails }: { mails: readonly MailRow[] }) => {
           key: 'subject',
           header: t.columns.subject,
           cell: ({ id, subject, kind }) => (
-            <Link className="row-link" to={`/mails/${id}`}>
+            <Link className="row-link" to="/mails/$id" params={{ id }}>
               {subject ?? t.kinds[kind]}
             </Link>
           ),

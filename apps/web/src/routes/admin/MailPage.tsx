@@ -12,7 +12,7 @@ import { SkeletonRows } from '../../ui/Skeleton.tsx';
 
 export const MailPage = () => {
   const { mail: t, mails } = useAdminTexts();
-  const { id = '' } = useParams({ strict: false }) as { id?: string };
+  const { id } = useParams({ from: '/frame/mails/$id' });
   const query = useQuery(adminQueries.mail(id));
   const retry = useRetry();
   const mail = query.data;

@@ -3,7 +3,9 @@ import { isPortalPage, portalPages } from '@hlidka/protocol';
 import { expect, test } from 'vitest';
 
 const router = readFileSync(new URL('./router.tsx', import.meta.url), 'utf8');
-const routed = [...router.matchAll(/(?:page\(|door\(|path: )\s*'(\/[^']*)'/g)].map(([, path]) => path);
+const routed = [...router.matchAll(/(?:page(?:With)?\(|door\(|path: )\s*'(\/[^']*)'/g)].map(
+  ([, path]) => path,
+);
 
 test('the server hands the portal out for exactly the pages that its router knows', () => {
   expect(routed.length).toBeGreaterThan(10);

@@ -2,8 +2,10 @@ import type { AuditEntry } from '@hlidka/protocol';
 import type { Admin } from '@hlidka/texts/admin/cs';
 
 /** The event in words; one that this page does not know is shown as it is. */
-export const eventWords = (t: Admin['audit'], { event }: AuditEntry): string =>
-  (t.events as Record<string, string>)[event] ?? event;
+export const eventWords = (t: Admin['audit'], { event }: AuditEntry): string => {
+  const events: Record<string, string> = t.events;
+  return events[event] ?? event;
+};
 
 export const whoWords = (t: Admin['audit'], { who, by }: AuditEntry): string => who ?? t.by[by];
 

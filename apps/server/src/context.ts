@@ -46,14 +46,20 @@ type ContextFor<E extends AnyEndpoint> = E['audience'] extends 'public'
 type Answer<E extends AnyEndpoint> =
   ReplyOf<E> extends undefined ? void | Response : ReplyOf<E> | Response;
 
+type AnyInput = { params: unknown; query: unknown; body: unknown };
+
 /** One endpoint and the verb behind it. */
 export type Route = {
   endpoint: AnyEndpoint;
-  handle(ctx: PublicContext, input: Input<AnyEndpoint>, http: HonoContext): Promise<unknown>;
+  handle(ctx: PublicContext, input: AnyInput, http: HonoContext): Promise<unknown>;
 };
 
 export const route = <E extends AnyEndpoint>(
   endpoint: E,
   /** A `Response` goes out as it is. */
   handle: (ctx: ContextFor<E>, input: Input<E>, http: HonoContext) => Promise<Answer<E>>,
-): Route => ({ endpoint, handle: handle as Route['handle'] });
+): Route => ({
+  endpoint,
+  // The face made both for this very endpoint: the context by its audience, the input by its schemas.
+  handle: (ctx, input, http) => handle(ctx as ContextFor<E>, input as Input<E>, http),
+});

@@ -50,7 +50,7 @@ beforeAll(async () => {
 const routed = (file: string, base: string) =>
   [
     ...readFileSync(join(import.meta.dirname, `../src/routes/${file}/router.tsx`), 'utf8').matchAll(
-      /(?:page|door)\(\s*'([^']+)'|path: '(\/[a-z-]+)'/g,
+      /(?:page|pageWith|door)\(\s*'([^']+)'|path: '(\/[a-z-]+)'/g,
     ),
   ].map(([, short, long]) => `${base}${short ?? long}`);
 

@@ -7,17 +7,16 @@ export type Input<E extends AnyEndpoint> = (undefined extends ParamsOf<E>
   (undefined extends QueryInput<E> ? unknown : { query?: QueryInput<E> }) &
   (undefined extends BodyInput<E> ? unknown : { body: BodyInput<E> });
 
-export type Call = <E extends AnyEndpoint>(
-  endpoint: E,
-  ...input: object extends Input<E> ? [Input<E>?] : [Input<E>]
-) => Promise<ReplyOf<E>>;
+type Given<E extends AnyEndpoint> = object extends Input<E> ? [Input<E>?] : [Input<E>];
+
+export type Call = <E extends AnyEndpoint>(endpoint: E, ...input: Given<E>) => Promise<ReplyOf<E>>;
 
 type Loose = { params?: object; query?: object; body?: unknown };
 
 const addressOf = (endpoint: AnyEndpoint, { params, query }: Loose): string => {
-  const path = Object.entries(params ?? {}).reduce(
+  const path = Object.entries(params ?? {}).reduce<string>(
     (made, [name, value]) => made.replace(`{${name}}`, encodeURIComponent(String(value))),
-    endpoint.path as string,
+    endpoint.path,
   );
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query ?? {}))
@@ -36,8 +35,8 @@ export const createCall =
     headers?: () => Record<string, string> | Promise<Record<string, string>>;
     credentials?: RequestCredentials;
   }): Call =>
-  async (endpoint, ...[input]) => {
-    const given = (input ?? {}) as Loose;
+  async <E extends AnyEndpoint>(endpoint: E, ...[input]: Given<E>): Promise<ReplyOf<E>> => {
+    const given: Loose = input ?? {};
     const send = options.fetch ?? fetch;
     let response: Response;
     try {
@@ -56,6 +55,7 @@ export const createCall =
       throw new ApiError({ status: 0, error: 'offline', cause });
     }
     if (!response.ok) throw await ApiError.from(response);
-    if (!endpoint.reply || response.status === 204) return undefined as never;
-    return endpoint.reply.parse(await response.json());
+    const none = !endpoint.reply || response.status === 204;
+    // Parsed by the endpoint's own schema, which is what its type is made of.
+    return (none ? undefined : endpoint.reply.parse(await response.json())) as ReplyOf<E>;
   };

@@ -1,5 +1,6 @@
 import { backups, limits, overview, reports, search, worklog } from '@hlidka/protocol';
 import type { Call } from './call.ts';
+import { paging } from './paging.ts';
 
 const staleTime = limits.freshSeconds * 1000;
 
@@ -21,8 +22,7 @@ export const createCareQueries = (call: Call) => ({
         params: { id },
         query: { cursor: pageParam },
       }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page: { nextCursor: string | null }) => page.nextCursor ?? undefined,
+    ...paging,
     staleTime,
   }),
   config: (id: string) => ({

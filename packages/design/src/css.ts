@@ -4,13 +4,14 @@ import { motion, radius, space, type, weight } from './scale.ts';
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 const rem = (px: number) => `${px / 16}rem`;
 
+const night: Record<string, string> = dark;
+
 /** The tokens as CSS custom properties; `data-theme` on the root overrules the system. */
 export const printCss = (): string => {
   const lines = [
-    ...Object.keys(light).map((key) => {
-      const name = key as keyof typeof light;
-      return `--${kebab(name)}: light-dark(${light[name]}, ${dark[name]});`;
-    }),
+    ...Object.entries(light).map(
+      ([name, day]) => `--${kebab(name)}: light-dark(${day}, ${night[name]});`,
+    ),
     ...Object.entries(space).map(([step, px]) => `--s${step}: ${rem(px)};`),
     ...Object.entries(type).map(
       ([name, { size, line }]) => `--t-${name}: ${rem(size)}/${rem(line)} var(--face);`,

@@ -7,39 +7,36 @@ import type * as z from 'zod';
  */
 export type Audience = 'public' | 'signed-in' | 'admin' | 'partner';
 
-export type Endpoint<
-  Params extends z.ZodType = z.ZodType,
-  Query extends z.ZodType = z.ZodType,
-  Body extends z.ZodType = z.ZodType,
-  Reply extends z.ZodType = z.ZodType,
-  Who extends Audience = Audience,
-> = {
-  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  path: `/api/${string}`;
-  audience: Who;
-  params?: Params;
-  query?: Query;
-  body?: Body;
+type Spec = {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  readonly path: `/api/${string}`;
+  readonly audience: Audience;
+  readonly params?: z.ZodType;
+  readonly query?: z.ZodType;
+  readonly body?: z.ZodType;
   /** Absent: the reply is 204 without a body. */
-  reply?: Reply;
+  readonly reply?: z.ZodType;
   /** Largest body accepted, in bytes; 64 KiB unless told. */
-  bodyLimit?: number;
+  readonly bodyLimit?: number;
 };
 
-export const endpoint = <
-  Params extends z.ZodType = z.ZodUndefined,
-  Query extends z.ZodType = z.ZodUndefined,
-  Body extends z.ZodType = z.ZodUndefined,
-  Reply extends z.ZodType = z.ZodUndefined,
-  Who extends Audience = Audience,
->(
-  value: Endpoint<Params, Query, Body, Reply, Who>,
-): Endpoint<Params, Query, Body, Reply, Who> => value;
+/** Keeps its exact type: a schema that is there is known to be there. */
+export const endpoint = <const E extends Spec>(value: E): E => value;
 
-export type AnyEndpoint = Endpoint<any, any, any, any, any>;
-export type ParamsOf<E extends AnyEndpoint> = z.output<NonNullable<E['params']>>;
-export type QueryOf<E extends AnyEndpoint> = z.output<NonNullable<E['query']>>;
-export type BodyOf<E extends AnyEndpoint> = z.output<NonNullable<E['body']>>;
-export type BodyInput<E extends AnyEndpoint> = z.input<NonNullable<E['body']>>;
-export type QueryInput<E extends AnyEndpoint> = z.input<NonNullable<E['query']>>;
-export type ReplyOf<E extends AnyEndpoint> = z.output<NonNullable<E['reply']>>;
+export type AnyEndpoint = Spec;
+
+/** The schema under a name, or undefined where this endpoint has none. */
+type SchemaOf<E, Name extends 'params' | 'query' | 'body' | 'reply'> = E extends {
+  readonly [N in Name]: infer S extends z.ZodType;
+}
+  ? S
+  : Name extends keyof E
+    ? z.ZodType
+    : z.ZodUndefined;
+
+export type ParamsOf<E extends AnyEndpoint> = z.output<SchemaOf<E, 'params'>>;
+export type QueryOf<E extends AnyEndpoint> = z.output<SchemaOf<E, 'query'>>;
+export type BodyOf<E extends AnyEndpoint> = z.output<SchemaOf<E, 'body'>>;
+export type BodyInput<E extends AnyEndpoint> = z.input<SchemaOf<E, 'body'>>;
+export type QueryInput<E extends AnyEndpoint> = z.input<SchemaOf<E, 'query'>>;
+export type ReplyOf<E extends AnyEndpoint> = z.output<SchemaOf<E, 'reply'>>;

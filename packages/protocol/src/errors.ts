@@ -84,8 +84,6 @@ export const ErrorReply = z.object({
 });
 export type ErrorReply = z.infer<typeof ErrorReply>;
 
-const known = new Set<string>(issueCodes);
-
 const issueCode = (issue: z.core.$ZodIssue): IssueCode => {
   switch (issue.code) {
     case 'invalid_type':
@@ -104,7 +102,7 @@ const issueCode = (issue: z.core.$ZodIssue): IssueCode => {
     case 'unrecognized_keys':
       return 'unknown key';
     default:
-      return known.has(issue.message) ? (issue.message as IssueCode) : 'not valid';
+      return issueCodes.find((code) => code === issue.message) ?? 'not valid';
   }
 };
 

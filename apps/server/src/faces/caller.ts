@@ -36,8 +36,8 @@ const publicContext = (house: House, http: HonoContext): PublicContext => ({
 
 const parseViewAs = (text: string): ViewAs | null => {
   const [on, id] = text.split(':');
-  const asked = clients.viewAs.body?.safeParse({ on, id });
-  return asked?.success ? asked.data : null;
+  const asked = clients.viewAs.body.safeParse({ on, id });
+  return asked.success ? asked.data : null;
 };
 
 const eyes = async (house: House, user: User, asked: string | undefined) => {

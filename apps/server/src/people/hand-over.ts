@@ -1,5 +1,6 @@
 import { type AnyEndpoint, type ErrorCode, errorStatus, plainError } from '@hlidka/protocol';
 import type { Context as HonoContext } from 'hono';
+import * as z from 'zod';
 import type { PublicContext } from '../context.ts';
 import { type Auth, addressHeader } from './auth.ts';
 
@@ -11,14 +12,14 @@ const codes: Record<string, ErrorCode> = {
   FAILED_TO_VERIFY_REGISTRATION: 'malformed',
 };
 
-type Reply = { code?: string };
+const Reply = z.looseObject({ code: z.string().optional() }).catch({});
 
 /** Refusals carry `error` beside the library's own keys; answers are cut to the protocol's. */
 const shaped = async (endpoint: AnyEndpoint, response: Response): Promise<Response> => {
   const headers = new Headers(response.headers);
   headers.delete('content-length');
   if (response.ok) return Response.json(endpoint.reply?.parse(await response.json()), { headers });
-  const body: Reply = await response.json().catch(() => ({}));
+  const body = Reply.parse(await response.json().catch(() => ({})));
   const known = codes[body.code ?? ''];
   const error = known ?? plainError(response.status);
   const status = known ? errorStatus[known] : response.status;

@@ -70,14 +70,17 @@ export const url = (rules: { protocol?: RegExp; hostname?: RegExp } = {}) =>
       { format: 'url' },
     );
 
+const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+const plain = (value: unknown): Record<string, unknown> => (isPlain(value) ? value : {});
+
 export const array = (item: Schema) =>
   typed(Array.isArray).check((value, issues) =>
-    (value as unknown[]).map((inner, at) => within(at, item, inner, issues)),
+    list(value).map((inner, at) => within(at, item, inner, issues)),
   );
 
 export const tuple = (items: readonly Schema[]) =>
   typed(Array.isArray).check((value, issues) => {
-    const given = value as unknown[];
+    const given = list(value);
     if (given.length < items.length) {
       issues.push(issue('too_small', value, { origin: 'array' }));
       return value;
@@ -89,7 +92,7 @@ export const tuple = (items: readonly Schema[]) =>
 export const record = (name: Schema, item: Schema) =>
   typed(isPlain).check((value, issues) => {
     const read: Record<string, unknown> = {};
-    for (const [key, inner] of Object.entries(value as object))
+    for (const [key, inner] of Object.entries(plain(value)))
       if (name.safeParse(key).success) read[key] = within(key, item, inner, issues);
       else issues.push(issue('invalid_key', value, { path: [key] }));
     return read;
@@ -110,7 +113,7 @@ export const union = (choices: readonly Schema[]) =>
 
 export const discriminatedUnion = (key: string, choices: readonly Schema[]) =>
   typed(isPlain).check((value, issues) => {
-    const kind = (value as Record<string, unknown>)[key];
+    const kind = plain(value)[key];
     const choice = choices.find(({ shape }) => shape[key]?.options.includes(kind));
     if (choice) return choice.run(value, issues);
     issues.push(issue('invalid_union', value, { path: [key] }));

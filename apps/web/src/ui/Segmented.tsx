@@ -2,7 +2,7 @@ import './field.css';
 import { useId } from 'react';
 import type { Option } from './form/Select.tsx';
 
-type Props<V extends string> = {
+type Props<V extends string | number> = {
   label: string;
   hideLabel?: boolean;
   value: V;
@@ -12,7 +12,7 @@ type Props<V extends string> = {
 };
 
 /** A few choices side by side; native radio buttons underneath. */
-export const Segmented = <V extends string>(props: Props<V>) => {
+export const Segmented = <V extends string | number>(props: Props<V>) => {
   const name = useId();
   return (
     <fieldset className="segmented" disabled={props.disabled}>

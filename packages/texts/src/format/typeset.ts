@@ -11,18 +11,15 @@ export const stop = (sentence: string): string =>
 export const typesetText = (text: string): string =>
   text.replace(shortWord, `$1${nbsp}`).replace(numberAndWord, nbsp);
 
-type Catalogue = { [key: string]: unknown };
+const typesetAny = (value: unknown): unknown => {
+  if (typeof value === 'string') return typesetText(value);
+  if (Array.isArray(value)) return value.map(typesetAny);
+  if (typeof value === 'function') return (...given: unknown[]) => typesetAny(value(...given));
+  if (value === null || typeof value !== 'object') return value;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, typesetAny(inner)]));
+};
 
 /** The same catalogue with every Czech string, and every string a function returns, typeset. */
-export const typeset = <T>(value: T): T => {
-  if (typeof value === 'string') return typesetText(value) as T;
-  if (Array.isArray(value)) return value.map(typeset) as T;
-  if (typeof value === 'function')
-    return ((...given: unknown[]) =>
-      typeset((value as unknown as (...given: unknown[]) => unknown)(...given))) as T;
-  if (value !== null && typeof value === 'object')
-    return Object.fromEntries(
-      Object.entries(value as Catalogue).map(([key, inner]) => [key, typeset(inner)]),
-    ) as T;
-  return value;
-};
+export const typeset = <T>(catalogue: T): T =>
+  // The same keys with the same kinds of values, which no type can say of a walk.
+  typesetAny(catalogue) as T;

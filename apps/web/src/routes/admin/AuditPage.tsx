@@ -12,7 +12,7 @@ import { SkeletonRows } from '../../ui/Skeleton.tsx';
 
 export const AuditPage = () => {
   const t = useAdminTexts().audit;
-  const { subject } = useSearch({ strict: false }) as { subject?: string };
+  const { subject } = useSearch({ from: '/frame/audit' });
   const query = useAudit(subject);
   const last = query.data?.[0];
   const answer = () => {

@@ -16,7 +16,7 @@ import { SkeletonRows } from '../../ui/Skeleton.tsx';
 
 export const ClientPage = () => {
   const { client: t, clients } = useAdminTexts();
-  const { id = '' } = useParams({ strict: false }) as { id?: string };
+  const { id } = useParams({ from: '/frame/clients/$id' });
   const query = useQueries({
     queries: [
       adminQueries.client(id),

@@ -56,7 +56,7 @@ export const ClientsPage = () => {
       {state.new === 'yes' && (
         <ClientDialog
           onClose={() => set({ new: '' })}
-          onDone={({ id }) => void navigate({ to: `/clients/${id}` })}
+          onDone={({ id }) => void navigate({ to: '/clients/$id', params: { id } })}
         />
       )}
     </div>

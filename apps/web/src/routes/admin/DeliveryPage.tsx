@@ -13,7 +13,7 @@ import { SkeletonRows } from '../../ui/Skeleton.tsx';
 
 export const DeliveryPage = () => {
   const { delivery: t, deliveries: words } = useAdminTexts();
-  const { id = '' } = useParams({ strict: false }) as { id?: string };
+  const { id } = useParams({ from: '/frame/deliveries/$id' });
   const query = useQuery(adminQueries.delivery(id));
   const retry = useRetry();
   const delivery = query.data;

@@ -47,7 +47,11 @@ export const ExamplesPage = () => {
                 {
                   key: 'site',
                   header: t.columns.site,
-                  cell: ({ siteId, name }) => <Link to={`/sites/${siteId}`}>{name}</Link>,
+                  cell: ({ siteId, name }) => (
+                    <Link to="/sites/$id" params={{ id: siteId }}>
+                      {name}
+                    </Link>
+                  ),
                 },
                 {
                   key: 'health',

@@ -17,7 +17,7 @@ import { useNow } from '../../ui/use-now.ts';
 
 export const IncidentPage = () => {
   const { incident: t, incidents } = useAdminTexts();
-  const { id = '' } = useParams({ strict: false }) as { id?: string };
+  const { id } = useParams({ from: '/frame/incidents/$id' });
   const query = useQuery(adminQueries.incident(id));
   const answer = useAnswer();
   const incident = query.data;

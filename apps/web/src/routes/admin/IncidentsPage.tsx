@@ -62,7 +62,7 @@ export const IncidentsPage = () => {
         <OpenIncidentDialog
           siteId={url.state.site || undefined}
           onClose={() => url.set({ new: '' })}
-          onDone={({ id }) => void navigate({ to: `/incidents/${id}` })}
+          onDone={({ id }) => void navigate({ to: '/incidents/$id', params: { id } })}
         />
       )}
     </div>

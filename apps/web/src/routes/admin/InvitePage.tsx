@@ -11,7 +11,7 @@ import { SkeletonRows } from '../../ui/Skeleton.tsx';
 
 export const InvitePage = () => {
   const { invite: t, people } = useAdminTexts();
-  const { client } = useSearch({ strict: false }) as { client?: string };
+  const { client } = useSearch({ from: '/frame/people/invite' });
   const query = useQueries({
     queries: [adminQueries.clients(), adminQueries.groups(), adminQueries.sites()],
     combine: allLoaded,

@@ -18,7 +18,7 @@ import { SkeletonRows } from '../../ui/Skeleton.tsx';
 export const PersonPage = () => {
   const { person: t, people } = useAdminTexts();
   const format = useFormat();
-  const { id = '' } = useParams({ strict: false }) as { id?: string };
+  const { id } = useParams({ from: '/frame/people/$id' });
   const query = useQueries({
     queries: [
       adminQueries.person(id),

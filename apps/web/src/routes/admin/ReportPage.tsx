@@ -9,7 +9,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 
 export const ReportPage = () => {
   const { report: t, reports } = useAdminTexts();
-  const { id = '' } = useParams({ strict: false }) as { id?: string };
+  const { id } = useParams({ from: '/frame/reports/$id' });
   const query = useQuery(adminQueries.report(id));
   return (
     <>

@@ -56,7 +56,7 @@ export const ReportsPage = () => {
         <NewReportDialog
           clientId={client}
           onClose={() => url.set({ new: '' })}
-          onDone={({ id }) => void navigate({ to: `/reports/${id}` })}
+          onDone={({ id }) => void navigate({ to: '/reports/$id', params: { id } })}
         />
       )}
     </div>

@@ -10,7 +10,7 @@ import { SkeletonRows } from '../../ui/Skeleton.tsx';
 
 export const SiteEditPage = () => {
   const t = useAdminTexts().siteForm;
-  const { id = '' } = useParams({ strict: false }) as { id?: string };
+  const { id } = useParams({ from: '/frame/sites/$id/edit' });
   const query = useQueries({
     queries: [
       adminQueries.site(id),

@@ -11,7 +11,7 @@ import { SkeletonRows } from '../../ui/Skeleton.tsx';
 
 export const SiteNewPage = () => {
   const { siteForm: t, sites } = useAdminTexts();
-  const given = useSearch({ strict: false }) as { client?: string; group?: string };
+  const given = useSearch({ from: '/frame/sites/new' });
   const query = useQueries({
     queries: [adminQueries.sites(), adminQueries.clients(), adminQueries.groups()],
     combine: allLoaded,

@@ -25,7 +25,7 @@ import { SiteState } from '../../ui/SiteState.tsx';
 
 export const SitePage = () => {
   const t = useAdminTexts();
-  const { id = '' } = useParams({ strict: false }) as { id?: string };
+  const { id } = useParams({ from: '/frame/sites/$id' });
   const query = useQuery(adminQueries.site(id));
   const site = query.data;
   const answer = useSiteAnswer(site);

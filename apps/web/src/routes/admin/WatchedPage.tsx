@@ -13,7 +13,7 @@ import { SkeletonRows } from '../../ui/Skeleton.tsx';
 export const WatchedPage = () => {
   const t = useAdminTexts().siteServices;
   const { watched } = useCareTexts();
-  const { id = '' } = useParams({ strict: false }) as { id?: string };
+  const { id } = useParams({ from: '/frame/sites/$id/watched' });
   const query = useQueries({
     queries: [adminQueries.site(id), careQueries.config(id)],
     combine: allLoaded,

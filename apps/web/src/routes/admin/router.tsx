@@ -5,14 +5,16 @@ import {
   lazyRouteComponent,
   redirect,
 } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { searchOf } from '../../features/admin/lists/search-of.ts';
 import { AppRoot } from '../../features/shared/frame/AppRoot.tsx';
 import { Crashed } from '../../features/shared/frame/Crashed.tsx';
 import { NotFound } from '../../features/shared/frame/NotFound.tsx';
 import { Splash } from '../../features/shared/frame/Splash.tsx';
 import { restoreSession } from '../../features/shared/session/session.ts';
+import { periodOf } from '../../features/shared/uptime/use-days.ts';
 
-type Pages = Record<string, () => ReactNode>;
+/** Not looked into: a page is typed by its route, which would be typed by the page. */
+type Load = () => Promise<Record<string, unknown>>;
 
 const root = createRootRoute({ component: AppRoot });
 
@@ -30,65 +32,114 @@ const frame = createRoute({
   },
 });
 
-const page = (path: string, load: () => Promise<Pages>, name: string) =>
+const page = <const Path extends string>(path: Path, load: Load, name: string) =>
   createRoute({
     getParentRoute: () => frame,
     path,
     component: lazyRouteComponent(load, name),
   });
 
+const pageWith = <const Path extends string, Search extends object>(
+  path: Path,
+  search: (given: Record<string, unknown>) => Search,
+  load: Load,
+  name: string,
+) =>
+  createRoute({
+    getParentRoute: () => frame,
+    path,
+    validateSearch: search,
+    component: lazyRouteComponent(load, name),
+  });
+
+/** A route that is made inside the tree would be of type any, and with it the whole tree. */
+const home = createRoute({
+  getParentRoute: () => frame,
+  path: '/',
+  beforeLoad: () => {
+    throw redirect({ to: '/sites' });
+  },
+});
+const oldMails = createRoute({
+  getParentRoute: () => frame,
+  path: '/mails',
+  beforeLoad: () => {
+    throw redirect({ to: '/deliveries', search: { channel: 'mail' } });
+  },
+});
+const oldMail = createRoute({
+  getParentRoute: () => frame,
+  path: '/mails/$id',
+  beforeLoad: ({ params }) => {
+    throw redirect({ to: '/deliveries/$id', params });
+  },
+});
+const elsewhere = createRoute({ getParentRoute: () => frame, path: '$', component: NotFound });
+
 const tree = root.addChildren([
   frame.addChildren([
-    createRoute({
-      getParentRoute: () => frame,
-      path: '/',
-      beforeLoad: () => {
-        throw redirect({ to: '/sites' });
-      },
-    }),
-    page('/sites', () => import('./SitesPage.tsx'), 'SitesPage'),
-    page('/sites/new', () => import('./SiteNewPage.tsx'), 'SiteNewPage'),
+    home,
+    pageWith(
+      '/sites',
+      searchOf('q', 'status', 'client', 'platform', 'hosting', 'archived', 'sort'),
+      () => import('./SitesPage.tsx'),
+      'SitesPage',
+    ),
+    pageWith(
+      '/sites/new',
+      searchOf('client', 'group'),
+      () => import('./SiteNewPage.tsx'),
+      'SiteNewPage',
+    ),
     page('/sites/$id/edit', () => import('./SiteEditPage.tsx'), 'SiteEditPage'),
     page('/sites/$id/watched', () => import('./WatchedPage.tsx'), 'WatchedPage'),
-    page('/sites/$id', () => import('./SitePage.tsx'), 'SitePage'),
-    page('/incidents', () => import('./IncidentsPage.tsx'), 'IncidentsPage'),
+    pageWith('/sites/$id', periodOf, () => import('./SitePage.tsx'), 'SitePage'),
+    pageWith(
+      '/incidents',
+      searchOf('show', 'site', 'new'),
+      () => import('./IncidentsPage.tsx'),
+      'IncidentsPage',
+    ),
     page('/incidents/$id', () => import('./IncidentPage.tsx'), 'IncidentPage'),
-    page('/windows', () => import('./WindowsPage.tsx'), 'WindowsPage'),
-    page('/deliveries', () => import('./DeliveriesPage.tsx'), 'DeliveriesPage'),
+    pageWith('/windows', searchOf('new'), () => import('./WindowsPage.tsx'), 'WindowsPage'),
+    pageWith(
+      '/deliveries',
+      searchOf('channel', 'state'),
+      () => import('./DeliveriesPage.tsx'),
+      'DeliveriesPage',
+    ),
     page('/deliveries/$id', () => import('./DeliveryPage.tsx'), 'DeliveryPage'),
-    page('/expiry', () => import('./ExpiryPage.tsx'), 'ExpiryPage'),
+    pageWith('/expiry', searchOf('q'), () => import('./ExpiryPage.tsx'), 'ExpiryPage'),
     page('/examples', () => import('./ExamplesPage.tsx'), 'ExamplesPage'),
-    page('/clients', () => import('./ClientsPage.tsx'), 'ClientsPage'),
+    pageWith('/clients', searchOf('q', 'new'), () => import('./ClientsPage.tsx'), 'ClientsPage'),
     page('/clients/$id', () => import('./ClientPage.tsx'), 'ClientPage'),
-    page('/reports', () => import('./ReportsPage.tsx'), 'ReportsPage'),
+    pageWith(
+      '/reports',
+      searchOf('state', 'client', 'new'),
+      () => import('./ReportsPage.tsx'),
+      'ReportsPage',
+    ),
     page('/reports/$id', () => import('./ReportPage.tsx'), 'ReportPage'),
-    page('/people', () => import('./PeoplePage.tsx'), 'PeoplePage'),
-    page('/people/invite', () => import('./InvitePage.tsx'), 'InvitePage'),
+    pageWith(
+      '/people',
+      searchOf('q', 'state', 'role'),
+      () => import('./PeoplePage.tsx'),
+      'PeoplePage',
+    ),
+    pageWith('/people/invite', searchOf('client'), () => import('./InvitePage.tsx'), 'InvitePage'),
     page('/people/$id', () => import('./PersonPage.tsx'), 'PersonPage'),
-    page('/keys', () => import('./KeysPage.tsx'), 'KeysPage'),
+    pageWith('/keys', searchOf('q'), () => import('./KeysPage.tsx'), 'KeysPage'),
     page(
       '/api-guide',
       () => import('../../features/shared/api-guide/ApiGuidePage.tsx'),
       'ApiGuidePage',
     ),
-    createRoute({
-      getParentRoute: () => frame,
-      path: '/mails',
-      beforeLoad: () => {
-        throw redirect({ to: '/deliveries', search: { channel: 'mail' } });
-      },
-    }),
-    createRoute({
-      getParentRoute: () => frame,
-      path: '/mails/$id',
-      beforeLoad: ({ params }) => {
-        throw redirect({ to: '/deliveries/$id', params });
-      },
-    }),
-    page('/audit', () => import('./AuditPage.tsx'), 'AuditPage'),
+    oldMails,
+    oldMail,
+    pageWith('/audit', searchOf('subject'), () => import('./AuditPage.tsx'), 'AuditPage'),
     page('/agency', () => import('./AgencyPage.tsx'), 'AgencyPage'),
     page('/settings', () => import('../../features/shared/account/AccountPage.tsx'), 'AccountPage'),
-    createRoute({ getParentRoute: () => frame, path: '$', component: NotFound }),
+    elsewhere,
   ]),
 ]);
 
@@ -103,3 +154,9 @@ export const createAdminRouter = () =>
     defaultNotFoundComponent: NotFound,
     scrollRestoration: true,
   });
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createAdminRouter>;
+  }
+}

@@ -25,7 +25,7 @@ export const usePaletteItems = (enabled: boolean): PaletteItem[] => {
     id: `${hint} ${to} ${JSON.stringify(search)}`,
     label,
     hint,
-    run: () => void navigate({ to, search: search as never }),
+    run: () => void navigate({ to, search }),
   });
   const { palette } = t;
   return [

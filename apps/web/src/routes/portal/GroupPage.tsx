@@ -15,7 +15,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 export const GroupPage = () => {
   const common = useTexts();
   const t = usePortalTexts().sites;
-  const { id = '' } = useParams({ strict: false }) as { id?: string };
+  const { id } = useParams({ from: '/inside/groups/$id' });
   const query = useQuery(queries.group(id));
   const group = query.data;
   if (isGone(query.error)) return <Gone what="group" />;

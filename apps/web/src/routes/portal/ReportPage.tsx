@@ -19,7 +19,7 @@ export const ReportPage = () => {
   const t = useCareTexts().reports;
   const format = useFormat();
   const scope = useScopeWords(true);
-  const { id = '' } = useParams({ strict: false }) as { id?: string };
+  const { id } = useParams({ from: '/inside/reports/$id' });
   const query = useQuery(careQueries.report(id));
   if (isGone(query.error)) return <Gone what="report" />;
   const report = query.data;
@@ -37,7 +37,7 @@ export const ReportPage = () => {
             <>
               <Button onClick={() => window.print()}>{t.print}</Button>
               {report.site && (
-                <LinkButton look="quiet" to={`/sites/${report.site.id}`}>
+                <LinkButton look="quiet" to="/sites/$id" params={{ id: report.site.id }}>
                   {t.toSite}
                 </LinkButton>
               )}

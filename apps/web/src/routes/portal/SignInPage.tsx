@@ -15,7 +15,7 @@ import { useForm } from '../../ui/form/use-form.ts';
 export const SignInPage = () => {
   const t = useDoorTexts();
   const enter = useEnter();
-  const { next } = useSearch({ strict: false }) as { next?: string };
+  const { next } = useSearch({ from: '/doors/sign-in' });
   const agency = useQuery(queries.welcome()).data?.agency.name;
   const form = useForm({
     schema: auth.signIn.body,

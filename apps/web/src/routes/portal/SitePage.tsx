@@ -25,7 +25,7 @@ const SiteCare = lazy(async () => ({ default: (await below).SiteCare }));
 export const SitePage = () => {
   const t = usePortalTexts().sites;
   const format = useFormat();
-  const { id = '' } = useParams({ strict: false }) as { id?: string };
+  const { id } = useParams({ from: '/inside/sites/$id' });
   // The page is asked for once, with the period it opens with; another period asks for itself.
   const [days] = useState(useDays()[0]);
   const query = useOverview(id, days);

@@ -14,7 +14,7 @@ const usualDays = 30;
 export const WatchedPage = () => {
   const t = useCareTexts().watched;
   const { site } = usePortalTexts().sites;
-  const { id = '' } = useParams({ strict: false }) as { id?: string };
+  const { id } = useParams({ from: '/inside/sites/$id/watched' });
   const query = useOverview(id, usualDays);
   if (isGone(query.error)) return <Gone what="site" />;
   return (

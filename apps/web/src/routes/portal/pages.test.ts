@@ -3,7 +3,7 @@ import { isPortalPage, portalPages } from '@hlidka/protocol';
 import { expect, test } from 'vitest';
 
 const router = readFileSync(new URL('./router.tsx', import.meta.url), 'utf8');
-const routed = [...router.matchAll(/(?:page\(|door\(|path: )\s*'(\/[^']*)'/g)].map(
+const routed = [...router.matchAll(/(?:page(?:With)?\(|door\(|path: )\s*'(\/[^']*)'/g)].map(
   ([, path]) => path,
 );
 

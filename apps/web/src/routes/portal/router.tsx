@@ -5,17 +5,18 @@ import {
   lazyRouteComponent,
   redirect,
 } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
 import { queries } from '../../api.ts';
 import { AppRoot } from '../../features/shared/frame/AppRoot.tsx';
 import { Crashed } from '../../features/shared/frame/Crashed.tsx';
 import { NotFound } from '../../features/shared/frame/NotFound.tsx';
 import { Splash } from '../../features/shared/frame/Splash.tsx';
 import { rememberNobody, restoreSession, safeNext } from '../../features/shared/session/session.ts';
+import { periodOf } from '../../features/shared/uptime/use-days.ts';
 import { viewAs } from '../../features/shared/view-as/view-as.ts';
 import { queryClient } from '../../query-client.ts';
 
-type Pages = Record<string, () => ReactNode>;
+/** Not looked into: a page is typed by its route, which would be typed by the page. */
+type Load = () => Promise<Record<string, unknown>>;
 
 const root = createRootRoute({
   component: AppRoot,
@@ -42,10 +43,23 @@ const inside = createRoute({
   },
 });
 
-const page = (path: string, load: () => Promise<Pages>, name: string) =>
+const page = <const Path extends string>(path: Path, load: Load, name: string) =>
   createRoute({
     getParentRoute: () => inside,
     path,
+    component: lazyRouteComponent(load, name),
+  });
+
+const pageWith = <const Path extends string, Search extends object>(
+  path: Path,
+  search: (given: Record<string, unknown>) => Search,
+  load: Load,
+  name: string,
+) =>
+  createRoute({
+    getParentRoute: () => inside,
+    path,
+    validateSearch: search,
     component: lazyRouteComponent(load, name),
   });
 
@@ -55,7 +69,7 @@ const doors = createRoute({
   component: lazyRouteComponent(() => import('./DoorFrame.tsx'), 'DoorFrame'),
 });
 
-const door = (path: string, load: () => Promise<Pages>, name: string) =>
+const door = <const Path extends string>(path: Path, load: Load, name: string) =>
   createRoute({
     getParentRoute: () => doors,
     path,
@@ -88,6 +102,9 @@ const leaveFor = (address: string): Promise<never> => {
   return new Promise(() => {});
 };
 
+/** A route that is made inside the tree would be of type any, and with it the whole tree. */
+const elsewhere = createRoute({ getParentRoute: () => inside, path: '$', component: NotFound });
+
 const tree = root.addChildren([
   doors.addChildren([
     signIn,
@@ -99,9 +116,9 @@ const tree = root.addChildren([
   ]),
   inside.addChildren([
     page('/', () => import('./home/SitesPage.tsx'), 'SitesPage'),
-    page('/sites/$id', () => import('./SitePage.tsx'), 'SitePage'),
+    pageWith('/sites/$id', periodOf, () => import('./SitePage.tsx'), 'SitePage'),
     page('/sites/$id/watched', () => import('./WatchedPage.tsx'), 'WatchedPage'),
-    page('/groups/$id', () => import('./GroupPage.tsx'), 'GroupPage'),
+    pageWith('/groups/$id', periodOf, () => import('./GroupPage.tsx'), 'GroupPage'),
     page('/reports', () => import('./ReportsPage.tsx'), 'ReportsPage'),
     page('/reports/$id', () => import('./ReportPage.tsx'), 'ReportPage'),
     page('/settings', () => import('../../features/shared/account/AccountPage.tsx'), 'AccountPage'),
@@ -110,7 +127,7 @@ const tree = root.addChildren([
       () => import('../../features/shared/api-guide/ApiGuidePage.tsx'),
       'ApiGuidePage',
     ),
-    createRoute({ getParentRoute: () => inside, path: '$', component: NotFound }),
+    elsewhere,
   ]),
 ]);
 
@@ -124,3 +141,9 @@ export const createPortalRouter = () =>
     defaultNotFoundComponent: NotFound,
     scrollRestoration: true,
   });
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createPortalRouter>;
+  }
+}

@@ -1,6 +1,13 @@
 import './charts.css';
 import type { PointerEvent, ReactNode } from 'react';
 
+declare module 'react' {
+  interface CSSProperties {
+    /** How many equal pieces a chart has. */
+    '--slots'?: number;
+  }
+}
+
 type Props = {
   label: string;
   /** How many places the cursor can stand at. */
@@ -22,7 +29,8 @@ type Props = {
 export const ChartFrame = (props: Props) => {
   const { label, count, cursor, onCursor, reading, children, table } = props;
   const point = (event: PointerEvent) => {
-    const part = (event.target as Element).closest<SVGElement>('[data-from]');
+    const { target } = event;
+    const part = target instanceof Element ? target.closest<SVGElement>('[data-from]') : null;
     if (!part) return;
     const { left, width } = part.getBoundingClientRect();
     const slot = Math.floor(((event.clientX - left) / width) * Number(part.dataset.slots));

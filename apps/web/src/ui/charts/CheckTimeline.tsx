@@ -1,4 +1,4 @@
-import { type CSSProperties, memo, useMemo, useState } from 'react';
+import { memo, useMemo, useState } from 'react';
 import { useFormat } from '../../language.ts';
 import { barsFoot, barsTop } from './Bars.tsx';
 import { ChartFrame } from './ChartFrame.tsx';
@@ -39,7 +39,7 @@ export const CheckTimeline = ({ slots, label, now, say, head }: Props) => {
       table={<FigureTable caption={label} head={head} rows={rows} />}
     >
       <div className="day-parts">
-        <div style={{ '--slots': slots.length } as CSSProperties}>
+        <div style={{ '--slots': slots.length }}>
           <svg
             width="100%"
             height={whole}

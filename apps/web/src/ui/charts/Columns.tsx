@@ -1,5 +1,4 @@
 import './charts.css';
-import type { CSSProperties } from 'react';
 import { useFormat } from '../../language.ts';
 import { roundTop } from './response-scale.ts';
 
@@ -15,7 +14,7 @@ export const Columns = ({ values, cursor }: Props) => {
   const top = roundTop(Math.max(1, ...values));
   const x = (at: number) => `${((at + 0.5) / values.length) * 100}%`;
   return (
-    <div className="columns-plot" style={{ '--slots': values.length } as CSSProperties}>
+    <div className="columns-plot" style={{ '--slots': values.length }}>
       <svg width="100%" height={bottom} data-from={0} data-slots={values.length} aria-hidden="true">
         {[head, bottom - 0.5].map((y) => (
           <line key={y} className="grid-line" x2="100%" y1={y} y2={y} />

@@ -1,5 +1,5 @@
 import type { UptimeDay } from '@hlidka/protocol';
-import { type CSSProperties, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useFormat, useTexts } from '../../language.ts';
 import { Bars, barsFoot, barsTop } from './Bars.tsx';
 import { ChartFrame } from './ChartFrame.tsx';
@@ -43,7 +43,7 @@ export const DayBars = ({ days, label, size = 'normal' }: Props) => {
           const x = `${((at - part.from + 0.5) / part.slots) * 100}%`;
           const here = at >= part.from && at < part.from + part.slots;
           return (
-            <div key={part.from} style={{ '--slots': part.slots } as CSSProperties}>
+            <div key={part.from} style={{ '--slots': part.slots }}>
               <svg
                 width="100%"
                 height={whole}

@@ -12,6 +12,8 @@ export type Slot = {
   worst: CheckRow | null;
 };
 
+type Filling = Omit<Slot, 'checks'> & { checks: CheckRow[] };
+
 const minutesPerSlot: Record<number, number> = { 1: 1, 3: 2, 12: 5, 24: 10 };
 const states: SlotState[] = ['none', 'ok', 'okAside', 'failedAside', 'failed'];
 
@@ -25,14 +27,17 @@ export const checkSlots = (checks: readonly CheckRow[], hours: number, now: numb
   const size = (minutesPerSlot[hours] ?? 10) * 60_000;
   const count = (hours * 3_600_000) / size;
   const start = now - count * size;
-  const slots = Array.from({ length: count }, (_, at) => ({
-    from: start + at * size,
-    to: start + (at + 1) * size,
-    state: 'none' as SlotState,
-    checks: [] as CheckRow[],
-    ms: 0,
-    worst: null as CheckRow | null,
-  }));
+  const slots = Array.from(
+    { length: count },
+    (_, at): Filling => ({
+      from: start + at * size,
+      to: start + (at + 1) * size,
+      state: 'none',
+      checks: [],
+      ms: 0,
+      worst: null,
+    }),
+  );
   for (const check of checks) {
     const slot = slots[Math.min(Math.floor((Date.parse(check.at) - start) / size), count - 1)];
     if (!slot) continue;

@@ -2,7 +2,7 @@ import '../field.css';
 import type { SelectHTMLAttributes } from 'react';
 import { Icon } from '../Icon.tsx';
 
-export type Option<V extends string = string> = { value: V; label: string };
+export type Option<V extends string | number = string> = { value: V; label: string };
 
 type Props<V extends string> = Omit<
   SelectHTMLAttributes<HTMLSelectElement>,
@@ -18,7 +18,10 @@ export const Select = <V extends string>({ value, onValue, options, ...rest }: P
     <select
       className="input"
       value={value}
-      onChange={(event) => onValue(event.target.value as V)}
+      onChange={({ target }) => {
+        const chosen = options.find((option) => option.value === target.value);
+        if (chosen) onValue(chosen.value);
+      }}
       {...rest}
     >
       {options.map((option) => (

@@ -9,7 +9,7 @@ type Values = Record<string, unknown>;
 
 export type FormOptions<V extends Values, Body extends z.ZodType, Reply> = {
   /** The endpoint's own schema: `auth.signIn.body`. */
-  schema: Body | undefined;
+  schema: Body;
   initial: V;
   /** What goes to the schema; the values themselves unless told. */
   toBody?: (values: V) => unknown;
@@ -72,7 +72,7 @@ export const useForm = <V extends Values, Body extends z.ZodType, Reply>(
   };
 
   const submit = async () => {
-    if (sending.current || !options.schema) return;
+    if (sending.current) return;
     const body = options.schema.safeParse(options.toBody?.(values) ?? values, {
       reportInput: true,
     });

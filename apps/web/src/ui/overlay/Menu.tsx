@@ -28,7 +28,7 @@ export const Menu = ({ items, icon = 'more', look = 'quiet', ...button }: Props)
   };
   const move = (event: KeyboardEvent) => {
     const all = [...(list.current?.querySelectorAll('button') ?? [])];
-    const at = all.indexOf(document.activeElement as HTMLButtonElement);
+    const at = all.findIndex((item) => item === document.activeElement);
     const next = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 }[event.key];
     if (next === undefined) return;
     event.preventDefault();

@@ -7,10 +7,10 @@ import { useValueWords } from './use-value-words.ts';
 /** What exactly changed, before and after, one line for each thing. */
 export const AuditChanges = ({ entry }: { entry: AuditEntry }) => {
   const { audit: t, people } = useAdminTexts();
+  const fields: Record<string, string> = t.fields;
+  const grantWords: Record<string, (name: string) => string> = people.grant;
   const fieldWord = (field: string) =>
-    field === 'name' && entry.subject.kind === 'person'
-      ? t.personName
-      : ((t.fields as Record<string, string>)[field] ?? field);
+    field === 'name' && entry.subject.kind === 'person' ? t.personName : (fields[field] ?? field);
   const changes = changesOf(entry);
   const words = useValueWords(changes.some(({ field }) => field === 'siteId'));
   const grants = grantChanges(entry);
@@ -38,8 +38,7 @@ export const AuditChanges = ({ entry }: { entry: AuditEntry }) => {
       ))}
       {told.map(({ on, id, name, how }) => (
         <li key={`${how}${id}`}>
-          <span className="soft">{how}:</span>{' '}
-          {on in people.grant ? people.grant[on as keyof typeof people.grant](name) : name}
+          <span className="soft">{how}:</span> {grantWords[on]?.(name) ?? name}
         </li>
       ))}
       {items.map(({ field, item, how }) => (

@@ -48,7 +48,7 @@ const Subject = ({ entry }: { entry: AuditEntry }) => {
         <Link
           className="audit-only"
           to="/audit"
-          search={{ subject: id } as never}
+          search={{ subject: id }}
           aria-label={t.only(name)}
           title={t.only(name)}
         >

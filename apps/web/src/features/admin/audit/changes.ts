@@ -5,6 +5,11 @@ export type Change = { field: string; before?: unknown; after: unknown };
 type Named = { on: string; id: string; name: string };
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
+const isNamed = (value: unknown): value is Named =>
+  isObject(value) &&
+  typeof value.on === 'string' &&
+  typeof value.id === 'string' &&
+  typeof value.name === 'string';
 const isPair = (value: unknown): value is [unknown, unknown] =>
   Array.isArray(value) && value.length === 2;
 
@@ -32,7 +37,7 @@ export const changesOf = ({ event, data }: AuditEntry): Change[] => {
 /** Grants are told as what came and what went. */
 export const grantChanges = ({ event, data }: AuditEntry): { added: Named[]; removed: Named[] } => {
   if (event !== 'person.grants_changed') return { added: [], removed: [] };
-  const list = (value: unknown) => (Array.isArray(value) ? (value as Named[]) : []);
+  const list = (value: unknown) => (Array.isArray(value) ? value.filter(isNamed) : []);
   const without = (these: Named[], those: Named[]) =>
     these.filter((one) => !those.some((other) => other.id === one.id && other.on === one.on));
   const before = list(data.before);
@@ -40,11 +45,14 @@ export const grantChanges = ({ event, data }: AuditEntry): { added: Named[]; rem
   return { added: without(after, before), removed: without(before, after) };
 };
 
+const lines = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];
+
 /** So are watched items, line by line. */
 export const itemChanges = ({ event, data }: AuditEntry) => {
   if (event !== 'watched.changed') return [];
   return Object.entries(data).flatMap(([field, value]) => {
-    const [before, after] = isPair(value) ? (value as [string[], string[]]) : [[], []];
+    const [before = [], after = []] = isPair(value) ? value.map(lines) : [];
     return [
       ...after
         .filter((item) => !before.includes(item))

@@ -1,3 +1,4 @@
+import { paging } from '@hlidka/client';
 import { audit } from '@hlidka/protocol';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { call } from '../../../api.ts';
@@ -6,7 +7,6 @@ export const useAudit = (subject?: string) =>
   useInfiniteQuery({
     queryKey: ['audit', 'pages', subject ?? null],
     queryFn: ({ pageParam }) => call(audit.list, { query: { subject, cursor: pageParam } }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+    ...paging,
     select: ({ pages }) => pages.flatMap(({ entries }) => entries),
   });

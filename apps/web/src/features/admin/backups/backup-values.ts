@@ -37,7 +37,7 @@ export const bodyOf = (format: Format, backup?: Backup) => (values: BackupValues
   };
 };
 
-export const BackupBody = adminBackups.record.body?.refine(
+export const BackupBody = adminBackups.record.body.refine(
   ({ startedAt, finishedAt }) =>
     finishedAt === null || Date.parse(finishedAt) >= Date.parse(startedAt),
   { path: ['finishedAt'], error: 'too small' },

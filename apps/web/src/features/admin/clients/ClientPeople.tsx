@@ -26,7 +26,9 @@ export const ClientPeople = ({ client, people, groups, sites }: Props) => {
         <ul className="plain-list">
           {holders.map((person) => (
             <li key={person.id}>
-              <Link to={`/people/${person.id}`}>{person.name}</Link>{' '}
+              <Link to="/people/$id" params={{ id: person.id }}>
+                {person.name}
+              </Link>{' '}
               <span className="soft fine">
                 {[
                   grantWords(person.grants.filter(({ id }) => own.has(id))),

@@ -30,7 +30,7 @@ export const ClientSites = ({ client, sites }: Props) => {
               header: t.sitesColumns.name,
               cell: (site) => (
                 <div>
-                  <Link className="row-link" to={`/sites/${site.id}`}>
+                  <Link className="row-link" to="/sites/$id" params={{ id: site.id }}>
                     {site.name}
                   </Link>
                   <span className="table-note">{site.hostname}</span>
@@ -70,7 +70,7 @@ export const ClientSites = ({ client, sites }: Props) => {
           {t.addSite}
         </LinkButton>
         {archived > 0 && (
-          <Link to="/sites" search={{ client: client.id, archived: 'yes' } as never}>
+          <Link to="/sites" search={{ client: client.id, archived: 'yes' }}>
             {t.archivedCount(archived)}
           </Link>
         )}

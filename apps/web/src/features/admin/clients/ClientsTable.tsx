@@ -24,7 +24,7 @@ export const ClientsTable = ({ clients }: { clients: readonly Client[] }) => {
           key: 'name',
           header: t.columns.name,
           cell: ({ id, name }) => (
-            <Link className="row-link" to={`/clients/${id}`}>
+            <Link className="row-link" to="/clients/$id" params={{ id }}>
               {name}
             </Link>
           ),

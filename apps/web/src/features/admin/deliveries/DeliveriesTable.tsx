@@ -30,7 +30,7 @@ export const DeliveriesTable = ({ rows, ofOne = false }: Props) => {
           key: 'what',
           header: t.columns.what,
           cell: (row) => (
-            <Link className="row-link" to={`/deliveries/${row.id}`}>
+            <Link className="row-link" to="/deliveries/$id" params={{ id: row.id }}>
               {whatOf(t, ofOne ? { ...row, siteName: null } : row)}
             </Link>
           ),

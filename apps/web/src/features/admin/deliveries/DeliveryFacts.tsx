@@ -29,7 +29,9 @@ export const DeliveryFacts = ({ delivery }: { delivery: Delivery }) => {
           ...fact(delivery.language, t.language, (language) => languages[language]),
           ...fact(delivery.siteName, t.site, (name) => name),
           ...fact(incidentId, t.incident, (id) => (
-            <Link to={`/incidents/${id}`}>{t.openIncident}</Link>
+            <Link to="/incidents/$id" params={{ id }}>
+              {t.openIncident}
+            </Link>
           )),
           [t.created, time(delivery.createdAt)],
           ...fact(delivery.sentAt, state === 'kept' ? t.kept : t.sent, time),

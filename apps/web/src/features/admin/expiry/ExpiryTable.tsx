@@ -27,7 +27,9 @@ export const ExpiryTable = ({ sites }: { sites: readonly SiteExpiry[] }) => {
             header: t.columns.site,
             cell: ({ siteId, siteName, hostname }) => (
               <span>
-                <Link to={`/sites/${siteId}`}>{siteName}</Link>
+                <Link to="/sites/$id" params={{ id: siteId }}>
+                  {siteName}
+                </Link>
                 <span className="table-note">{hostname}</span>
               </span>
             ),

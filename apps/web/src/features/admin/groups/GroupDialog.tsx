@@ -11,6 +11,12 @@ import { Segmented } from '../../../ui/Segmented.tsx';
 import { toast } from '../../../ui/Toasts.tsx';
 import { refresh } from '../api/refresh.ts';
 
+const valuesOf = (group?: AdminGroup) => {
+  const kind: GroupKind = group?.kind ?? 'frontend';
+  const { name = '', notes, subscriptionLink } = group ?? {};
+  return { name, kind, notes: notes ?? '', subscriptionLink: subscriptionLink ?? '' };
+};
+
 type Props = { clientId: string; group?: AdminGroup; onClose: () => void };
 
 export const GroupDialog = ({ clientId, group, onClose }: Props) => {
@@ -18,12 +24,7 @@ export const GroupDialog = ({ clientId, group, onClose }: Props) => {
   const { groupKinds } = useTexts();
   const form = useForm({
     schema: groups.create.body,
-    initial: {
-      name: group?.name ?? '',
-      kind: group?.kind ?? ('frontend' as GroupKind),
-      notes: group?.notes ?? '',
-      subscriptionLink: group?.subscriptionLink ?? '',
-    },
+    initial: valuesOf(group),
     toBody: ({ subscriptionLink, ...values }) => ({
       ...values,
       clientId,

@@ -12,7 +12,7 @@ type Props = { group: AdminGroup; onEdit: () => void };
 export const GroupMenu = ({ group, onEdit }: Props) => {
   const t = useAdminTexts().groups;
   const navigate = useNavigate();
-  const search = { client: group.clientId, group: group.id } as never;
+  const search = { client: group.clientId, group: group.id };
   const remove = () =>
     confirm({
       title: t.removeAsk(group.name),

@@ -32,7 +32,9 @@ export const IncidentActions = ({ incident }: { incident: AdminIncident }) => {
         </Button>
       )}
       {open && <Button onClick={resolve}>{t.resolve}</Button>}
-      <LinkButton to={`/sites/${incident.siteId}`}>{t.toSite}</LinkButton>
+      <LinkButton to="/sites/$id" params={{ id: incident.siteId }}>
+        {t.toSite}
+      </LinkButton>
       {asking && <AcknowledgeDialog incident={incident} onClose={() => setAsking(false)} />}
     </>
   );

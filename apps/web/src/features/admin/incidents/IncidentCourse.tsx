@@ -24,7 +24,7 @@ export const IncidentCourse = ({ incident }: { incident: AdminIncident }) => {
           [t.length, format.duration(secondsOf(incident, now))],
           [
             words.columns.site,
-            <Link key="site" to={`/sites/${incident.siteId}`}>
+            <Link key="site" to="/sites/$id" params={{ id: incident.siteId }}>
               {incident.siteName}
             </Link>,
           ],

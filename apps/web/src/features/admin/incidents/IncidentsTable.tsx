@@ -26,7 +26,7 @@ export const IncidentsTable = ({ caption, incidents }: Props) => {
           header: t.columns.site,
           cell: ({ id, siteName, clientName }) => (
             <span>
-              <Link className="row-link" to={`/incidents/${id}`}>
+              <Link className="row-link" to="/incidents/$id" params={{ id }}>
                 {siteName}
               </Link>
               <span className="table-note">{clientName}</span>

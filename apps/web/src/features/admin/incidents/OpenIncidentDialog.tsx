@@ -12,6 +12,14 @@ import { toast } from '../../../ui/Toasts.tsx';
 import { refresh } from '../api/refresh.ts';
 import { SitePicker } from '../sites/SitePicker.tsx';
 
+type Values = { siteId: string; kind: IncidentKind; title: string; description: string };
+const emptyIncident = (siteId = ''): Values => ({
+  siteId,
+  kind: 'availability',
+  title: '',
+  description: '',
+});
+
 type Props = {
   /** The site it is about; chosen in the dialog without it. */
   siteId?: string;
@@ -23,12 +31,7 @@ export const OpenIncidentDialog = ({ siteId, onClose, onDone }: Props) => {
   const { openIncident: t, incidents: words } = useAdminTexts();
   const form = useForm({
     schema: incidents.open.body,
-    initial: {
-      siteId: siteId ?? '',
-      kind: 'availability' as IncidentKind,
-      title: '',
-      description: '',
-    },
+    initial: emptyIncident(siteId),
     words: { 'siteId: not valid': t.chooseSite, 'already done': t.already },
     send: (body) => call(incidents.open, { body }),
     done: (opened) => {

@@ -1,3 +1,4 @@
+import { paging } from '@hlidka/client';
 import { incidents } from '@hlidka/protocol';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { call } from '../../../api.ts';
@@ -7,7 +8,6 @@ export const useIncidents = (site?: string) =>
   useInfiniteQuery({
     queryKey: ['incidents', 'pages', site ?? null],
     queryFn: ({ pageParam }) => call(incidents.list, { query: { site, cursor: pageParam } }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+    ...paging,
     select: ({ pages }) => pages.flatMap((page) => page.incidents),
   });

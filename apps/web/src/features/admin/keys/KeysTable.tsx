@@ -28,7 +28,9 @@ export const KeysTable = ({ keys }: { keys: readonly AdminApiKey[] }) => {
           header: t.columns.owner,
           cell: ({ userId, userName, userEmail }) => (
             <div>
-              <Link to={`/people/${userId}`}>{userName}</Link>
+              <Link to="/people/$id" params={{ id: userId }}>
+                {userName}
+              </Link>
               <span className="table-note">{userEmail}</span>
             </div>
           ),

@@ -9,7 +9,7 @@ const writeAfterMs = 200;
  * It is held here as well: the router moves in a transition, too late for a text field.
  */
 export const useUrlState = <S extends State>(defaults: S) => {
-  const search = useSearch({ strict: false }) as Record<string, unknown>;
+  const search: Record<string, unknown> = useSearch({ strict: false });
   const navigate = useNavigate();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const inUrl = JSON.stringify(
@@ -36,7 +36,7 @@ export const useUrlState = <S extends State>(defaults: S) => {
       const told = Object.entries(next).filter(([key, value]) => value !== defaults[key]);
       void navigate({
         to: '.',
-        search: Object.fromEntries(told) as never,
+        search: Object.fromEntries(told),
         replace: true,
         resetScroll: false,
       });

@@ -21,6 +21,15 @@ import { LeaveGuard } from '../forms/LeaveGuard.tsx';
 import { AccountChoices } from './AccountChoices.tsx';
 import { GrantPicker } from './GrantPicker.tsx';
 
+type Invitation = { email: string; name: string; role: Role; language: Language; grants: Grant[] };
+const emptyInvitation = (grants: Grant[]): Invitation => ({
+  email: '',
+  name: '',
+  role: 'client',
+  language: 'cs',
+  grants,
+});
+
 type Props = {
   clients: readonly Client[];
   groups: readonly AdminGroup[];
@@ -34,13 +43,7 @@ export const InviteForm = ({ given, ...lists }: Props) => {
   const sent = useRef(false);
   const form = useForm({
     schema: people.invite.body,
-    initial: {
-      email: '',
-      name: '',
-      role: 'client' as Role,
-      language: 'cs' as Language,
-      grants: given,
-    },
+    initial: emptyInvitation(given),
     toBody: (values) => ({ ...values, grants: values.role === 'client' ? values.grants : [] }),
     words: {
       'email: taken': t.emailTaken,
@@ -52,7 +55,7 @@ export const InviteForm = ({ given, ...lists }: Props) => {
       sent.current = true;
       refresh('people', 'deliveries', 'sites');
       toast(t.sent(person.email));
-      void navigate({ to: `/people/${person.id}` });
+      void navigate({ to: '/people/$id', params: { id: person.id } });
     },
   });
   const { role } = form.values;

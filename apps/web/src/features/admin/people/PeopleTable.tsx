@@ -23,7 +23,7 @@ export const PeopleTable = ({ people }: { people: readonly Person[] }) => {
           header: t.columns.name,
           cell: ({ id, name, email }) => (
             <div>
-              <Link className="row-link" to={`/people/${id}`}>
+              <Link className="row-link" to="/people/$id" params={{ id }}>
                 {name}
               </Link>{' '}
               {id === me.id && <Badge>{t.you}</Badge>}

@@ -11,7 +11,10 @@ export const ReportReaders = ({ report }: { report: AdminReportDetail }) => {
   if (readers.length === 0)
     return sentAt ? null : (
       <Remark what={t.nobody}>
-        {site ? t.nobodySite : t.nobodyAll} <Link to={`/clients/${clientId}`}>{t.toClient}</Link>
+        {site ? t.nobodySite : t.nobodyAll}{' '}
+        <Link to="/clients/$id" params={{ id: clientId }}>
+          {t.toClient}
+        </Link>
       </Remark>
     );
   return (
@@ -19,7 +22,10 @@ export const ReportReaders = ({ report }: { report: AdminReportDetail }) => {
       <dt>{sentAt ? t.got : t.willGet}</dt>
       {readers.map(({ id, name, email }) => (
         <dd key={id}>
-          <Link to={`/people/${id}`}>{name}</Link> <span className="soft">{email}</span>
+          <Link to="/people/$id" params={{ id }}>
+            {name}
+          </Link>{' '}
+          <span className="soft">{email}</span>
         </dd>
       ))}
     </dl>

@@ -15,7 +15,7 @@ export const ReportsTable = ({ caption, reports, sent = false }: Props) => {
       key: 'client',
       header: t.columns.client,
       cell: ({ id, clientName }) => (
-        <Link className="row-link" to={`/reports/${id}`}>
+        <Link className="row-link" to="/reports/$id" params={{ id }}>
           {clientName}
         </Link>
       ),

@@ -1,3 +1,4 @@
+import { paging } from '@hlidka/client';
 import { adminReports } from '@hlidka/protocol';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { call } from '../../../api.ts';
@@ -8,8 +9,7 @@ export const useReports = (state: 'draft' | 'sent', client?: string) =>
     queryKey: ['reports', 'pages', state, client ?? null],
     queryFn: ({ pageParam }) =>
       call(adminReports.list, { query: { state, client, cursor: pageParam } }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+    ...paging,
     select: ({ pages }) => pages.flatMap(({ reports }) => reports),
     placeholderData: keepPreviousData,
   });

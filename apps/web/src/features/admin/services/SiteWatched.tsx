@@ -29,7 +29,7 @@ export const SiteWatched = ({ site }: { site: AdminSite }) => {
             note={!site.entitlements.search && seoQueries.length > 0 && missing.search}
           />
           <div>
-            <LinkButton size="small" to={`/sites/${site.id}/watched`}>
+            <LinkButton size="small" to="/sites/$id/watched" params={{ id: site.id }}>
               {t.edit}
             </LinkButton>
           </div>

@@ -13,7 +13,7 @@ export const SiteActions = ({ site }: { site: AdminSite }) => {
   const archived = site.archivedAt !== null;
   return (
     <>
-      <LinkButton look={archived ? 'plain' : 'main'} to={`/sites/${site.id}/edit`}>
+      <LinkButton look={archived ? 'plain' : 'main'} to="/sites/$id/edit" params={{ id: site.id }}>
         {t.edit}
       </LinkButton>
       {!archived && (

@@ -14,7 +14,7 @@ export const SiteFacts = ({ site }: { site: AdminSite }) => {
         items={[
           [
             t.client,
-            <Link key="client" to={`/clients/${site.clientId}`}>
+            <Link key="client" to="/clients/$id" params={{ id: site.clientId }}>
               {site.clientName}
             </Link>,
           ],

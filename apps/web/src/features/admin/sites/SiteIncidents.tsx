@@ -43,7 +43,7 @@ export const SiteIncidents = ({ site }: { site: AdminSite }) => {
               </ol>
               {all.length > shown.length && (
                 <p>
-                  <Link to="/incidents" search={{ site: site.id } as never}>
+                  <Link to="/incidents" search={{ site: site.id }}>
                     {t.all}
                   </Link>
                 </p>
@@ -81,7 +81,8 @@ const Proof = ({ incident }: { incident: AdminIncident }) => {
         </details>
       )}
       <Link
-        to={`/incidents/${id}`}
+        to="/incidents/$id"
+        params={{ id }}
         aria-label={t.openOf(kinds[incident.kind], format.dateTime(incident.startedAt))}
       >
         {t.open}

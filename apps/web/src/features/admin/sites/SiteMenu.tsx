@@ -15,7 +15,10 @@ export const SiteMenu = ({ site }: { site: SiteRow }) => {
       size="small"
       aria-label={t.actionsOf(site.name)}
       items={[
-        { label: t.edit, onSelect: () => void navigate({ to: `/sites/${site.id}/edit` }) },
+        {
+          label: t.edit,
+          onSelect: () => void navigate({ to: '/sites/$id/edit', params: { id: site.id } }),
+        },
         ...(archived
           ? []
           : [
@@ -31,7 +34,7 @@ export const SiteMenu = ({ site }: { site: SiteRow }) => {
                       onSelect: () =>
                         void navigate({
                           to: '/incidents',
-                          search: { site: site.id, new: 'yes' } as never,
+                          search: { site: site.id, new: 'yes' },
                         }),
                     },
                   ]),

@@ -31,7 +31,9 @@ export const SiteViewers = ({ site }: { site: AdminSite }) => {
             <ul className="plain-list">
               {viewers.map(({ person, because }) => (
                 <li key={person.id}>
-                  <Link to={`/people/${person.id}`}>{person.name}</Link>{' '}
+                  <Link to="/people/$id" params={{ id: person.id }}>
+                    {person.name}
+                  </Link>{' '}
                   <span className="soft fine">{t.because[because]}</span>
                 </li>
               ))}

@@ -44,16 +44,18 @@ const fits = (site: SiteRow, state: ListState): boolean =>
   (!state.hosting || site.hosting === state.hosting) &&
   (!state.q || matches(state.q, site.name, site.hostname, site.clientName, site.groupName));
 
-export type SortKey =
-  | 'status'
-  | 'name'
-  | 'hostname'
-  | 'client'
-  | 'group'
-  | 'availability'
-  | 'response'
-  | 'platform'
-  | 'hosting';
+const sortKeys = [
+  'status',
+  'name',
+  'hostname',
+  'client',
+  'group',
+  'availability',
+  'response',
+  'platform',
+  'hosting',
+] as const;
+export type SortKey = (typeof sortKeys)[number];
 
 const digits = (value: number | null): string =>
   value === null ? '' : value.toFixed(2).padStart(9, '0');
@@ -77,7 +79,7 @@ const sortValue = (site: SiteRow, key: SortKey): string => {
 
 /** `name`, or `-name` from the end; trouble first unless told. Empty values stay last either way. */
 export const parseSort = (sort: string): { key: SortKey; down: boolean } => ({
-  key: (sort.replace(/^-/, '') || 'status') as SortKey,
+  key: sortKeys.find((key) => key === sort.replace(/^-/, '')) ?? 'status',
   down: sort.startsWith('-'),
 });
 

@@ -3,7 +3,7 @@ import type { KeyboardEvent } from 'react';
 /** Left and right go through the cells, up and down to the nearest one of the next line. */
 export const moveInGrid = (event: KeyboardEvent, grid: HTMLElement | null): void => {
   const cells = [...(grid?.querySelectorAll<HTMLElement>('[data-open]') ?? [])];
-  const at = cells.indexOf(event.target as HTMLElement);
+  const at = cells.findIndex((cell) => cell === event.target);
   const target = at < 0 ? undefined : cellFor(event.key, cells, at);
   if (!target) return;
   event.preventDefault();

@@ -5,10 +5,12 @@ import type { MouseEvent } from 'react';
 export const useOpenSite = () => {
   const navigate = useNavigate();
   return (event: MouseEvent): void => {
-    const link = (event.target as Element).closest<HTMLElement>('[data-open]');
+    const { target } = event;
+    const link = target instanceof Element ? target.closest<HTMLElement>('[data-open]') : null;
+    const id = link?.dataset.open;
     const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey;
-    if (!link || !plain || event.altKey) return;
+    if (!id || !plain || event.altKey) return;
     event.preventDefault();
-    void navigate({ to: `/sites/${link.dataset.open}` });
+    void navigate({ to: '/sites/$id', params: { id } });
   };
 };

@@ -25,7 +25,11 @@ export const WorklogEntryView = ({ entry, named }: Props) => {
             {format.date(at)} <span>{format.time(at)}</span>
           </time>
         </h3>
-        {named && <Link to={`/sites/${siteId}`}>{siteName}</Link>}
+        {named && (
+          <Link to="/sites/$id" params={{ id: siteId }}>
+            {siteName}
+          </Link>
+        )}
         <p data-automatic={automatic || undefined}>
           {automatic && <Icon name="wrench" />}
           {automatic ? t.automatic : (author ?? t.unknownAuthor)}

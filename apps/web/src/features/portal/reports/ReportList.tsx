@@ -16,7 +16,7 @@ export const ReportList = ({ reports }: { reports: readonly Report[] }) => {
       {reports.map((report) => (
         <li key={report.id}>
           <h2>
-            <Link to={`/reports/${report.id}`}>
+            <Link to="/reports/$id" params={{ id: report.id }}>
               {monthTitle(format, report.period)}
               <span className="unseen">, </span>
               <span className="report-scope">{scope(report)}</span>

@@ -14,7 +14,9 @@ export const GroupCardView = ({ group }: { group: Group }) => {
     <article className="site-card group-card" data-trouble={trouble}>
       <div>
         <h2>
-          <Link to={`/groups/${group.id}`}>{group.name}</Link>
+          <Link to="/groups/$id" params={{ id: group.id }}>
+            {group.name}
+          </Link>
         </h2>
         <p className="host">
           {t.groupKinds[group.kind]} · {sites.members(group.members.length)}
@@ -31,7 +33,9 @@ export const GroupCardView = ({ group }: { group: Group }) => {
         {group.members.map((member) => (
           <li key={member.id}>
             <span className="role">{t.roles[member.role]}</span>
-            <Link to={`/sites/${member.id}`}>{member.name}</Link>
+            <Link to="/sites/$id" params={{ id: member.id }}>
+              {member.name}
+            </Link>
             <span className="site-states">
               <SiteState status={member.status} brokenForm={member.brokenForm} />
             </span>

@@ -34,7 +34,9 @@ const Member = ({ member, days }: { member: GroupMember; days: readonly UptimeDa
     <>
       <div>
         <h3>
-          <Link to={`/sites/${member.id}`}>{member.name}</Link>
+          <Link to="/sites/$id" params={{ id: member.id }}>
+            {member.name}
+          </Link>
         </h3>
         <p className="site-states">
           <span className="soft">{common.roles[member.role]}</span>

@@ -13,7 +13,7 @@ export const SiteCardView = ({ site, client }: { site: SiteCard; client: boolean
     <article className="site-card" data-trouble={trouble}>
       <div>
         <h2>
-          <Link className="cover" to={`/sites/${site.id}`}>
+          <Link className="cover" to="/sites/$id" params={{ id: site.id }}>
             {site.name}
           </Link>
         </h2>

@@ -22,7 +22,7 @@ export const SiteFacts = ({ site }: { site: SiteDetail }) => {
             ? [
                 [
                   t.inGroup,
-                  <Link key={group.id} to={`/groups/${group.id}`}>
+                  <Link key={group.id} to="/groups/$id" params={{ id: group.id }}>
                     {group.name}
                   </Link>,
                 ] as const,

@@ -21,7 +21,7 @@ export const AddPasskey = ({ onClose }: { onClose: () => void }) => {
     return device ? `${device.system}, ${format.date(Date.now())}` : '';
   });
   const form = useForm({
-    schema: auth.renamePasskey.body?.pick({ name: true }),
+    schema: auth.renamePasskey.body.pick({ name: true }),
     initial: { name: suggested },
     send: async ({ name }) => {
       try {

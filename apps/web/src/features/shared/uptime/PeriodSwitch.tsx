@@ -1,8 +1,8 @@
 import { useTexts } from '../../../language.ts';
 import { Segmented } from '../../../ui/Segmented.tsx';
-import { periods } from './use-days.ts';
+import { type Period, periods } from './use-days.ts';
 
-type Props = { days: number; onDays: (days: number) => void };
+type Props = { days: Period; onDays: (days: Period) => void };
 
 export const PeriodSwitch = ({ days, onDays }: Props) => {
   const t = useTexts().watch;
@@ -10,9 +10,9 @@ export const PeriodSwitch = ({ days, onDays }: Props) => {
     <Segmented
       label={t.period}
       hideLabel
-      value={String(days)}
-      onValue={(value) => onDays(Number(value))}
-      options={periods.map((period) => ({ value: String(period), label: t.periodDays(period) }))}
+      value={days}
+      onValue={onDays}
+      options={periods.map((period) => ({ value: period, label: t.periodDays(period) }))}
     />
   );
 };

@@ -25,10 +25,10 @@ export const WatchedForm = ({ site, config, missing }: Props) => {
   const t = useCareTexts().watched;
   const readOnly = useReadOnly();
   const navigate = useNavigate();
-  const to = `/sites/${site.id}`;
+  const back = { to: '/sites/$id', params: { id: site.id } } as const;
   const form = useWatchedForm(site.id, config, () => {
     toast(t.saved);
-    void navigate({ to });
+    void navigate(back);
   });
   const { least, most } = limits.aiQuestions;
   const shared = { tried: form.tried, readOnly };
@@ -65,7 +65,7 @@ export const WatchedForm = ({ site, config, missing }: Props) => {
           <Button type="submit" look="main" busy={form.save.isPending}>
             {t.save}
           </Button>
-          <LinkButton look="quiet" to={to}>
+          <LinkButton look="quiet" {...back}>
             {t.back}
           </LinkButton>
         </div>

@@ -29,7 +29,9 @@ export const WatchedPreview = ({ site, config }: Props) => {
       </div>
       {!readOnly && (
         <div>
-          <LinkButton to={`/sites/${site.id}/watched`}>{t.edit}</LinkButton>
+          <LinkButton to="/sites/$id/watched" params={{ id: site.id }}>
+            {t.edit}
+          </LinkButton>
         </div>
       )}
     </Section>

@@ -71,6 +71,6 @@ const useLeaveWhenSignedOut = () => {
   useEffect(() => {
     if (!ended) return;
     const next = router.state.location.href;
-    void router.navigate({ to: '/sign-in', search: { next } as never });
+    void router.navigate({ to: '/sign-in', search: { next } });
   }, [ended, router]);
 };

@@ -5,7 +5,7 @@ import { SiteCards } from '../../../features/portal/sites/SiteCards.tsx';
 import { SiteCardsSkeleton } from '../../../features/portal/sites/SiteCardsSkeleton.tsx';
 import { usePortalTexts } from '../../../language.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { LinkButton } from '../../../ui/LinkButton.tsx';
+import { OutButton } from '../../../ui/LinkButton.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 
@@ -54,7 +54,7 @@ const NoSites = () => {
   const t = usePortalTexts().sites;
   const mail = useQuery(queries.welcome()).data?.agency.contactEmail;
   return (
-    <EmptyState action={mail && <LinkButton href={`mailto:${mail}`}>{t.noneAction}</LinkButton>}>
+    <EmptyState action={mail && <OutButton href={`mailto:${mail}`}>{t.noneAction}</OutButton>}>
       {t.noneDetail}
     </EmptyState>
   );

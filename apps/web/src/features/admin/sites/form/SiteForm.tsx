@@ -50,7 +50,7 @@ export const SiteForm = ({ site, given = {}, sites, clients, groups }: Props) =>
       storeSite(stored);
       refresh('sites');
       toast(site ? t.saved(stored.name) : t.created(stored.name));
-      void navigate({ to: `/sites/${stored.id}` });
+      void navigate({ to: '/sites/$id', params: { id: stored.id } });
     },
   });
   const leave = () => void navigate({ to: site ? `/sites/${site.id}` : '/sites' });

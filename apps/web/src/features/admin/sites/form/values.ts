@@ -39,11 +39,13 @@ const written = [...siteFacts, ...siteNotes];
 const writtenValues = <V>(valueOf: (key: SiteFact | SiteNote) => V) =>
   Object.fromEntries(written.map((key) => [key, valueOf(key)])) as Record<SiteFact | SiteNote, V>;
 
-const monitorValues = (monitor: MonitorSettings) => ({
+type MonitorValues = Pick<SiteValues, Extract<keyof SiteValues, `monitor.${string}`>>;
+
+const monitorValues = (monitor: MonitorSettings): MonitorValues => ({
   'monitor.intervalSeconds': String(monitor.intervalSeconds),
   'monitor.timeoutSeconds': String(monitor.timeoutSeconds),
   'monitor.method': monitor.method,
-  'monitor.status': monitor.status.map(String) as [string, string],
+  'monitor.status': [String(monitor.status[0]), String(monitor.status[1])],
   'monitor.keyword': monitor.keyword ?? '',
   'monitor.keywordAbsent': monitor.keywordAbsent ?? '',
   'monitor.headers': Object.entries(monitor.headers).map(([name, value]) => ({ name, value })),
@@ -81,10 +83,12 @@ export const valuesOf = (site: AdminSite): SiteValues => ({
 });
 
 /** Whether a field of the monitor differs from what everybody gets. */
-export const ownMonitor = (values: SiteValues): boolean =>
-  Object.entries(monitorValues(defaultMonitor)).some(
-    ([key, usual]) => JSON.stringify(values[key as keyof SiteValues]) !== JSON.stringify(usual),
+export const ownMonitor = (values: SiteValues): boolean => {
+  const own: Record<string, unknown> = values;
+  return Object.entries(monitorValues(defaultMonitor)).some(
+    ([key, usual]) => JSON.stringify(own[key]) !== JSON.stringify(usual),
   );
+};
 
 const whole = (text: string): number => (/^\d+$/.test(text.trim()) ? Number(text) : Number.NaN);
 

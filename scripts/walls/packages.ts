@@ -1,5 +1,5 @@
 import { packages, pageRooms, portal } from './house.ts';
-import { importsOf, type Source } from './read.ts';
+import { type Import, importsOf, type Source } from './read.ts';
 
 type Breach = { rule: 'packages'; path: string; message: string };
 const breach = (path: string, message: string): Breach => ({ rule: 'packages', path, message });
@@ -32,26 +32,32 @@ export const checkPackages = (sources: Source[]): Breach[] =>
 
 const endings = ['', '.ts', '.tsx', '/index.ts', '/index.tsx'];
 
-/** Whatever the portal's entry reaches, by any number of steps, is in its build. */
-export const checkPortal = (sources: Source[]): Breach[] => {
+/** Every import that a file brings about when it is loaded, by any number of steps. */
+export const reachedFrom = (sources: Source[], entry: string): Import[] => {
   const known = new Map(sources.map((source) => [source.path, source]));
-  const queue = known.has(portal.entry) ? [portal.entry] : [];
+  const queue = [entry];
   const seen = new Set(queue);
-  const found: Breach[] = [];
-  for (let path = queue.shift(); path !== undefined; path = queue.shift())
-    for (const { target, isType } of importsOf(known.get(path) as Source)) {
-      if (isType) continue;
-      if (portal.never.test(target))
-        found.push(
-          breach(
-            path,
-            `no admin code in the portal’s build: share ${target} through features/shared or ui.`,
-          ),
-        );
-      const next = endings.map((ending) => target + ending).find((one) => known.has(one));
+  const found: Import[] = [];
+  for (let path = queue.shift(); path !== undefined; path = queue.shift()) {
+    const source = known.get(path);
+    for (const one of source ? importsOf(source) : []) {
+      if (one.isType) continue;
+      found.push(one);
+      const next = endings.map((ending) => one.target + ending).find((name) => known.has(name));
       if (next === undefined || seen.has(next)) continue;
       seen.add(next);
       queue.push(next);
     }
+  }
   return found;
 };
+
+export const checkPortal = (sources: Source[]): Breach[] =>
+  reachedFrom(sources, portal.entry)
+    .filter(({ target }) => portal.never.test(target))
+    .map(({ path, target }) =>
+      breach(
+        path,
+        `no admin code in the portal’s build: share ${target} through features/shared or ui.`,
+      ),
+    );

@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url';
 import { readAgency } from './agency/index.ts';
 import { createProbe, startChecker, startChores } from './checks/index.ts';
 import type { Config } from './config.ts';
@@ -28,13 +27,11 @@ import { openDatabase } from './platform/database.ts';
 import { sweepAttempts } from './platform/limit.ts';
 import type { Log } from './platform/log.ts';
 import { startLoop } from './platform/loop.ts';
-import { migrate } from './platform/migrate.ts';
+import { migrate, migrationsFolder } from './platform/migrate.ts';
 import { openSignals } from './platform/signals.ts';
 
 export type Role = 'api' | 'checker' | 'worker';
 export type Running = { house: House; url: string; stop(): Promise<void> };
-
-export const migrationsFolder = fileURLToPath(new URL('../migrations/', import.meta.url));
 
 /** Opens everything in order; `stop` closes it in the opposite one. */
 export const start = async (options: {

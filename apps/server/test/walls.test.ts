@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { checkWalls } from '../../../scripts/walls/check.ts';
 import { exceptions, slices } from '../../../scripts/walls/house.ts';
+import { reachedFrom } from '../../../scripts/walls/packages.ts';
 import { readSources, type Source } from '../../../scripts/walls/read.ts';
 
 const server = 'apps/server/src';
@@ -107,6 +108,13 @@ test('the house keeps its rules, and every exception is still needed', () => {
       ),
       one.path,
     ).not.toEqual([]);
+});
+
+test('“hlidka key list” loads neither checks nor pages nor the auth library', () => {
+  const reached = reachedFrom(sources, `${server}/cli/key.ts`).map(({ target }) => target);
+  expect(reached).toContain(`${server}/platform/migrate.ts`);
+  const heavy = /src\/(checks|pages|main\.ts|people\/(index|auth)\.ts)|^better-auth/;
+  expect(reached.filter((target) => heavy.test(target))).toEqual([]);
 });
 
 test('every slice that is named is there', () => {

@@ -1,5 +1,6 @@
 import { Email, Id, KeyName } from '@hlidka/protocol';
-import { createKey, findPersonByEmail, listAllKeys, revokeKey } from '../people/index.ts';
+import { findPersonByEmail } from '../people/find-user.ts';
+import { createKey, listAllKeys, revokeKey } from '../people/keys.ts';
 import { DomainError } from '../platform/errors.ts';
 import { StartError } from '../platform/start-error.ts';
 import { type Answer, type Command, checked, tell } from './command.ts';

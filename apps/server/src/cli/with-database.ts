@@ -1,10 +1,9 @@
 import { createConfig } from '../config.ts';
 import type { Context } from '../context.ts';
 import { readEnv } from '../env.ts';
-import { migrationsFolder } from '../main.ts';
 import { attachDatabase } from '../platform/attach.ts';
 import { createLog } from '../platform/log.ts';
-import { migrate } from '../platform/migrate.ts';
+import { migrate, migrationsFolder } from '../platform/migrate.ts';
 import type { Parsed } from './run.ts';
 import { startOptions } from './start-options.ts';
 

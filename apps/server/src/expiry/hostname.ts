@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { domainToASCII } from 'node:url';
+import { getDomain } from 'tldts';
 
 /** RFC 2606, 6761, 6762, 7686, 8375, 9476: no registry knows these. */
 const reserved = new Set([
@@ -25,17 +26,17 @@ export const askableName = (hostname: string | null): string | null => {
     : name;
 };
 
-/** Registries sell names under these: one of them is nobody's own domain. */
-const shared = /^(ac|co|com|edu|go|gob|gov|ne|net|or|org)\.[a-z]{2}$/;
+/** The name that somebody can own, by the public suffix list; the name itself where there is none. */
+const ownedPart = (name: string): string => getDomain(name) ?? name;
 
-/** `a.b.cz` yields itself, then `b.cz`. */
+/** `a.b.cz` yields itself, then `b.cz`: what a registry may know it by. */
 export const withParents = (name: string): string[] => {
   const labels = name.split('.');
-  const parents = labels.slice(1, -1).map((_, from) => labels.slice(from + 1).join('.'));
-  return [name, ...parents.filter((parent) => !shared.test(parent))];
+  const most = labels.length - ownedPart(name).split('.').length;
+  return Array.from({ length: most + 1 }, (_, from) => labels.slice(from).join('.'));
 };
 
 export const topOf = (name: string): string => name.slice(name.lastIndexOf('.') + 1);
 
-/** The last two labels: names that may belong to one registration share them. */
-export const familyOf = (name: string): string => name.split('.').slice(-2).join('.');
+/** Names that stand on one registration share it. */
+export const familyOf = ownedPart;

@@ -109,10 +109,13 @@ test.each([
   expect(askableName(hostname)).toBe(expected);
 });
 
-test('parents are asked down to two labels, never a shared suffix', () => {
+test('parents are asked down to what somebody can own, never a shared suffix', () => {
   expect(withParents('a.b.acme.cz')).toEqual(['a.b.acme.cz', 'b.acme.cz', 'acme.cz']);
   expect(withParents('shop.acme.co.uk')).toEqual(['shop.acme.co.uk', 'acme.co.uk']);
   expect(withParents('acme.cz')).toEqual(['acme.cz']);
+  expect(withParents('shop.acme.info.pl')).toEqual(['shop.acme.info.pl', 'acme.info.pl']);
+  expect(withParents('acme.priv.no')).toEqual(['acme.priv.no']);
+  expect(withParents('co.uk')).toEqual(['co.uk']);
 });
 
 describe('a pass', async () => {

@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type pg from 'pg';
 import type { Database } from './pool.ts';
 import { StartError } from './start-error.ts';
 
 type File = { name: string; text: string; digest: string };
+
+export const migrationsFolder = fileURLToPath(new URL('../../migrations/', import.meta.url));
 
 const LOCK = 4_841_170_001;
 const PATIENT = { query_timeout: 2 ** 31 - 1 };

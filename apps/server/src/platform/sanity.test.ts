@@ -2,10 +2,9 @@ import { expect, test } from 'vitest';
 import * as z from 'zod';
 import { createCast } from '../../test/harness/cast.ts';
 import { dropSanity, oddRows } from '../../test/harness/odd-rows.ts';
-import { migrationsFolder } from '../main.ts';
 import { fitting } from './fitting.ts';
 import { readDay, readInstant, readInstants } from './instants.ts';
-import { migrate } from './migrate.ts';
+import { migrate, migrationsFolder } from './migrate.ts';
 import { storable, storableText } from './storable.ts';
 
 test('a text is cut between characters and keeps none that PostgreSQL refuses', () => {

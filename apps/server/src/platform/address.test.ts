@@ -43,6 +43,19 @@ test('whoever rotates through a /48 is stopped, and its neighbour is not', () =>
   expect(wait(from(1, 60_000), 60_001)).toBe(0);
 });
 
+test('the brake remembers only so many callers, and forgets those it counted longest ago', () => {
+  const { count, wait } = createRequestLimit({ max: 2, windowSeconds: 60 }, 100);
+  const caller = (name: string) => [{ key: name, times: 1 }];
+  for (const name of ['first', 'first', 'busy']) count(caller(name), 1);
+  expect(wait(caller('first'), 1)).toBe(60);
+  for (let n = 0; n < 98; n++) count(caller(`other ${n}`), 1);
+  expect(wait(caller('first'), 1)).toBe(60);
+  count(caller('busy'), 1);
+  count(caller('one too many'), 1);
+  expect(wait(caller('first'), 1)).toBe(0);
+  expect(wait(caller('busy'), 1)).toBe(60);
+});
+
 test('a range that is none is refused', () => {
   expect(() => parseRanges('10.0.0.0/99')).toThrow();
   expect(() => parseRanges('proxy.example')).toThrow();

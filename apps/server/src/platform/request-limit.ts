@@ -1,8 +1,11 @@
 import type { LimitKey } from './address.ts';
 import type { Limit } from './limit.ts';
 
+/** A few megabytes; beyond it whoever was not counted for longest is forgotten. */
+const mostKeys = 50_000;
+
 /** A fixed window in memory: a cheap brake on floods, not a security bound. */
-export const createRequestLimit = ({ max, windowSeconds }: Limit) => {
+export const createRequestLimit = ({ max, windowSeconds }: Limit, most = mostKeys) => {
   let counts = new Map<string, number>();
   let startedAt = 0;
   const turn = (nowMs: number) => {
@@ -16,11 +19,18 @@ export const createRequestLimit = ({ max, windowSeconds }: Limit) => {
     const full = keys.some(({ key, times }) => (counts.get(key) ?? 0) >= max * times);
     return full ? Math.ceil(windowSeconds - (nowMs - startedAt) / 1000) : 0;
   };
+  const add = (key: string) => {
+    const count = counts.get(key) ?? 0;
+    counts.delete(key);
+    counts.set(key, count + 1);
+    const [oldest] = counts.size > most ? counts.keys() : [];
+    if (oldest !== undefined) counts.delete(oldest);
+  };
   return {
     /** Counts one; seconds to wait, or 0 when the request may go on. */
     count(keys: LimitKey[], nowMs = performance.now()): number {
       const seconds = wait(keys, nowMs);
-      if (seconds === 0) for (const { key } of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
+      if (seconds === 0) for (const { key } of keys) add(key);
       return seconds;
     },
     wait,

@@ -1,0 +1,28 @@
+import { auditEvents, DeliveryKind } from '@hlidka/protocol';
+import { admin as cs } from '@hlidka/texts/admin/cs';
+import { admin as en } from '@hlidka/texts/admin/en';
+import { expect, test } from 'vitest';
+import { letters } from '../src/letters.ts';
+import { record } from '../src/people/index.ts';
+import type { Tx } from '../src/platform/transaction.ts';
+
+test('every event of the trail and every kind of message has its words, and no other has', () => {
+  for (const { audit, deliveries } of [cs, en]) {
+    expect(Object.keys(audit.events).sort()).toEqual([...auditEvents].sort());
+    expect(Object.keys(deliveries.kinds).sort()).toEqual([...DeliveryKind.options].sort());
+  }
+});
+
+test('every kind is registered under its own name, for some channel', () => {
+  for (const kind of DeliveryKind.options) {
+    expect(letters[kind].kind).toBe(kind);
+    expect(letters[kind].channels).not.toEqual([]);
+  }
+});
+
+test('an event that is not on the list does not compile', () => {
+  const wrong = (tx: Tx) =>
+    // @ts-expect-error: nobody has words for it
+    record(tx, { kind: 'system' }, 'site.exploded', { kind: 'site' });
+  expect(wrong).toBeTypeOf('function');
+});

@@ -7,6 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createCall } from '@hlidka/client';
 import { auth, reports, sites } from '@hlidka/protocol';
 import lighthouse from 'lighthouse';
+import { chromiumFlags, chromiumPath } from '../scripts/chromium.ts';
 import type { Row } from './measure.ts';
 
 const bin = join(import.meta.dirname, '../apps/server/bin/hlidka.js');
@@ -31,19 +32,8 @@ const until = async (address: string): Promise<void> => {
 
 const startBrowser = (folder: string): ChildProcess =>
   spawn(
-    process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-    [
-      '--headless',
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-      `--user-data-dir=${folder}`,
-      `--remote-debugging-port=${debugPort}`,
-    ],
+    chromiumPath,
+    [...chromiumFlags, `--user-data-dir=${folder}`, `--remote-debugging-port=${debugPort}`],
     { stdio: 'ignore' },
   );
 

@@ -6,12 +6,13 @@ import { type App, configFor } from './vite.config.ts';
 /** The parts of an application as they are built for people, in memory. */
 export const bundle = async (app: App): Promise<Rolldown.OutputChunk[]> => {
   const config = configFor(app);
-  const made = (await build({
+  const made = await build({
     ...config,
     configFile: false,
     logLevel: 'error',
     build: { ...config.build, write: false },
-  })) as Rolldown.RolldownOutput;
+  });
+  if (!('output' in made)) throw new Error('The build made something else than one bundle.');
   return made.output.filter((part) => part.type === 'chunk');
 };
 

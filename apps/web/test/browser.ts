@@ -1,19 +1,10 @@
 import AxeBuilder from '@axe-core/playwright';
 import { type BrowserContext, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, expect } from 'vitest';
+import { chromiumFlags, chromiumPath } from '../../../scripts/chromium.ts';
 import { checkContract } from '../../server/test/harness/contract.ts';
 
 type Browser = Awaited<ReturnType<typeof chromium.launch>>;
-
-const flags = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
 
 export type View = { width?: number; theme?: 'light' | 'dark'; language?: 'cs' | 'en' };
 
@@ -21,8 +12,7 @@ export type View = { width?: number; theme?: 'light' | 'dark'; language?: 'cs' |
 export const useBrowser = () => {
   let browser: Browser;
   beforeAll(async () => {
-    const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
-    browser = await chromium.launch({ executablePath, args: flags });
+    browser = await chromium.launch({ executablePath: chromiumPath, args: chromiumFlags });
   });
   afterAll(() => browser?.close());
   return {

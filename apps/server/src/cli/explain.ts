@@ -1,4 +1,5 @@
 import { DomainError } from '../platform/errors.ts';
+import { reasonOf } from '../platform/reason.ts';
 import { StartError } from '../platform/start-error.ts';
 import { sqlState } from '../platform/transaction.ts';
 import { complain, oneLine } from './print.ts';
@@ -13,11 +14,15 @@ const ofQuery = (error: Error): string => {
   return sqlState(error)?.startsWith('23') ? message : message.replace(/"[^"]*"/g, '"…"');
 };
 
-const reasonOf = (error: Error): string =>
-  oneLine('query' in error && 'params' in error ? ofQuery(error) : error.message);
+const wordsOf = (error: unknown): string =>
+  oneLine(
+    error instanceof Error && 'query' in error && 'params' in error
+      ? ofQuery(error)
+      : reasonOf(error),
+  );
 
 /** Says in a line why a command failed; returns its exit code. */
-export const explain = (error: Error): number => {
+export const explain = (error: unknown): number => {
   if (error instanceof UsageError) {
     complain(`${error.message} Try “hlidka --help”.`);
     return 2;
@@ -29,6 +34,6 @@ export const explain = (error: Error): number => {
         '; ',
       ),
     );
-  else complain(`Unexpected: ${reasonOf(error)}`);
+  else complain(`Unexpected: ${wordsOf(error)}`);
   return 1;
 };

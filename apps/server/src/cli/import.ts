@@ -1,5 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import { createAuth, hashPassword } from '../people/index.ts';
+import { codeOf, reasonOf } from '../platform/reason.ts';
 import {
   FileRefused,
   type Imported,
@@ -68,9 +69,8 @@ const orRefused = async <T>(read: Promise<T>): Promise<T> => {
   try {
     return await read;
   } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException;
-    const reason = error instanceof TypeError ? 'is not UTF-8 text' : reasons[code ?? ''];
-    throw new FileRefused([{ path: '', reason: reason ?? message }]);
+    const reason = error instanceof TypeError ? 'is not UTF-8 text' : reasons[codeOf(error) ?? ''];
+    throw new FileRefused([{ path: '', reason: reason ?? reasonOf(error) }]);
   }
 };
 

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { reasonOf } from '../platform/reason.ts';
 import type { Command } from './command.ts';
 import { explain } from './explain.ts';
 import { say } from './print.ts';
@@ -28,7 +29,7 @@ export const run = async (argv: string[]): Promise<number> => {
     const command = await load();
     return (await command(parsed)) ?? 0;
   } catch (error) {
-    return explain(error as Error);
+    return explain(error);
   }
 };
 
@@ -50,7 +51,7 @@ const parse = (args: string[]) => {
   try {
     return parseArgs({ args, options, allowPositionals: true, strict: true });
   } catch (error) {
-    throw new UsageError((error as Error).message);
+    throw new UsageError(reasonOf(error));
   }
 };
 export type Parsed = ReturnType<typeof parse>;

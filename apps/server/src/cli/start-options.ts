@@ -18,12 +18,13 @@ export const startOptions = ({ values }: Parsed): StartOptions => {
 const isLoopback = (host: string): boolean =>
   host === 'localhost' || (isIP(host) !== 0 && ipaddr.process(host).range() === 'loopback');
 
-const known: Role[] = ['api', 'checker', 'worker'];
+const known: readonly string[] = ['api', 'checker', 'worker'] satisfies Role[];
+const isRole = (role: string): role is Role => known.includes(role);
 
 export const rolesOf = ({ values }: Parsed): Role[] => {
-  const roles = values.roles.split(',').map((role) => role.trim()) as Role[];
-  const wrong = roles.find((role) => !known.includes(role));
+  const asked = values.roles.split(',').map((role) => role.trim());
+  const wrong = asked.find((role) => !isRole(role));
   if (wrong !== undefined)
     throw new UsageError(`--roles takes ${known.join(', ')}, not “${wrong}”.`);
-  return roles;
+  return asked.filter(isRole);
 };

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import * as z from 'zod';
 import { createGuard } from '../checks/index.ts';
 import type { Ranges } from '../platform/address.ts';
+import { reasonOf } from '../platform/reason.ts';
 import { guardedGet } from './guarded-get.ts';
 
 /** RFC 9083, sections 4.5 and 5.3. */
@@ -27,7 +28,8 @@ const maxBytes = 1024 * 1024;
 const readText = async (response: IncomingMessage, limit: number): Promise<string> => {
   const parts: Buffer[] = [];
   let bytes = 0;
-  for await (const part of response as AsyncIterable<Buffer>) {
+  for await (const read of response) {
+    const part: Buffer = read;
     bytes += part.length;
     if (bytes > limit) throw new Error('the answer is too large');
     parts.push(part);
@@ -64,7 +66,7 @@ export const createRdap = (options: {
       if (status === 404 || status === 400) return { kind: 'missing' };
       return status === 429 ? { kind: 'busy' } : { kind: 'failed', reason: `status ${status}` };
     } catch (error) {
-      const reason = late.aborted ? 'timeout' : (error as Error).message;
+      const reason = late.aborted ? 'timeout' : reasonOf(error);
       return { kind: 'failed', reason: reason.slice(0, 200) };
     }
   };

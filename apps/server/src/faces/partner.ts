@@ -10,12 +10,12 @@ import {
 } from '../partner/index.ts';
 import { DomainError, notFound } from '../platform/errors.ts';
 import { mayPack } from '../platform/http.ts';
-import type { NodeBindings } from './traffic.ts';
+import { incomingOf } from './traffic.ts';
 
 /** The path as the caller wrote it: an id may hold an encoded slash, or be two encoded dots. */
 const sentPath = (http: HonoContext): string => {
   const { url } = http.req;
-  const sent = (http.env as NodeBindings | undefined)?.incoming?.url;
+  const sent = incomingOf(http)?.url;
   const path = sent?.startsWith('/') ? sent : url.slice(url.indexOf('/', url.indexOf('://') + 3));
   return path.split(/[?#]/, 1)[0] ?? '';
 };

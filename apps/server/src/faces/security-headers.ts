@@ -15,6 +15,8 @@ const policy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
+const httpsOnly: [string, string] = ['strict-transport-security', 'max-age=31536000'];
+
 export const securityHeaders = (config: Config): MiddlewareHandler => {
   const fixed: [string, string][] = [
     ['content-security-policy', policy],
@@ -24,9 +26,7 @@ export const securityHeaders = (config: Config): MiddlewareHandler => {
     ['cross-origin-opener-policy', 'same-origin'],
     ['cross-origin-resource-policy', 'same-origin'],
     ['permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=(), usb=()'],
-    ...(config.baseUrl.startsWith('https://')
-      ? [['strict-transport-security', 'max-age=31536000'] as [string, string]]
-      : []),
+    ...(config.baseUrl.startsWith('https://') ? [httpsOnly] : []),
   ];
   return async (http, next) => {
     await next();

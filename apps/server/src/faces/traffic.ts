@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { headers, limits } from '@hlidka/protocol';
-import type { MiddlewareHandler } from 'hono';
+import type { Context as HonoContext, MiddlewareHandler } from 'hono';
 import type { House } from '../house.ts';
 import { isPartnerPath } from '../partner/index.ts';
 import { callerAddress, limitKeys } from '../platform/address.ts';
@@ -17,7 +17,10 @@ declare module 'hono' {
 /** A key that somebody put into an address by mistake must not stay in the log. */
 const anyKey = /(hlidka_)[0-9a-f]+/g;
 
-export type NodeBindings = { incoming?: { url?: string; socket?: { remoteAddress?: string } } };
+type NodeBindings = { incoming?: { url?: string; socket?: { remoteAddress?: string } } };
+
+/** Node's own request; a test's has none. */
+export const incomingOf = (http: HonoContext) => (http.env as NodeBindings | undefined)?.incoming;
 
 /** Gives each request an id and the caller's real address, brakes floods, writes the log line. */
 export const traffic = ({ config, log }: House): MiddlewareHandler => {
@@ -25,7 +28,7 @@ export const traffic = ({ config, log }: House): MiddlewareHandler => {
   return async (http, next) => {
     const startedAt = performance.now();
     const id = randomUUID();
-    const socket = (http.env as NodeBindings | undefined)?.incoming?.socket;
+    const socket = incomingOf(http)?.socket;
     const address = callerAddress(
       socket?.remoteAddress,
       http.req.header('x-forwarded-for'),

@@ -3,6 +3,7 @@ import { access, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Log } from '../platform/log.ts';
+import { reasonOf } from '../platform/reason.ts';
 import { StartError } from '../platform/start-error.ts';
 
 const root = fileURLToPath(new URL('../../../../', import.meta.url));
@@ -68,7 +69,7 @@ export const ensurePages = async (log: Log): Promise<string> => {
     });
     await removeOld(folder);
   } catch (error) {
-    throw new StartError(`The pages in ${web} could not be built: ${(error as Error).message}`);
+    throw new StartError(`The pages in ${web} could not be built: ${reasonOf(error)}`);
   }
   return folder;
 };

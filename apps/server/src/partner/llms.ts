@@ -1,6 +1,6 @@
 import { limits, partner, partnerVersion } from '@hlidka/protocol';
 import { fieldLines, type Schema } from './guide-fields.ts';
-import { createOpenApi } from './openapi.ts';
+import { createOpenApi, operationIds } from './openapi.ts';
 
 const about: Record<keyof typeof partner, string> = {
   ping: 'Is the service up and the key good?',
@@ -25,7 +25,7 @@ export const createGuide = (baseUrl: string, agencyName: string): string => {
       about[id],
       ...(id === 'clientSummary' ? [] : [fieldsOf(id)]),
     ].join('\n\n');
-  const endpoints = (Object.keys(partner) as (keyof typeof partner)[]).map(section).join('\n\n');
+  const endpoints = operationIds.map(section).join('\n\n');
 
   return `# Hlídka partner API
 

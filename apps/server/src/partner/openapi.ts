@@ -4,20 +4,22 @@ import { examples } from './examples.ts';
 
 const ref = (name: string) => `#/components/schemas/${name}`;
 
+export const operationIds = Object.keys(partner).filter(
+  (id): id is keyof typeof partner => id in partner,
+);
+
 type Printed = Record<string, unknown>;
 
 /** As zod prints them, without what says nothing: its own names, patterns of formats, the largest number. */
-const clean = ({ jsonSchema }: { jsonSchema: Printed }): void => {
+const clean = ({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }): void => {
   if (jsonSchema.format) delete jsonSchema.pattern;
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
 };
 
 const components = (): Record<string, Printed> => {
-  const { schemas } = z.toJSONSchema(z.globalRegistry, { uri: ref, override: clean as never });
+  const { schemas } = z.toJSONSchema(z.globalRegistry, { uri: ref, override: clean });
   return Object.fromEntries(
-    Object.entries(schemas as Record<string, Printed>).map(
-      ([name, { $schema, $id, ...schema }]) => [name, schema],
-    ),
+    Object.entries(schemas).map(([name, { $schema, $id, ...schema }]) => [name, schema]),
   );
 };
 
@@ -126,12 +128,7 @@ export const createOpenApi = (baseUrl: string) => ({
   servers: [{ url: serverOf(baseUrl), description: 'This installation' }],
   security: [{ key: [] }],
   tags: [{ name: 'monitoring', description: 'The current conditions of watched sites.' }],
-  paths: Object.fromEntries(
-    (Object.keys(partner) as (keyof typeof partner)[]).map((id) => [
-      partner[id].path,
-      { get: operationOf(id) },
-    ]),
-  ),
+  paths: Object.fromEntries(operationIds.map((id) => [partner[id].path, { get: operationOf(id) }])),
   components: {
     securitySchemes: {
       key: {

@@ -1,3 +1,4 @@
+import { codeOf, reasonOf } from './reason.ts';
 import { StartError } from './start-error.ts';
 
 /** The address without its password. */
@@ -38,6 +39,6 @@ export function explainConnect(error: unknown, where: string): StartError {
 
 // A name with several addresses fails with one error per address.
 function flatten(error: unknown): { code?: string; message: string } {
-  const first = error instanceof AggregateError ? (error.errors[0] as Error) : (error as Error);
-  return { code: (first as { code?: string }).code, message: first.message };
+  const first: unknown = error instanceof AggregateError ? error.errors[0] : error;
+  return { code: codeOf(first), message: reasonOf(first) };
 }

@@ -4,6 +4,7 @@ import { describe, explainConnect } from './connect-error.ts';
 import type { Log } from './log.ts';
 import { clientConfig, type Database, openPool } from './pool.ts';
 import { type PrivatePostgres, startPostgres } from './postgres/index.ts';
+import { codeOf } from './reason.ts';
 import { FACTS_QUERY, requireUsable, type ServerFacts } from './server-facts.ts';
 
 export type { Database } from './pool.ts';
@@ -51,8 +52,7 @@ async function askFacts(pool: pg.Pool, where: string): Promise<ServerFacts> {
     try {
       return (await pool.query(FACTS_QUERY)).rows[0];
     } catch (error) {
-      const { code } = error as { code?: string };
-      if (code !== STARTING_UP || Date.now() > end) throw explainConnect(error, where);
+      if (codeOf(error) !== STARTING_UP || Date.now() > end) throw explainConnect(error, where);
       await sleep(500);
     }
   }

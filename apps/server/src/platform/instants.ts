@@ -20,7 +20,8 @@ export const readInstant = (text: string): Date => {
   return new Date(isBefore(text) ? `${first}T00:00:00.000Z` : `${last}T23:59:59.999Z`);
 };
 
-const parseTexts = pg.types.getTypeParser(1009 as never, 'text');
+const textArray: number = 1009;
+const parseTexts = pg.types.getTypeParser(textArray, 'text');
 
 export const readInstants = (text: string): (Date | null)[] =>
   parseTexts(text).map((one: string | null) => (one === null ? null : readInstant(one)));

@@ -2,14 +2,13 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { chmod, link, open, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openDataFolder } from './postgres/folder.ts';
+import { codeOf, reasonOf } from './reason.ts';
 import { StartError } from './start-error.ts';
 
 const unusable = (folder: string, error: unknown) =>
   new StartError(
-    `The data folder ${folder} cannot be written (${(error as Error).message}). Choose another with --data.`,
+    `The data folder ${folder} cannot be written (${reasonOf(error)}). Choose another with --data.`,
   );
-
-const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code ?? '';
 
 /** Whole or not at all, and never over one that is there: written aside, then given its name. */
 const writeOnce = async (file: string, text: string): Promise<void> => {
@@ -24,7 +23,7 @@ const writeOnce = async (file: string, text: string): Promise<void> => {
     }
     await link(aside, file).catch((error) => {
       if (codeOf(error) === 'EEXIST') return;
-      if (!['EPERM', 'ENOSYS', 'ENOTSUP', 'EOPNOTSUPP'].includes(codeOf(error))) throw error;
+      if (!['EPERM', 'ENOSYS', 'ENOTSUP', 'EOPNOTSUPP'].includes(codeOf(error) ?? '')) throw error;
       return rename(aside, file); // a file system without links
     });
   } finally {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type pg from 'pg';
 import type { Database } from './pool.ts';
+import { reasonOf } from './reason.ts';
 import { StartError } from './start-error.ts';
 
 type File = { name: string; text: string; digest: string };
@@ -82,7 +83,7 @@ async function apply(client: pg.PoolClient, { name, text, digest }: File): Promi
     await client.query('insert into migration (name, digest) values ($1, $2)', [name, digest]);
     await client.query('commit');
   } catch (error) {
-    const reason = (error as Error).message;
+    const reason = reasonOf(error);
     throw new StartError(`Migration ${name} failed and was undone: ${reason}.`, { cause: error });
   }
 }

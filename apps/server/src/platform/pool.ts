@@ -11,7 +11,7 @@ const CONNECT_TIMEOUT_MS = 5_000;
 const STATEMENT_TIMEOUT_MS = 30_000;
 const ANSWER_TIMEOUT_MS = 60_000; // passes only when the server is frozen or cut off
 const INT8 = 20;
-const INT8_ARRAY = 1016;
+const INT8_ARRAY: number = 1016;
 const DATE = 1082;
 const TIMESTAMPTZ = 1184;
 const TIMESTAMPTZ_ARRAY = 1185;
@@ -62,8 +62,8 @@ async function transactionOn<T>(
 
 /** The statement may still run: its connection must not serve anybody else. */
 function isUnanswered(error: unknown): boolean {
-  const { message, cause } = error as Error;
-  return message === 'Query read timeout' || (cause !== undefined && isUnanswered(cause));
+  if (!(error instanceof Error)) return false;
+  return error.message === 'Query read timeout' || isUnanswered(error.cause);
 }
 
 /** Drizzle brings type parsers of its own with each query, under which raw SQL yields no Date. */
@@ -88,7 +88,7 @@ function getTypeParser(oid: number, format?: 'text' | 'binary') {
 }
 
 function readNumbers(text: string): (number | null)[] {
-  const parse = pg.types.getTypeParser(INT8_ARRAY as never, 'text');
+  const parse = pg.types.getTypeParser(INT8_ARRAY, 'text');
   const values: (string | null)[] = parse(text);
   return values.map((value) => (value === null ? null : Number(value)));
 }

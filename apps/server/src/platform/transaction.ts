@@ -1,5 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Database, Tx } from './pool.ts';
+import { codeOf } from './reason.ts';
 
 export type { Tx } from './pool.ts';
 export type Executor = Database | Tx;
@@ -47,7 +48,6 @@ export async function longTransaction<T>(
 
 /** PostgreSQL's error code, also inside the error that Drizzle wraps around it. */
 export function sqlState(error: unknown): string | undefined {
-  const { code, cause } = error as { code?: unknown; cause?: unknown };
-  if (typeof code === 'string') return code;
-  return cause ? sqlState(cause) : undefined;
+  if (!(error instanceof Error)) return undefined;
+  return codeOf(error) ?? sqlState(error.cause);
 }

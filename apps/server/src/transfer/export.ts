@@ -66,8 +66,9 @@ const fileOf = (state: State): Required<TransferFile> => {
 };
 
 const monitorOf = (monitor: MonitorSettings) => {
+  const usual: Record<string, unknown> = defaultMonitor;
   const changed = Object.entries(MonitorSettings.parse(monitor)).filter(
-    ([key, value]) => !isDeepStrictEqual(value, defaultMonitor[key as keyof MonitorSettings]),
+    ([key, value]) => !isDeepStrictEqual(value, usual[key]),
   );
   return changed.length > 0 ? Object.fromEntries(changed) : undefined;
 };

@@ -1,5 +1,6 @@
 import { type Document, LineCounter, parseDocument } from 'yaml';
 import type * as z from 'zod';
+import { reasonOf } from '../platform/reason.ts';
 import {
   FileClient,
   FileGroup,
@@ -37,7 +38,7 @@ const isBounded = (file: unknown): boolean => {
     const value = open.pop();
     if (count + open.length > mostValues) return false;
     if (typeof value !== 'object' || value === null) continue;
-    for (const key in value) open.push((value as Record<string, unknown>)[key]);
+    for (const inner of Object.values(value)) open.push(inner);
   }
   return true;
 };
@@ -71,7 +72,7 @@ const toValues = (document: Document): unknown => {
   try {
     return document.toJS({ maxAliasCount: mostAliases });
   } catch (error) {
-    throw new FileRefused([{ path: '', reason: oneLine((error as Error).message) }]);
+    throw new FileRefused([{ path: '', reason: oneLine(reasonOf(error)) }]);
   }
 };
 

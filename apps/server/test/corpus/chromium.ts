@@ -1,18 +1,9 @@
 import { type Browser, chromium, type Page } from 'playwright-core';
+import { chromiumFlags, chromiumPath } from '../../../../scripts/chromium.ts';
 
 export type Shown = { status: number | null; text: string; error: string | null };
 
-const FLAGS = [
-  '--headless',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--host-resolver-rules=MAP * 127.0.0.1, EXCLUDE 127.0.0.1',
-];
+const FLAGS = [...chromiumFlags, '--host-resolver-rules=MAP * 127.0.0.1, EXCLUDE 127.0.0.1'];
 
 /** A body that breaks off is shown, but never counts as loaded. */
 const SETTLED_MS = 1500;
@@ -34,8 +25,8 @@ const look = async (page: Page, url: string): Promise<Shown> => {
 };
 
 /** What a browser shows at an address: pages are used again, but for cookies and errors. */
-export const openChromium = async (executablePath: string) => {
-  const browser: Browser = await chromium.launch({ executablePath, args: FLAGS });
+export const openChromium = async () => {
+  const browser: Browser = await chromium.launch({ executablePath: chromiumPath, args: FLAGS });
   const idle: Page[] = [];
   const open = async (): Promise<Page> => {
     const context = await browser.newContext({ ignoreHTTPSErrors: true });

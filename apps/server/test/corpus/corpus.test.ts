@@ -15,7 +15,7 @@ const SEED = Number(process.env.CORPUS_SEED ?? 9);
 const probe = createProbe({ allowPrivate: parseRanges('127.0.0.1'), userAgent: 'Test/1.0' });
 let chromium: Awaited<ReturnType<typeof openChromium>>;
 beforeAll(async () => {
-  chromium = await openChromium(process.env.CHROMIUM_PATH ?? '/usr/bin/chromium');
+  chromium = await openChromium();
 });
 afterAll(() => chromium?.close());
 

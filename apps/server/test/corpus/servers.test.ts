@@ -17,7 +17,7 @@ test.skipIf(!process.env.FULL || missing.length > 0)(
     const { ca, good } = createCertificates();
     const { ports, close } = await openServers(good);
     onTestFinished(close);
-    const chromium = await openChromium(process.env.CHROMIUM_PATH ?? '/usr/bin/chromium');
+    const chromium = await openChromium();
     onTestFinished(() => chromium.close());
     const at = (origin: string, port: number, paths: string[]): Visit[] =>
       paths.map((path) => ({

@@ -2,6 +2,21 @@ import { pluralCs } from '../format/plural.ts';
 import { stop, typeset } from '../format/typeset.ts';
 
 /** One's own account; apart from what every page needs, since few open it. */
+const kinds: [what: string, why: string][] = [
+  [
+    'Výpadek a nefunkční formulář',
+    'Upozornění do mobilní aplikace, když nastane a když je vyřešený. Dozvíte se to dřív než vaši zákazníci.',
+  ],
+  [
+    'Měsíční zpráva',
+    'E-mail začátkem měsíce, abyste viděli, jak se webům dařilo a co jsme udělali.',
+  ],
+  [
+    'Váš účet',
+    'E-mail s odkazem, když si řeknete o nové heslo, a zpráva, když se heslo změní nebo k účtu přibude klíč.',
+  ],
+];
+
 export const account = typeset({
   place: 'Nastavení',
   version: (version: string) => `Verze aplikace ${version}`,
@@ -25,20 +40,7 @@ export const account = typeset({
   notifications: {
     heading: 'Upozornění',
     about: 'Posíláme jen to, co má pro vás cenu:',
-    kinds: [
-      [
-        'Výpadek a nefunkční formulář',
-        'Upozornění do mobilní aplikace, když nastane a když je vyřešený. Dozvíte se to dřív než vaši zákazníci.',
-      ],
-      [
-        'Měsíční zpráva',
-        'E-mail začátkem měsíce, abyste viděli, jak se webům dařilo a co jsme udělali.',
-      ],
-      [
-        'Váš účet',
-        'E-mail s odkazem, když si řeknete o nové heslo, a zpráva, když se heslo změní nebo k účtu přibude klíč.',
-      ],
-    ] as [what: string, why: string][],
+    kinds,
     mail: 'Posílat mi výpadky i e-mailem',
     mailHint: 'Dva e-maily ke každému výpadku: že nastal a že je vyřešený.',
     mailOn: 'O výpadcích vám budeme psát i e-mailem.',

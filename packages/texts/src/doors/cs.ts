@@ -1,5 +1,12 @@
 import { stop, typeset } from '../format/typeset.ts';
 
+const log: [time: string, line: string][] = [
+  ['21.00', 'Rozsvěcíme.'],
+  ['23.30', 'Obchůzka, všude klid.'],
+  ['2.14', 'Obchůzka, všude klid.'],
+  ['5.47', 'Svítá. Můžete dál.'],
+];
+
 /** Everything in front of the sign-in. */
 export const doors = typeset({
   email: 'E-mail',
@@ -8,12 +15,7 @@ export const doors = typeset({
   yourName: 'Vaše jméno',
   toSignIn: 'Zpět na přihlášení',
   /** Decoration: a night in the watchman's log. */
-  log: [
-    ['21.00', 'Rozsvěcíme.'],
-    ['23.30', 'Obchůzka, všude klid.'],
-    ['2.14', 'Obchůzka, všude klid.'],
-    ['5.47', 'Svítá. Můžete dál.'],
-  ] as [time: string, line: string][],
+  log,
   signIn: {
     title: 'Přihlášení',
     answer: 'Přihlaste se.',

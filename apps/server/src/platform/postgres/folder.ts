@@ -1,5 +1,6 @@
 import { access, chmod, chown, constants, mkdir, realpath, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { codeOf, reasonOf } from '../reason.ts';
 import { StartError } from '../start-error.ts';
 
 /** The user that runs PostgreSQL, or null when it is ourselves. */
@@ -45,13 +46,13 @@ export async function explain<T>(path: string, work: () => Promise<T>): Promise<
 }
 
 export function reason(path: string, error: unknown): string {
-  const code = (error as NodeJS.ErrnoException).code;
+  const code = codeOf(error);
   if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS') return noPermission(path);
   if (code === 'ENOSPC' || code === 'EDQUOT') return diskFull(path);
   if (code === 'ENOTDIR' || code === 'EEXIST') {
     return `The data folder ${path} is not a folder. Choose another with --data.`;
   }
-  return `The data folder ${path} cannot be used: ${(error as Error).message}.`;
+  return `The data folder ${path} cannot be used: ${reasonOf(error)}.`;
 }
 
 export function noPermission(path: string): string {

@@ -36,7 +36,7 @@ function lock(dataDir: string, pidFile: string): DatabaseSync {
     return file;
   } catch (error) {
     file?.close();
-    const code = (error as { errcode?: number }).errcode ?? 0;
+    const code = error instanceof Error && 'errcode' in error ? Number(error.errcode) : 0;
     if (code === SQLITE_BUSY) throw new FolderInUse(inUse(dataDir, pidFile));
     if (code === SQLITE_FULL) throw new StartError(diskFull(dataDir));
     throw new StartError(

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Log } from '../log.ts';
+import { reasonOf } from '../reason.ts';
 import type { Running } from './launch.ts';
 import { signal } from './processes.ts';
 
@@ -38,7 +39,7 @@ export async function supervise(start: () => Promise<Running>, log: Log): Promis
       else log.info({ pid: started.pid }, 'the database runs again');
       return started;
     } catch (error) {
-      log.error({ reason: (error as Error).message }, 'the database did not start');
+      log.error({ reason: reasonOf(error) }, 'the database did not start');
       return null;
     }
   }

@@ -4,7 +4,6 @@ import { Gone } from '../../features/portal/care/Gone.tsx';
 import { isGone } from '../../features/portal/care/is-gone.ts';
 import { Letterhead } from '../../features/portal/reports/Letterhead.tsx';
 import { monthOf } from '../../features/portal/reports/month.ts';
-import { ReportSkeleton } from '../../features/portal/reports/ReportSkeleton.tsx';
 import { useScopeWords } from '../../features/portal/reports/use-scope-words.ts';
 import { careQueries } from '../../features/shared/care/care-queries.ts';
 import { useCareTexts } from '../../features/shared/care/use-care-texts.ts';
@@ -14,6 +13,7 @@ import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Markdown } from '../../ui/markdown/Markdown.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 
 export const ReportPage = () => {
   const t = useCareTexts().reports;
@@ -55,3 +55,12 @@ export const ReportPage = () => {
     </div>
   );
 };
+
+const ReportSkeleton = () => (
+  <div className="report-sheet stack" aria-hidden="true">
+    <Skeleton width="16rem" height="1.75rem" />
+    <Skeleton height="6rem" />
+    <Skeleton width="12rem" height="1.75rem" />
+    <Skeleton height="10rem" />
+  </div>
+);

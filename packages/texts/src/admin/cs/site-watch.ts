@@ -5,6 +5,8 @@ import { pluralCs } from '../../format/plural.ts';
 const { number } = createFormat('cs');
 const days = (n: number) => `${n} ${pluralCs(n, 'den', 'dny', 'dní')}`;
 
+const head: [string, string] = ['Čas', 'Výsledek'];
+
 export const siteWatch = {
   downSince: (name: string, since: string) => `${name} nejde od ${since}.`,
   formSince: (name: string, since: string) => `${name}: formulář nefunguje od ${since}.`,
@@ -36,7 +38,7 @@ export const siteWatch = {
     hour: (n: number) => `${n} h`,
     now: 'teď',
     label: (n: number) => `Kontroly za posledních ${n} hodin`,
-    head: ['Čas', 'Výsledek'] as [string, string],
+    head,
     none: 'V této době neproběhla žádná kontrola.',
     empty: 'žádná kontrola',
     ok: (ms: string) => `v pořádku, ${ms}`,

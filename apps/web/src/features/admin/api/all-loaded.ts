@@ -9,8 +9,10 @@ type DataOf<Q extends Results> = {
 export const allLoaded = <const Q extends Results>(results: Q) => {
   const failed = results.find(({ isError }) => isError);
   const ready = results.every(({ data }) => data !== undefined);
+  const all: unknown = results.map(({ data }) => data);
   return {
-    data: ready ? (results.map(({ data }) => data) as unknown as DataOf<Q>) : undefined,
+    // A mapped tuple keeps its order and length, which `map` does not say.
+    data: ready ? (all as DataOf<Q>) : undefined,
     isError: failed !== undefined,
     error: failed?.error ?? null,
     dataUpdatedAt: Math.min(...results.map(({ dataUpdatedAt }) => dataUpdatedAt)),

@@ -1,14 +1,18 @@
 import type { Language, Role } from '@hlidka/protocol';
 import type { ReactNode } from 'react';
 import { useAdminTexts, useTexts } from '../../../language.ts';
-import type { Form } from '../../../ui/form/use-form.ts';
 import { Segmented } from '../../../ui/Segmented.tsx';
 
 type Values = { role: Role; language: Language };
-type Props<V extends Values> = { form: Form<V>; roleHint: ReactNode };
+type Props = {
+  values: Values;
+  onRole: (role: Role) => void;
+  onLanguage: (language: Language) => void;
+  roleHint: ReactNode;
+};
 
 /** What both an invitation and an account choose: the role and the language. */
-export const AccountChoices = <V extends Values>({ form, roleHint }: Props<V>) => {
+export const AccountChoices = ({ values, onRole, onLanguage, roleHint }: Props) => {
   const { people: t } = useAdminTexts();
   const { languages } = useTexts();
   return (
@@ -16,8 +20,8 @@ export const AccountChoices = <V extends Values>({ form, roleHint }: Props<V>) =
       <div>
         <Segmented
           label={t.role}
-          value={form.values.role}
-          onValue={(role) => form.set('role', role as V['role'])}
+          value={values.role}
+          onValue={onRole}
           options={(['client', 'admin'] as const).map((value) => ({
             value,
             label: t.roles[value],
@@ -31,8 +35,8 @@ export const AccountChoices = <V extends Values>({ form, roleHint }: Props<V>) =
       </div>
       <Segmented
         label={t.language}
-        value={form.values.language}
-        onValue={(language) => form.set('language', language as V['language'])}
+        value={values.language}
+        onValue={onLanguage}
         options={(['cs', 'en'] as const).map((value) => ({ value, label: languages[value] }))}
       />
     </>

@@ -69,7 +69,12 @@ export const InviteForm = ({ given, ...lists }: Props) => {
       <FormField form={form} name="name" label={t.name}>
         {(control) => <TextInput {...control} autoComplete="off" />}
       </FormField>
-      <AccountChoices form={form} roleHint={t.roleHints[role]} />
+      <AccountChoices
+        values={form.values}
+        onRole={(role) => form.set('role', role)}
+        onLanguage={(language) => form.set('language', language)}
+        roleHint={t.roleHints[role]}
+      />
       {role === 'client' && (
         <fieldset className="bare">
           <legend>{t.grants}</legend>

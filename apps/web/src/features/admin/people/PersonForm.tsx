@@ -36,7 +36,12 @@ export const PersonForm = ({ person }: { person: Person }) => {
         <Field label={t.email} hint={t.emailHint}>
           {(control) => <TextInput {...control} readOnly value={person.email} onValue={() => {}} />}
         </Field>
-        <AccountChoices form={form} roleHint={roleHint} />
+        <AccountChoices
+          values={form.values}
+          onRole={(role) => form.set('role', role)}
+          onLanguage={(language) => form.set('language', language)}
+          roleHint={roleHint}
+        />
         <FormEnd form={form} submit={t.save} />
       </form>
       <LeaveGuard unsaved={() => form.changed} />

@@ -1,12 +1,13 @@
 import './worklog.css';
 import type { AdminSite, WorklogEntry } from '@hlidka/protocol';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAdminTexts } from '../../../language.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Section } from '../../../ui/content/Section.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { SkeletonRows } from '../../../ui/Skeleton.tsx';
-import { useWorklog } from './use-worklog.ts';
+import { careQueries } from '../../shared/care/care-queries.ts';
 import { WorklogForm } from './WorklogForm.tsx';
 import { WorklogItem } from './WorklogItem.tsx';
 
@@ -16,7 +17,10 @@ const shownFirst = 5;
 /** What was done on the site: written and mended in place, so that nothing covers what is typed. */
 export const SiteWorklog = ({ site }: { site: AdminSite }) => {
   const t = useAdminTexts().worklog;
-  const query = useWorklog(site.id);
+  const query = useInfiniteQuery({
+    ...careQueries.worklog('site', site.id),
+    select: ({ pages }) => pages.flatMap(({ entries }) => entries),
+  });
   const [open, setOpen] = useState<string | null>(null);
   const [all, setAll] = useState(false);
   const close = () => setOpen(null);

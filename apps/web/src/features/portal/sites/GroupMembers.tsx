@@ -6,7 +6,6 @@ import { DayBars } from '../../../ui/charts/DayBars.tsx';
 import { Section } from '../../../ui/content/Section.tsx';
 import { SiteState } from '../../../ui/SiteState.tsx';
 import { StatusDot } from '../../../ui/StatusDot.tsx';
-import { availabilityOf } from './availability-of.ts';
 
 /** Members in the order of their roles, each measured one with its days. */
 export const GroupMembers = ({ group }: { group: GroupDetail }) => {
@@ -59,4 +58,11 @@ const Member = ({ member, days }: { member: GroupMember; days: readonly UptimeDa
       )}
     </>
   );
+};
+
+/** Of several days together, floored as the server floors it; null when nothing was counted. */
+const availabilityOf = (days: readonly UptimeDay[]): number | null => {
+  const checks = days.reduce((sum, day) => sum + day.checks, 0);
+  const failed = days.reduce((sum, day) => sum + day.failed, 0);
+  return checks === 0 ? null : Math.floor(((checks - failed) * 10_000) / checks) / 100;
 };

@@ -10,9 +10,9 @@ import { call } from '../../../api.ts';
 export { browserSupportsWebAuthnAutofill } from '@simplewebauthn/browser';
 
 export const addPasskey = async (name: string): Promise<void> => {
-  const options = await call(auth.passkeyRegisterOptions);
+  const options: object = await call(auth.passkeyRegisterOptions);
   const response = await startRegistration({
-    optionsJSON: options as unknown as PublicKeyCredentialCreationOptionsJSON,
+    optionsJSON: options as PublicKeyCredentialCreationOptionsJSON,
   });
   await call(auth.passkeyRegister, { body: { response: { ...response }, name } });
 };

@@ -1,0 +1,9 @@
+/** What went wrong, in the words of whoever threw it. */
+export const reasonOf = (error: unknown): string =>
+  error instanceof Error ? error.message : String(error);
+
+/** The code that Node or PostgreSQL gave an error. */
+export const codeOf = (error: unknown): string | undefined =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string'
+    ? error.code
+    : undefined;

@@ -10,9 +10,9 @@ import { parseRanges } from '../apps/server/src/platform/address.ts';
 import type { Row } from './measure.ts';
 import { compare, saturated } from './probe.ts';
 
-const TIMES = 600;
+const times = 600;
 /** A site watched once a minute makes one full handshake in so many checks. */
-const CHECKS_AN_HOUR = 60;
+const checksAnHour = 60;
 const kinds = [
   ['RSA 2048', ['rsa:2048']],
   ['P-256', ['ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1']],
@@ -53,13 +53,13 @@ const row = async (what: string, ca: string, pem: string): Promise<Row> => {
   });
   let count = 0;
   const ours = async () => {
-    const site = Math.floor(count++ / CHECKS_AN_HOUR);
+    const site = Math.floor(count++ / checksAnHour);
     const { ok, reason } = await probe(`https://${site}.site.test:${port}/`, defaultMonitor);
     if (!ok) throw new Error(`the probe failed: ${reason}`);
   };
   const bare = () => bareGet(port, ca);
   for (const work of [ours, bare]) await saturated(work, 200);
-  const figures = await compare(what, ours, bare, (work) => saturated(work, TIMES), TIMES);
+  const figures = await compare(what, ours, bare, (work) => saturated(work, times), times);
   target.disconnect();
   return {
     ...figures,

@@ -9,15 +9,15 @@ import type { Row } from './measure.ts';
 
 type Work = () => Promise<unknown>;
 
-const ROUNDS = 3;
-const ATONCE = 8;
+const rounds = 3;
+const atonce = 8;
 
 export const saturated = async (work: Work, times: number): Promise<void> => {
   let left = times;
   const one = async () => {
     while (left-- > 0) await work();
   };
-  await Promise.all(Array.from({ length: ATONCE }, one));
+  await Promise.all(Array.from({ length: atonce }, one));
 };
 
 const paced = async (work: Work, times: number, perSecond: number): Promise<void> => {
@@ -51,7 +51,7 @@ export const compare = async (
 ): Promise<Row> => {
   const our: number[] = [];
   const base: number[] = [];
-  for (let round = 0; round < ROUNDS; round++) {
+  for (let round = 0; round < rounds; round++) {
     our.push(await cpuEach(() => run(ours), times));
     base.push(await cpuEach(() => run(bare), times));
   }

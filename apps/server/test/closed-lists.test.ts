@@ -2,8 +2,8 @@ import { auditEvents, DeliveryKind } from '@hlidka/protocol';
 import { admin as cs } from '@hlidka/texts/admin/cs';
 import { admin as en } from '@hlidka/texts/admin/en';
 import { expect, test } from 'vitest';
+import { record } from '../src/audit/index.ts';
 import { letters } from '../src/letters.ts';
-import { record } from '../src/people/index.ts';
 import type { Tx } from '../src/platform/transaction.ts';
 
 test('every event of the trail and every kind of message has its words, and no other has', () => {

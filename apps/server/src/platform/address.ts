@@ -17,7 +17,7 @@ export const parseRanges = (text: string): Ranges =>
 const mostRemembered = 1000;
 
 /** One caller asks many times, and reading an address takes longer than finding it. */
-function remembering<T>(make: (address: string) => T): (address: string) => T {
+const remembering = <T>(make: (address: string) => T): ((address: string) => T) => {
   const known = new Map<string, T>();
   return (address) => {
     const before = known.get(address);
@@ -27,7 +27,7 @@ function remembering<T>(make: (address: string) => T): (address: string) => T {
     known.set(address, made);
     return made;
   };
-}
+};
 
 const within = (address: string, ranges: Ranges): boolean => {
   if (!ipaddr.isValid(address)) return false;

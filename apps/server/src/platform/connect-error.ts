@@ -2,7 +2,7 @@ import { codeOf, reasonOf } from './reason.ts';
 import { StartError } from './start-error.ts';
 
 /** The address without its password. */
-export function describe(url: string | null): string {
+export const describe = (url: string | null): string => {
   if (url === null) return 'in the data folder';
   try {
     const { protocol, username, host, pathname } = new URL(url);
@@ -13,9 +13,9 @@ export function describe(url: string | null): string {
       'DATABASE_URL is not an address of PostgreSQL. Write it as postgres://user:password@host:5432/database.',
     );
   }
-}
+};
 
-export function explainConnect(error: unknown, where: string): StartError {
+export const explainConnect = (error: unknown, where: string): StartError => {
   const { code, message } = flatten(error);
   const text = `The database ${where}`;
   switch (code) {
@@ -35,10 +35,10 @@ export function explainConnect(error: unknown, where: string): StartError {
   return new StartError(
     `${text} cannot be reached (${code ?? message}). Check that it runs, and DATABASE_URL.`,
   );
-}
+};
 
 // A name with several addresses fails with one error per address.
-function flatten(error: unknown): { code?: string; message: string } {
+const flatten = (error: unknown): { code?: string; message: string } => {
   const first: unknown = error instanceof AggregateError ? error.errors[0] : error;
   return { code: codeOf(first), message: reasonOf(first) };
-}
+};

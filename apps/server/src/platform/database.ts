@@ -5,7 +5,7 @@ import type { Log } from './log.ts';
 import { clientConfig, type Database, openPool } from './pool.ts';
 import { type PrivatePostgres, startPostgres } from './postgres/index.ts';
 import { codeOf } from './reason.ts';
-import { FACTS_QUERY, requireUsable, type ServerFacts } from './server-facts.ts';
+import { factsQuery, requireUsable, type ServerFacts } from './server-facts.ts';
 
 export type { Database } from './pool.ts';
 
@@ -24,10 +24,10 @@ export type DatabaseOptions = {
   settings?: Record<string, string>;
 };
 
-const STARTING_UP = '57P03';
-const STARTING_UP_MS = 30_000;
+const startingUp = '57P03';
+const startingUpMs = 30_000;
 
-export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
+export const openDatabase = async (options: DatabaseOptions): Promise<OpenDatabase> => {
   const { url, dataDir, log, settings } = options;
   const postgres = url === null ? await startPostgres({ dataDir, log, settings }) : null;
   const connection = postgres ? { ...postgres.connection } : { connectionString: url! };
@@ -44,19 +44,19 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
     throw error;
   }
   return { db, connection: clientConfig(connection), postgres, close };
-}
+};
 
-async function askFacts(pool: pg.Pool, where: string): Promise<ServerFacts> {
-  const end = Date.now() + STARTING_UP_MS;
+const askFacts = async (pool: pg.Pool, where: string): Promise<ServerFacts> => {
+  const end = Date.now() + startingUpMs;
   for (;;) {
     try {
-      return (await pool.query(FACTS_QUERY)).rows[0];
+      return (await pool.query(factsQuery)).rows[0];
     } catch (error) {
-      if (codeOf(error) !== STARTING_UP || Date.now() > end) throw explainConnect(error, where);
+      if (codeOf(error) !== startingUp || Date.now() > end) throw explainConnect(error, where);
       await sleep(500);
     }
   }
-}
+};
 
 export const isReachable = (db: Database): Promise<boolean> =>
   db.$client.query('select 1').then(

@@ -19,27 +19,27 @@ beforeEach(async () => {
   await database.db.execute(sql`create schema public`);
 });
 
-const TWO = {
+const secondFile = {
   '0001-shelf.sql': 'create table shelf (id int);',
   '0002-book.sql': 'create table book (id int);',
 };
 
-function folderOf(files: Record<string, string>): string {
+const folderOf = (files: Record<string, string>): string => {
   const folder = join(temporaryFolder(), 'migrations');
   mkdirSync(folder);
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
   return folder;
-}
+};
 
-async function tables(): Promise<unknown[]> {
+const tables = async (): Promise<unknown[]> => {
   const found = await database.db.execute(
     sql`select tablename from pg_tables where schemaname = 'public' order by 1`,
   );
   return found.rows.map((row) => row.tablename);
-}
+};
 
 test('files are applied once, in order', async () => {
-  const folder = folderOf({ ...TWO, 'README.md': 'not a migration' });
+  const folder = folderOf({ ...secondFile, 'README.md': 'not a migration' });
   expect(await migrate(database.db, folder)).toEqual(['0001-shelf', '0002-book']);
   expect(await migrate(database.db, folder)).toEqual([]);
   writeFileSync(
@@ -59,7 +59,10 @@ test('of two servers that start at once one migrates and the other waits', async
 });
 
 test('a file that fails leaves nothing half', async () => {
-  const folder = folderOf({ ...TWO, '0003-bad.sql': 'create table half (id int); select 1 / 0;' });
+  const folder = folderOf({
+    ...secondFile,
+    '0003-bad.sql': 'create table half (id int); select 1 / 0;',
+  });
   await expect(migrate(database.db, folder)).rejects.toThrow(
     'Migration 0003-bad failed and was undone: division by zero.',
   );
@@ -78,14 +81,14 @@ test('a session killed inside a file leaves nothing half and no lock', async () 
 });
 
 test('a changed file is refused', async () => {
-  const folder = folderOf(TWO);
+  const folder = folderOf(secondFile);
   await migrate(database.db, folder);
   writeFileSync(join(folder, '0001-shelf.sql'), 'create table shelf (id bigint);');
   await expect(migrate(database.db, folder)).rejects.toThrow('Migration 0001-shelf was changed');
 });
 
 test('a database of a newer version is refused', async () => {
-  const folder = folderOf(TWO);
+  const folder = folderOf(secondFile);
   await migrate(database.db, folder);
   rmSync(join(folder, '0002-book.sql'));
   await expect(migrate(database.db, folder)).rejects.toThrow(

@@ -11,41 +11,41 @@ type File = { name: string; text: string; digest: string };
 
 export const migrationsFolder = fileURLToPath(new URL('../../migrations/', import.meta.url));
 
-const LOCK = 4_841_170_001;
-const PATIENT = { query_timeout: 2 ** 31 - 1 };
-const FILE_NAME = /^\d{4}-[a-z0-9-]+\.sql$/;
-const TABLE = `create table if not exists migration (
+const lockKey = 4_841_170_001;
+const patient = { query_timeout: 2 ** 31 - 1 };
+const fileName = /^\d{4}-[a-z0-9-]+\.sql$/;
+const ownTable = `create table if not exists migration (
   name text primary key,
   applied_at timestamptz not null default now(),
   digest text not null
 )`;
 
 /** Brings the database up to the folder and returns the names of the files it applied. */
-export async function migrate(db: Database, folder: string): Promise<string[]> {
+export const migrate = async (db: Database, folder: string): Promise<string[]> => {
   const files = await readFiles(folder);
   const client = await db.$client.connect();
   try {
     await client.query('set statement_timeout = 0');
-    await client.query({ text: 'select pg_advisory_lock($1)', values: [LOCK], ...PATIENT });
-    await client.query(TABLE);
+    await client.query({ text: 'select pg_advisory_lock($1)', values: [lockKey], ...patient });
+    await client.query(ownTable);
     const pending = await findPending(client, files);
     for (const file of pending) await apply(client, file);
     return pending.map((file) => file.name);
   } finally {
     client.release(true); // ends the session, and with it the lock and the settings
   }
-}
+};
 
 /** The names of the files that the database still lacks; changes nothing. */
-export async function pendingMigrations(db: Database, folder: string): Promise<string[]> {
+export const pendingMigrations = async (db: Database, folder: string): Promise<string[]> => {
   const files = await readFiles(folder);
   const { rows } = await db.$client.query(`select to_regclass('migration') is not null as begun`);
   const pending = rows[0]?.begun ? await findPending(db.$client, files) : files;
   return pending.map((file) => file.name);
-}
+};
 
-async function readFiles(folder: string): Promise<File[]> {
-  const names = (await readdir(folder)).filter((name) => FILE_NAME.test(name)).sort();
+const readFiles = async (folder: string): Promise<File[]> => {
+  const names = (await readdir(folder)).filter((name) => fileName.test(name)).sort();
   return Promise.all(
     names.map(async (name) => {
       const text = (await readFile(join(folder, name), 'utf8')).replaceAll('\r\n', '\n');
@@ -53,9 +53,9 @@ async function readFiles(folder: string): Promise<File[]> {
       return { name: name.replace(/\.sql$/, ''), text, digest };
     }),
   );
-}
+};
 
-async function findPending(client: pg.PoolClient | pg.Pool, files: File[]): Promise<File[]> {
+const findPending = async (client: pg.PoolClient | pg.Pool, files: File[]): Promise<File[]> => {
   const { rows } = await client.query<{ name: string; digest: string }>(
     'select name, digest from migration order by name',
   );
@@ -74,16 +74,16 @@ async function findPending(client: pg.PoolClient | pg.Pool, files: File[]): Prom
   }
   const applied = new Set(rows.map((row) => row.name));
   return files.filter((file) => !applied.has(file.name));
-}
+};
 
-async function apply(client: pg.PoolClient, { name, text, digest }: File): Promise<void> {
+const apply = async (client: pg.PoolClient, { name, text, digest }: File): Promise<void> => {
   try {
     await client.query('begin');
-    await client.query({ text, ...PATIENT });
+    await client.query({ text, ...patient });
     await client.query('insert into migration (name, digest) values ($1, $2)', [name, digest]);
     await client.query('commit');
   } catch (error) {
     const reason = reasonOf(error);
     throw new StartError(`Migration ${name} failed and was undone: ${reason}.`, { cause: error });
   }
-}
+};

@@ -7,32 +7,32 @@ import type { Log } from './log.ts';
 export type Database = NodePgDatabase & { $client: pg.Pool };
 export type Tx = Parameters<Parameters<NodePgDatabase['transaction']>[0]>[0];
 
-const CONNECT_TIMEOUT_MS = 5_000;
-const STATEMENT_TIMEOUT_MS = 30_000;
-const ANSWER_TIMEOUT_MS = 60_000; // passes only when the server is frozen or cut off
-const INT8 = 20;
-const INT8_ARRAY: number = 1016;
-const DATE = 1082;
-const TIMESTAMPTZ = 1184;
-const TIMESTAMPTZ_ARRAY = 1185;
-const AS_TEXT = [1114, 1115, 1182, 1186, 1187]; // timestamp, interval and arrays of these and dates
+const connectTimeoutMs = 5_000;
+const statementTimeoutMs = 30_000;
+const answerTimeoutMs = 60_000; // passes only when the server is frozen or cut off
+const int8 = 20;
+const int8Array: number = 1016;
+const date = 1082;
+const timestamptz = 1184;
+const timestamptzArray = 1185;
+const asText = [1114, 1115, 1182, 1186, 1187]; // timestamp, interval and arrays of these and dates
 
 /** For a pool and for a single client alike, LISTEN for instance. */
-export function clientConfig(connection: pg.ClientConfig): pg.ClientConfig {
+export const clientConfig = (connection: pg.ClientConfig): pg.ClientConfig => {
   return {
     application_name: 'hlidka',
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    statement_timeout: STATEMENT_TIMEOUT_MS,
-    query_timeout: ANSWER_TIMEOUT_MS,
+    connectionTimeoutMillis: connectTimeoutMs,
+    statement_timeout: statementTimeoutMs,
+    query_timeout: answerTimeoutMs,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     options: '-c TimeZone=UTC',
     types: { getTypeParser },
     ...connection,
   };
-}
+};
 
-export function openPool(connection: pg.ClientConfig, log: Log, poolSize = 10): Database {
+export const openPool = (connection: pg.ClientConfig, log: Log, poolSize = 10): Database => {
   const pool = new pg.Pool({ ...clientConfig(connection), max: poolSize, Client: TypedClient });
   const lost = (error: Error) => log.warn({ reason: error.message }, 'a database connection broke');
   // The pool watches idle clients only; one in use that breaks would end the process.
@@ -41,14 +41,14 @@ export function openPool(connection: pg.ClientConfig, log: Log, poolSize = 10): 
   const db = drizzle({ client: pool });
   db.transaction = (work, config) => transactionOn(pool, work, config);
   return db;
-}
+};
 
 // Drizzle keeps the client for ever when BEGIN fails, as it does after each fall of the database.
-async function transactionOn<T>(
+const transactionOn = async <T>(
   pool: pg.Pool,
   work: (tx: Tx) => Promise<T>,
   config?: PgTransactionConfig,
-): Promise<T> {
+): Promise<T> => {
   const client = await pool.connect();
   try {
     const result = await drizzle({ client }).transaction(work, config);
@@ -58,13 +58,13 @@ async function transactionOn<T>(
     client.release(isUnanswered(error));
     throw error;
   }
-}
+};
 
 /** The statement may still run: its connection must not serve anybody else. */
-function isUnanswered(error: unknown): boolean {
+const isUnanswered = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false;
   return error.message === 'Query read timeout' || isUnanswered(error.cause);
-}
+};
 
 /** Drizzle brings type parsers of its own with each query, under which raw SQL yields no Date. */
 class TypedClient extends pg.Client {
@@ -76,19 +76,19 @@ class TypedClient extends pg.Client {
   }
 }
 
-function getTypeParser(oid: number, format?: 'text' | 'binary') {
+const getTypeParser = (oid: number, format?: 'text' | 'binary') => {
   if (format === 'binary') return pg.types.getTypeParser(oid, 'binary');
-  if (oid === INT8) return Number;
-  if (oid === INT8_ARRAY) return (text: string) => readNumbers(text);
-  if (oid === DATE) return readDay;
-  if (oid === TIMESTAMPTZ) return readInstant;
-  if (oid === TIMESTAMPTZ_ARRAY) return readInstants;
-  if (AS_TEXT.includes(oid)) return (text: string) => text;
+  if (oid === int8) return Number;
+  if (oid === int8Array) return (text: string) => readNumbers(text);
+  if (oid === date) return readDay;
+  if (oid === timestamptz) return readInstant;
+  if (oid === timestamptzArray) return readInstants;
+  if (asText.includes(oid)) return (text: string) => text;
   return pg.types.getTypeParser(oid, 'text');
-}
+};
 
-function readNumbers(text: string): (number | null)[] {
-  const parse = pg.types.getTypeParser(INT8_ARRAY, 'text');
+const readNumbers = (text: string): (number | null)[] => {
+  const parse = pg.types.getTypeParser(int8Array, 'text');
   const values: (string | null)[] = parse(text);
   return values.map((value) => (value === null ? null : Number(value)));
-}
+};

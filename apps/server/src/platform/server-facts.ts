@@ -1,6 +1,6 @@
 import { StartError } from './start-error.ts';
 
-const OLDEST_VERSION = 150000;
+const oldestVersion = 150000;
 
 export type ServerFacts = {
   version: number;
@@ -11,16 +11,16 @@ export type ServerFacts = {
   mayCreate: boolean;
 };
 
-export const FACTS_QUERY = `select current_setting('server_version_num')::int as version,
+export const factsQuery = `select current_setting('server_version_num')::int as version,
   current_setting('server_version') as "versionName",
   current_setting('server_encoding') as encoding,
   current_setting('transaction_read_only') as "readOnly",
   current_user as "user",
   coalesce(has_schema_privilege(current_schema(), 'CREATE'), false) as "mayCreate"`;
 
-export function requireUsable(facts: ServerFacts, where: string): void {
+export const requireUsable = (facts: ServerFacts, where: string): void => {
   const wrong = (text: string) => new StartError(`The database ${where} ${text}`);
-  if (facts.version < OLDEST_VERSION) {
+  if (facts.version < oldestVersion) {
     throw wrong(`runs PostgreSQL ${facts.versionName}; Hlídka needs version 15 or newer.`);
   }
   if (facts.encoding !== 'UTF8') {
@@ -34,4 +34,4 @@ export function requireUsable(facts: ServerFacts, where: string): void {
       `does not let ${facts.user} create tables. Make that user the owner of the database, or grant CREATE on its schema.`,
     );
   }
-}
+};

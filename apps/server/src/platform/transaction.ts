@@ -5,34 +5,34 @@ import { codeOf } from './reason.ts';
 export type { Tx } from './pool.ts';
 export type Executor = Database | Tx;
 
-const ATTEMPTS = 3;
-const RETRIED = ['40001', '40P01']; // serialization_failure, deadlock_detected
+const attempts = 3;
+const retried = ['40001', '40P01']; // serialization_failure, deadlock_detected
 
 /** The work may run again when it lost against another transaction: nothing but SQL belongs in it. */
-export async function transaction<T>(
+export const transaction = async <T>(
   db: Database,
   work: (tx: Tx) => Promise<T>,
   config?: Parameters<Database['transaction']>[1],
-): Promise<T> {
+): Promise<T> => {
   for (let attempt = 1; ; attempt++) {
     try {
       return await db.transaction(work, config);
     } catch (error) {
-      if (attempt >= ATTEMPTS || !RETRIED.includes(sqlState(error) ?? '')) throw error;
+      if (attempt >= attempts || !retried.includes(sqlState(error) ?? '')) throw error;
     }
   }
-}
+};
 
 /** As long as it takes: a timeout of the client would leave its statement running. */
-const PATIENT = { query_timeout: 2 ** 31 - 1 };
+const patient = { query_timeout: 2 ** 31 - 1 };
 
 /** One transaction for work that may last minutes; `run` waits for each statement to its end. */
-export async function longTransaction<T>(
+export const longTransaction = async <T>(
   db: Database,
   work: (tx: Tx, run: (statement: string) => Promise<unknown>) => Promise<T>,
-): Promise<T> {
+): Promise<T> => {
   const client = await db.$client.connect();
-  const run = (text: string) => client.query({ text, ...PATIENT });
+  const run = (text: string) => client.query({ text, ...patient });
   let done = false;
   try {
     const result = await drizzle({ client }).transaction(async (tx) => {
@@ -44,10 +44,10 @@ export async function longTransaction<T>(
   } finally {
     client.release(!done);
   }
-}
+};
 
 /** PostgreSQL's error code, also inside the error that Drizzle wraps around it. */
-export function sqlState(error: unknown): string | undefined {
+export const sqlState = (error: unknown): string | undefined => {
   if (!(error instanceof Error)) return undefined;
   return codeOf(error) ?? sqlState(error.cause);
-}
+};

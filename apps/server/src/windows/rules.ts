@@ -26,7 +26,10 @@ const openingOn = (day: Temporal.PlainDate, startMinute: number, minutes: number
 };
 
 /** The openings of a weekly window that matter from this moment on, in order. */
-function* openings({ weekdays, startMinute, minutes }: WindowTime, at: number): Generator<Span> {
+const openings = function* (
+  { weekdays, startMinute, minutes }: WindowTime,
+  at: number,
+): Generator<Span> {
   if (!weekdays || startMinute === null || minutes === null) return;
   const today = pragueAt(at).toPlainDate();
   const before = Math.ceil((startMinute + minutes) / minutesOfDay);
@@ -34,13 +37,13 @@ function* openings({ weekdays, startMinute, minutes }: WindowTime, at: number): 
     const date = today.add({ days: day });
     if (weekdays.includes(date.dayOfWeek)) yield openingOn(date, startMinute, minutes);
   }
-}
+};
 
 /**
  * What is open at this moment or opens later, soonest first. Openings that overlap or touch
  * are one: a daily window of 24 hours never closes.
  */
-function* spansFrom(window: WindowTime, at: number): Generator<Span> {
+const spansFrom = function* (window: WindowTime, at: number): Generator<Span> {
   const { startsAt, endsAt } = window;
   const spans =
     startsAt && endsAt
@@ -56,7 +59,7 @@ function* spansFrom(window: WindowTime, at: number): Generator<Span> {
     current = span;
   }
   if (current && current.to > at) yield current;
-}
+};
 
 const dateOf = (at: number | undefined): Date | null => (at === undefined ? null : new Date(at));
 

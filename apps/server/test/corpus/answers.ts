@@ -8,12 +8,12 @@ import {
 import { bytesOf, type Case } from './case.ts';
 import type { Random } from './random.ts';
 
-const KEYWORD = 'all is well';
-const PAGE = `<!doctype html><meta charset=utf-8><title>x</title><p>${KEYWORD}</p>`;
-const TYPE = 'Content-Type: text/html\r\n';
+const keyword = 'all is well';
+const pageText = `<!doctype html><meta charset=utf-8><title>x</title><p>${keyword}</p>`;
+const typeLine = 'Content-Type: text/html\r\n';
 
 type Make = (random: Random) => [string, ...Buffer[]];
-const one = (head: string, body: string | Buffer = PAGE): [string, Buffer] => [
+const one = (head: string, body: string | Buffer = pageText): [string, Buffer] => [
   `${head.replaceAll('\r', '␍').replaceAll('\n', '␊').slice(0, 160)} + ${body.length} bytes`,
   bytesOf(Buffer.from(head, 'latin1'), body),
 ];
@@ -111,26 +111,26 @@ const packers: readonly [
 ];
 const chunk = (text: string, size = Buffer.byteLength(text).toString(16)) =>
   `${size}\r\n${text}\r\n`;
-const half = Math.floor(PAGE.length / 2);
+const half = Math.floor(pageText.length / 2);
 const chunkings: readonly [string, ...string[]] = [
-  `${chunk(PAGE)}0\r\n\r\n`,
-  `${chunk(PAGE.slice(0, half))}${chunk(PAGE.slice(half))}0\r\n\r\n`,
-  `${chunk(PAGE, `000000000000000000${PAGE.length.toString(16)}`)}0\r\n\r\n`,
-  `${chunk(PAGE, PAGE.length.toString(16).toUpperCase())}00000\r\n\r\n`,
-  `${chunk(PAGE, `${PAGE.length.toString(16)}   `)}0\r\n\r\n`,
-  `${chunk(PAGE, `${PAGE.length.toString(16)} ; a="b"`)}0;x\r\nX-Trailer: y\r\n\r\n`,
-  `${chunk(PAGE, ` ${PAGE.length.toString(16)}`)}0\r\n\r\n`,
-  `${chunk(PAGE, `0x${PAGE.length.toString(16)}`)}0\r\n\r\n`,
-  `${chunk(PAGE, `+${PAGE.length.toString(16)}`)}0\r\n\r\n`,
-  `${PAGE.length.toString(16)}\n${PAGE}\n0\n\n`,
-  `${chunk(PAGE)}`,
-  `${chunk(PAGE)}0\r\n`,
-  `${chunk(PAGE)}zz\r\n`,
-  `${chunk(PAGE.slice(0, half))}zz\r\n${PAGE.slice(half)}`,
-  `${PAGE.length.toString(16)}\r\n${PAGE}0\r\n\r\n`,
-  `\r\n${chunk(PAGE)}0\r\n\r\n`,
-  `${(PAGE.length + 50).toString(16)}\r\n${PAGE}`,
-  PAGE,
+  `${chunk(pageText)}0\r\n\r\n`,
+  `${chunk(pageText.slice(0, half))}${chunk(pageText.slice(half))}0\r\n\r\n`,
+  `${chunk(pageText, `000000000000000000${pageText.length.toString(16)}`)}0\r\n\r\n`,
+  `${chunk(pageText, pageText.length.toString(16).toUpperCase())}00000\r\n\r\n`,
+  `${chunk(pageText, `${pageText.length.toString(16)}   `)}0\r\n\r\n`,
+  `${chunk(pageText, `${pageText.length.toString(16)} ; a="b"`)}0;x\r\nX-Trailer: y\r\n\r\n`,
+  `${chunk(pageText, ` ${pageText.length.toString(16)}`)}0\r\n\r\n`,
+  `${chunk(pageText, `0x${pageText.length.toString(16)}`)}0\r\n\r\n`,
+  `${chunk(pageText, `+${pageText.length.toString(16)}`)}0\r\n\r\n`,
+  `${pageText.length.toString(16)}\n${pageText}\n0\n\n`,
+  `${chunk(pageText)}`,
+  `${chunk(pageText)}0\r\n`,
+  `${chunk(pageText)}zz\r\n`,
+  `${chunk(pageText.slice(0, half))}zz\r\n${pageText.slice(half)}`,
+  `${pageText.length.toString(16)}\r\n${pageText}0\r\n\r\n`,
+  `\r\n${chunk(pageText)}0\r\n\r\n`,
+  `${(pageText.length + 50).toString(16)}\r\n${pageText}`,
+  pageText,
 ];
 const codings: readonly [string, ...string[]] = [
   'chunked',
@@ -144,24 +144,24 @@ const codings: readonly [string, ...string[]] = [
   'chunked;x=y',
 ];
 const framings: readonly [string, ...string[]] = [
-  `Content-Length: ${PAGE.length}\r\n`,
-  `Content-Length:${PAGE.length}\r\n`,
-  `Content-Length : ${PAGE.length}\r\n`,
-  `content-length:   ${PAGE.length}   \r\n`,
-  `Content-Length: 000${PAGE.length}\r\n`,
-  `Content-Length: +${PAGE.length}\r\n`,
+  `Content-Length: ${pageText.length}\r\n`,
+  `Content-Length:${pageText.length}\r\n`,
+  `Content-Length : ${pageText.length}\r\n`,
+  `content-length:   ${pageText.length}   \r\n`,
+  `Content-Length: 000${pageText.length}\r\n`,
+  `Content-Length: +${pageText.length}\r\n`,
   `Content-Length: -1\r\n`,
   `Content-Length: abc\r\n`,
   `Content-Length:\r\n`,
-  `Content-Length: ${PAGE.length}, ${PAGE.length}\r\n`,
-  `Content-Length: ${PAGE.length}\r\nContent-Length: ${PAGE.length}\r\n`,
-  `Content-Length: ${PAGE.length}\r\nContent-Length: 5\r\n`,
-  `Content-Length: ${PAGE.length}, 5\r\n`,
-  `Content-Length: ${PAGE.length + 100}\r\n`,
+  `Content-Length: ${pageText.length}, ${pageText.length}\r\n`,
+  `Content-Length: ${pageText.length}\r\nContent-Length: ${pageText.length}\r\n`,
+  `Content-Length: ${pageText.length}\r\nContent-Length: 5\r\n`,
+  `Content-Length: ${pageText.length}, 5\r\n`,
+  `Content-Length: ${pageText.length + 100}\r\n`,
   `Content-Length: 99999999999999999999\r\n`,
   `Content-Length: 10\r\n`,
-  `Content-Length: ${PAGE.length}.5\r\n`,
-  `Content-Length: 0x${PAGE.length.toString(16)}\r\n`,
+  `Content-Length: ${pageText.length}.5\r\n`,
+  `Content-Length: 0x${pageText.length.toString(16)}\r\n`,
   'Transfer-Encoding:\r\n',
   'Transfer-Encoding: identity\r\n',
   'Transfer-Encoding: gzip\r\n',
@@ -170,47 +170,49 @@ const framings: readonly [string, ...string[]] = [
 ];
 
 const makes: readonly [Make, ...Make[]] = [
-  (random) => one(`${random.pick(statusLines)}\r\n${TYPE}\r\n`),
-  (random) => one(`${random.pick(statusLines)}\n${TYPE}\n`),
-  (random) => one(`HTTP/1.1 200 OK\r\n${random.pick(oddLines)}${TYPE}${random.pick(oddLines)}\r\n`),
+  (random) => one(`${random.pick(statusLines)}\r\n${typeLine}\r\n`),
+  (random) => one(`${random.pick(statusLines)}\n${typeLine}\n`),
+  (random) =>
+    one(`HTTP/1.1 200 OK\r\n${random.pick(oddLines)}${typeLine}${random.pick(oddLines)}\r\n`),
   (random) => {
     const [coding, pack] = random.pick(packers);
-    const line = `HTTP/1.1 200 OK\r\n${TYPE}Content-Encoding: ${coding}\r\n`;
-    const body = pack(PAGE);
+    const line = `HTTP/1.1 200 OK\r\n${typeLine}Content-Encoding: ${coding}\r\n`;
+    const body = pack(pageText);
     return one(`${line}${random.below(2) ? `Content-Length: ${body.length}\r\n` : ''}\r\n`, body);
   },
   (random) => {
     const version = random.below(6) ? '1.1' : '1.0';
-    const line = `HTTP/${version} 200 OK\r\n${TYPE}Transfer-Encoding: ${random.pick(codings)}\r\n`;
+    const line = `HTTP/${version} 200 OK\r\n${typeLine}Transfer-Encoding: ${random.pick(codings)}\r\n`;
     return one(`${line}\r\n`, random.pick(chunkings));
   },
   (random) =>
-    one(`HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n${TYPE}\r\n`, random.pick(chunkings)),
-  (random) => one(`HTTP/1.1 200 OK\r\n${TYPE}${random.pick(framings)}\r\n`),
-  (random) => one(`HTTP/1.0 200 OK\r\n${random.pick(framings)}${TYPE}${random.pick(oddLines)}\r\n`),
+    one(`HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n${typeLine}\r\n`, random.pick(chunkings)),
+  (random) => one(`HTTP/1.1 200 OK\r\n${typeLine}${random.pick(framings)}\r\n`),
+  (random) =>
+    one(`HTTP/1.0 200 OK\r\n${random.pick(framings)}${typeLine}${random.pick(oddLines)}\r\n`),
 ];
 
 /** One odd answer after another: status lines, header lines, codings, framings as servers write them. */
 export const answerCase = (random: Random): Case => {
   const [name, ...pieces] = random.pick(makes)(random);
-  return { name, keyword: KEYWORD, answering: () => pieces };
+  return { name, keyword: keyword, answering: () => pieces };
 };
 
 /** Every odd thing once. */
 export const allAnswerCases = (): Case[] => {
   const all = [
-    ...statusLines.map((line) => one(`${line}\r\n${TYPE}\r\n`)),
-    ...oddLines.map((line) => one(`HTTP/1.1 200 OK\r\n${line}${TYPE}\r\n`)),
+    ...statusLines.map((line) => one(`${line}\r\n${typeLine}\r\n`)),
+    ...oddLines.map((line) => one(`HTTP/1.1 200 OK\r\n${line}${typeLine}\r\n`)),
     ...packers.map(([coding, pack]) =>
-      one(`HTTP/1.1 200 OK\r\n${TYPE}Content-Encoding: ${coding}\r\n\r\n`, pack(PAGE)),
+      one(`HTTP/1.1 200 OK\r\n${typeLine}Content-Encoding: ${coding}\r\n\r\n`, pack(pageText)),
     ),
     ...chunkings.map((body) =>
-      one(`HTTP/1.1 200 OK\r\n${TYPE}Transfer-Encoding: chunked\r\n\r\n`, body),
+      one(`HTTP/1.1 200 OK\r\n${typeLine}Transfer-Encoding: chunked\r\n\r\n`, body),
     ),
     ...codings.map((coding) =>
-      one(`HTTP/1.1 200 OK\r\n${TYPE}Transfer-Encoding: ${coding}\r\n\r\n`, chunkings[0]),
+      one(`HTTP/1.1 200 OK\r\n${typeLine}Transfer-Encoding: ${coding}\r\n\r\n`, chunkings[0]),
     ),
-    ...framings.map((line) => one(`HTTP/1.1 200 OK\r\n${TYPE}${line}\r\n`)),
+    ...framings.map((line) => one(`HTTP/1.1 200 OK\r\n${typeLine}${line}\r\n`)),
   ];
-  return all.map(([name, ...pieces]) => ({ name, keyword: KEYWORD, answering: () => pieces }));
+  return all.map(([name, ...pieces]) => ({ name, keyword: keyword, answering: () => pieces }));
 };

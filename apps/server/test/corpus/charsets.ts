@@ -1,13 +1,13 @@
 import { bytesOf, type Case } from './case.ts';
 import type { Random } from './random.ts';
 
-const KEYWORD = 'žluťoučký kůň';
-const RUN = 'x'.repeat(1100);
+const keyword = 'žluťoučký kůň';
+const run = 'x'.repeat(1100);
 
 const encoded = {
   'windows-1250': Buffer.from('\x9elu\x9dou\xe8k\xfd k\xf9\xf2', 'latin1'),
   'iso-8859-2': Buffer.from('\xbelu\xbbou\xe8k\xfd k\xf9\xf2', 'latin1'),
-  'utf-8': Buffer.from(KEYWORD),
+  'utf-8': Buffer.from(keyword),
 } as const;
 type Encoding = keyof typeof encoded;
 const encodings: readonly [Encoding, ...Encoding[]] = ['windows-1250', 'iso-8859-2', 'utf-8'];
@@ -47,9 +47,9 @@ const metas: readonly [(name: string) => string, ...((name: string) => string)[]
   (name) => `<meta charset="no-such"><meta charset="${name}">`,
   (name) => `<meta name=description content="charset=koi8-r"><meta charset="${name}">`,
   (name) => `<meta charset="${name}"><meta charset="koi8-r">`,
-  (name) => `<title>${RUN}</title><meta charset="${name}">`,
-  (name) => `<!-- ${RUN} --><meta charset="${name}">`,
-  (name) => `<style>${RUN}</style><link rel=x><meta charset="${name}">`,
+  (name) => `<title>${run}</title><meta charset="${name}">`,
+  (name) => `<!-- ${run} --><meta charset="${name}">`,
+  (name) => `<style>${run}</style><link rel=x><meta charset="${name}">`,
 ];
 const starts: readonly [string, ...string[]] = [
   '<!doctype html><html><head>',
@@ -84,6 +84,6 @@ export const charsetCase = (random: Random): Case => {
     ],
   );
   const pieces = cut(page, random);
-  const name = `${encoding}${mark && ' marked'} | ${header} | ${meta.replace(RUN, '…')}`;
-  return { name, keyword: KEYWORD, answering: () => pieces };
+  const name = `${encoding}${mark && ' marked'} | ${header} | ${meta.replace(run, '…')}`;
+  return { name, keyword: keyword, answering: () => pieces };
 };

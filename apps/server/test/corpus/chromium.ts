@@ -3,14 +3,14 @@ import { chromiumFlags, chromiumPath } from '../../../../scripts/chromium.ts';
 
 export type Shown = { status: number | null; text: string; error: string | null };
 
-const FLAGS = [...chromiumFlags, '--host-resolver-rules=MAP * 127.0.0.1, EXCLUDE 127.0.0.1'];
+const flags = [...chromiumFlags, '--host-resolver-rules=MAP * 127.0.0.1, EXCLUDE 127.0.0.1'];
 
 /** A body that breaks off is shown, but never counts as loaded. */
-const SETTLED_MS = 1500;
+const settledMs = 1500;
 
 const textOf = async (page: Page): Promise<string> => {
   const isOver = () => document.readyState === 'complete';
-  await page.waitForFunction(isOver, null, { timeout: SETTLED_MS }).catch(() => {});
+  await page.waitForFunction(isOver, null, { timeout: settledMs }).catch(() => {});
   return page.evaluate(() => document.documentElement?.textContent ?? '');
 };
 
@@ -26,7 +26,7 @@ const look = async (page: Page, url: string): Promise<Shown> => {
 
 /** What a browser shows at an address: pages are used again, but for cookies and errors. */
 export const openChromium = async () => {
-  const browser: Browser = await chromium.launch({ executablePath: chromiumPath, args: FLAGS });
+  const browser: Browser = await chromium.launch({ executablePath: chromiumPath, args: flags });
   const idle: Page[] = [];
   const open = async (): Promise<Page> => {
     const context = await browser.newContext({ ignoreHTTPSErrors: true });

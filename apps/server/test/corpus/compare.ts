@@ -8,7 +8,7 @@ export type Visit = { name: string; keyword: string; url: string };
 export type Difference = { name: string; ours: string; theirs: string; why: string | null };
 export type Outcome = { cases: number; differences: Difference[]; unlikeCurl: number };
 
-const LINES = 3;
+const lines = 3;
 
 /** Differences that are meant. */
 const explain = ({ name, keyword }: Visit, ok: boolean, { text }: Shown): string | null => {
@@ -57,7 +57,7 @@ export const compare = async (
       });
     }
   };
-  await Promise.all(Array.from({ length: LINES }, line));
+  await Promise.all(Array.from({ length: lines }, line));
   return { cases: visits.length, differences, unlikeCurl };
 };
 

@@ -11,7 +11,7 @@ import { allRedirectCases, redirectCase } from './redirects.ts';
 import { serveCases } from './serve.ts';
 
 const full = Boolean(process.env.FULL);
-const SEED = Number(process.env.CORPUS_SEED ?? 9);
+const seed = Number(process.env.CORPUS_SEED ?? 9);
 const probe = createProbe({ allowPrivate: parseRanges('127.0.0.1'), userAgent: 'Test/1.0' });
 let chromium: Awaited<ReturnType<typeof openChromium>>;
 beforeAll(async () => {
@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => chromium?.close());
 
 const seeded = (make: (random: Random) => Case, count: number): Case[] => {
-  const random = createRandom(SEED);
+  const random = createRandom(seed);
   return Array.from({ length: count }, () => make(random));
 };
 const some = full ? 300 : 12;

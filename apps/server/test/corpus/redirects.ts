@@ -2,12 +2,12 @@ import { bytesOf, type Case } from './case.ts';
 import type { Random } from './random.ts';
 import type { Answering } from './serve.ts';
 
-const KEYWORD = 'all is well';
-const page = (text = KEYWORD) =>
+const keyword = 'all is well';
+const page = (text = keyword) =>
   bytesOf(`HTTP/1.1 200 OK\r\nContent-Type: text/html; charset=utf-8\r\n\r\n<p>${text}</p>`);
 const toward = (status: number, ...lines: string[]) =>
   Buffer.from(
-    `HTTP/1.1 ${status} X\r\n${lines.map((line) => `${line}\r\n`).join('')}Content-Type: text/html\r\n\r\n<p>${KEYWORD}</p>`,
+    `HTTP/1.1 ${status} X\r\n${lines.map((line) => `${line}\r\n`).join('')}Content-Type: text/html\r\n\r\n<p>${keyword}</p>`,
     'latin1',
   );
 const raw = (text: string) => Buffer.from(text).toString('latin1');
@@ -66,7 +66,7 @@ const location =
 const bytesKept: Answering = (request) => [
   isFirst(request)
     ? toward(302, `Location: ${caseOf(request)}/end/k\xf9\xf2`)
-    : page(pathOf(request).toUpperCase().endsWith('K%F9%F2') ? KEYWORD : 'changed'),
+    : page(pathOf(request).toUpperCase().endsWith('K%F9%F2') ? keyword : 'changed'),
 ];
 
 const cookies: readonly [string, ...string[]] = [
@@ -114,7 +114,7 @@ const times =
     return [done < count ? toward(302, `Location: ${caseOf(request)}/n${done + 1}`) : page()];
   };
 
-const named = (name: string, answering: Answering): Case => ({ name, keyword: KEYWORD, answering });
+const named = (name: string, answering: Answering): Case => ({ name, keyword: keyword, answering });
 
 export const allRedirectCases = (): Case[] => [
   ...locations.map((where) => named(`302 to ${where}`, location(302, where))),

@@ -6,12 +6,12 @@ export type Pieces = Buffer[];
 /** Asked again, by a redirect or for a cookie's sake, a case may answer otherwise. */
 export type Answering = (request: string, port: number) => Pieces;
 
-const PAUSE_MS = 15;
+const pauseMs = 15;
 
 const send = async (socket: Socket, pieces: Pieces): Promise<void> => {
   socket.setNoDelay(true);
   for (const [n, piece] of pieces.entries()) {
-    if (n > 0) await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+    if (n > 0) await new Promise((resolve) => setTimeout(resolve, pauseMs));
     if (socket.destroyed) return;
     socket.write(piece);
   }

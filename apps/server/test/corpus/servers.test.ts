@@ -5,7 +5,7 @@ import { createCertificates } from '../harness/targets.ts';
 import { openChromium } from './chromium.ts';
 import { compare, summary, type Visit } from './compare.ts';
 import { missingServers, openServers } from './servers.ts';
-import { KEYWORD, phpPages, staticPages } from './site.ts';
+import { keyword, phpPages, staticPages } from './site.ts';
 
 const missing = missingServers();
 const lacking = missing.length > 0 ? ` (skipped for want of ${missing.join(', ')})` : '';
@@ -22,7 +22,7 @@ test.skipIf(!process.env.FULL || missing.length > 0)(
     const at = (origin: string, port: number, paths: string[]): Visit[] =>
       paths.map((path) => ({
         name: `${origin}:${port}/${path}`,
-        keyword: KEYWORD,
+        keyword: keyword,
         url: `${origin}:${port}/${path}`,
       }));
     const plain = 'http://127.0.0.1';

@@ -10,9 +10,9 @@ export type TestDatabase = { db: Database; connection: pg.ClientConfig; drop(): 
 export type Template = 'template_hlidka' | 'template_cast';
 
 /** A database of its own, copied from a template. */
-export async function createTestDatabase(
+export const createTestDatabase = async (
   template: Template = 'template_hlidka',
-): Promise<TestDatabase> {
+): Promise<TestDatabase> => {
   const server = inject('postgres');
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await administer(`create database ${name} template ${template} strategy file_copy`);
@@ -26,10 +26,10 @@ export async function createTestDatabase(
       await administer(`drop database ${name} with (force)`);
     },
   };
-}
+};
 
-async function administer(statement: string): Promise<void> {
+const administer = async (statement: string): Promise<void> => {
   const client = new pg.Client(clientConfig(inject('postgres')));
   await client.connect();
   await client.query(statement).finally(() => client.end());
-}
+};

@@ -16,16 +16,16 @@ const removeFolder = async (path: string): Promise<void> => {
 };
 
 /** A new folder that is removed when the file's tests end, after all who were opened in it. */
-export function temporaryFolder(): string {
+export const temporaryFolder = (): string => {
   const path = mkdtempSync(join(tmpdir(), 'hlidka-test-'));
   chmodSync(path, 0o711); // so that the database's user may enter as it does in a folder of ours
   closeAfter(() => removeFolder(path));
   return path;
-}
+};
 
 /** The same with an empty cluster inside, which saves the second that its first start takes. */
-export function temporaryCluster(): string {
+export const temporaryCluster = (): string => {
   const path = temporaryFolder();
   execFileSync('cp', ['-a', inject('emptyCluster'), join(path, 'postgres')]);
   return path;
-}
+};

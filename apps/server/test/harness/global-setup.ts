@@ -21,8 +21,8 @@ declare module 'vitest' {
   }
 }
 
-const MIGRATIONS = join(import.meta.dirname, '../../migrations');
-const UNSAFE_BUT_FAST = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
+const migrationsFolder = join(import.meta.dirname, '../../migrations');
+const unsafeButFast = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
 
 const createFrom = (db: Database, name: Template, template = 'template1') =>
   db.$client.query(`create database ${name} template ${template}`);
@@ -37,14 +37,14 @@ const inDatabase = async <T>(
   return work(db, connection).finally(() => db.$client.end());
 };
 
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+const setup = async (project: TestProject): Promise<() => Promise<void>> => {
   // Once for all; pages that cannot be built fail those tests that open them.
   await ensurePages(silentLog).catch(() => {});
   const dataDir = await mkdtemp(join(tmpdir(), 'hlidka-test-'));
   const remove = () => rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 });
   process.once('exit', remove);
 
-  const settings = { ...UNSAFE_BUT_FAST, max_connections: '300', autovacuum: 'off' };
+  const settings = { ...unsafeButFast, max_connections: '300', autovacuum: 'off' };
   const start = () => startPostgres({ dataDir, log: silentLog, settings });
   await (await start()).stop();
   const emptyCluster = join(dataDir, 'empty');
@@ -52,7 +52,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const postgres = await start();
 
   await inDatabase(postgres.connection, 'postgres', (db) => createFrom(db, 'template_hlidka'));
-  await inDatabase(postgres.connection, 'template_hlidka', (db) => migrate(db, MIGRATIONS));
+  await inDatabase(postgres.connection, 'template_hlidka', (db) => migrate(db, migrationsFolder));
   await inDatabase(postgres.connection, 'postgres', (db) =>
     createFrom(db, 'template_cast', 'template_hlidka'),
   );
@@ -68,4 +68,6 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await postgres.stop();
     remove();
   };
-}
+};
+
+export default setup;

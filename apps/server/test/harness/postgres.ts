@@ -7,18 +7,18 @@ import {
 import { silentLog } from '../../src/platform/log.ts';
 import { closeAfter } from './close-after.ts';
 
-const FAST = { fsync: 'off' };
+const fast = { fsync: 'off' };
 
 /** The private database of a folder, closed when the file's tests end. */
-export async function openPrivate(
+export const openPrivate = async (
   dataDir: string,
   options: Partial<DatabaseOptions> = {},
-): Promise<OpenDatabase> {
+): Promise<OpenDatabase> => {
   const opened = await openDatabase({
     url: null,
     dataDir,
     log: silentLog,
-    settings: FAST,
+    settings: fast,
     ...options,
   });
   let closing: Promise<void> | undefined;
@@ -28,10 +28,10 @@ export async function openPrivate(
   };
   closeAfter(close);
   return { ...opened, close };
-}
+};
 
 /** Below the range from which outgoing connections take theirs. */
-export async function freePort(): Promise<number> {
+export const freePort = async (): Promise<number> => {
   for (;;) {
     const port = 15_000 + Math.floor(Math.random() * 15_000);
     const server = createServer();
@@ -43,4 +43,4 @@ export async function freePort(): Promise<number> {
     await new Promise((resolve) => server.close(resolve));
     return port;
   }
-}
+};

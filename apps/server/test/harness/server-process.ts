@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { closeAfter } from './close-after.ts';
 
-const SCRIPT = join(import.meta.dirname, '../fixtures/server.ts');
+const script = join(import.meta.dirname, '../fixtures/server.ts');
 
 export type ServerProcess = {
   child: ChildProcess;
@@ -14,11 +14,11 @@ export type ServerProcess = {
 };
 
 /** A small server in a process of its own; rejects with its error line when it does not start. */
-export async function spawnServer(
+export const spawnServer = async (
   dataDir: string,
   { round = '', asUser = 0, path = process.env.PATH } = {},
-): Promise<ServerProcess> {
-  const command = [process.execPath, SCRIPT, dataDir, round].filter(Boolean);
+): Promise<ServerProcess> => {
+  const command = [process.execPath, script, dataDir, round].filter(Boolean);
   const become = [`--reuid=${asUser}`, `--regid=${asUser}`, '--clear-groups'];
   const [file = '', ...args] = asUser ? ['setpriv', ...become, ...command] : command;
   const child = spawn(file, args, {
@@ -45,4 +45,4 @@ export async function spawnServer(
     closed.then(() => reject(new Error(errors.trim())));
   });
   return { child, postgresPid, acknowledged, kill };
-}
+};

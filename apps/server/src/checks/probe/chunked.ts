@@ -2,9 +2,9 @@ import { Failure } from './failure.ts';
 import type { Framing } from './framing.ts';
 
 /** As browsers have it. */
-const MAX_LINE = 16 * 1024;
-const LINE_FEED = 10;
-const SIZE = /^0*([0-9a-f]{1,12}) *(?:;.*)?\r?$/i;
+const maxLine = 16 * 1024;
+const lineFeed = 10;
+const sizeLine = /^0*([0-9a-f]{1,12}) *(?:;.*)?\r?$/i;
 
 const broken = () => new Failure('protocol', 'a chunk is malformed');
 
@@ -23,7 +23,7 @@ export const createChunked = (): Framing => {
       state = 'size';
       return false;
     }
-    const match = SIZE.exec(text);
+    const match = sizeLine.exec(text);
     if (!match) throw broken();
     left = Number.parseInt(match[1] as string, 16);
     state = left === 0 ? 'trailers' : 'data';
@@ -41,9 +41,9 @@ export const createChunked = (): Framing => {
         if (left === 0) state = 'after data';
         continue;
       }
-      const lineEnd = chunk.indexOf(LINE_FEED, at);
+      const lineEnd = chunk.indexOf(lineFeed, at);
       const end = lineEnd < 0 ? chunk.length : lineEnd;
-      if (line.length + end - at > MAX_LINE) throw broken();
+      if (line.length + end - at > maxLine) throw broken();
       line += chunk.toString('latin1', at, end);
       at = end + 1;
       if (lineEnd >= 0 && lineDone()) return true;

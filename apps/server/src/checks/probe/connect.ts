@@ -6,10 +6,10 @@ import { codeOf, Failure } from './failure.ts';
 import { isOwnCode } from './own-fault.ts';
 
 /** RFC 8305, connection attempt delay. */
-const NEXT_ADDRESS_MS = 250;
-const WITHOUT_IPV6_MS = 60_000;
+const nextAddressMs = 250;
+const withoutIpv6Ms = 60_000;
 /** This machine cannot send to that family at all. */
-const NO_ROUTE = new Set(['ENETUNREACH', 'EADDRNOTAVAIL', 'EAFNOSUPPORT']);
+const noRoute = new Set(['ENETUNREACH', 'EADDRNOTAVAIL', 'EAFNOSUPPORT']);
 
 export type Way = {
   addresses: string[];
@@ -21,7 +21,7 @@ export type Way = {
 
 /** Nobody at the other end has said a word, and this machine lacked something. */
 const isOwn = (codes: string[]): boolean =>
-  codes.some(isOwnCode) && codes.every((code) => isOwnCode(code) || NO_ROUTE.has(code));
+  codes.some(isOwnCode) && codes.every((code) => isOwnCode(code) || noRoute.has(code));
 
 /** Knocks on the addresses one after the other, not waiting long for any; the first to open wins. */
 export const createConnect = () => {
@@ -54,8 +54,8 @@ export const createConnect = () => {
         const code = codeOf(error);
         codes.push(code);
         way.lost(attempt.address);
-        if (NO_ROUTE.has(code) && isIPv6(attempt.address))
-          noRouteToSixUntil = performance.now() + WITHOUT_IPV6_MS;
+        if (noRoute.has(code) && isIPv6(attempt.address))
+          noRouteToSixUntil = performance.now() + withoutIpv6Ms;
         if (started < addresses.length) knock();
         else if (codes.length === started) {
           check.probed.address = attempt.address;
@@ -72,7 +72,7 @@ export const createConnect = () => {
         check.open.push(attempt.socket);
         attempt.ended = (error) => lost(attempt, error);
         attempt.socket.once('connect', () => won(attempt));
-        if (started < addresses.length) check.nextAddress = setTimeout(knock, NEXT_ADDRESS_MS);
+        if (started < addresses.length) check.nextAddress = setTimeout(knock, nextAddressMs);
       };
       knock();
     });

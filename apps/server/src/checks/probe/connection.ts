@@ -20,19 +20,19 @@ export type TlsTerms = {
 };
 
 /** ALPN, RFC 7301. */
-const HTTP_1_1 = Buffer.from('\x08http/1.1');
-const HTTP_2 = Buffer.from('\x02h2');
+const http11 = Buffer.from('\x08http/1.1');
+const http2 = Buffer.from('\x02h2');
 const ignore = (): void => {};
 /** One for all sockets: it is filled and handed over within the same call. */
 const shared = Buffer.allocUnsafeSlow(64 * 1024);
 
 /** OpenSSL's own list less the post-quantum key share, which is a sixth of a handshake's cost. */
-const GROUPS = 'X25519:P-256:X448:P-384:P-521:ffdhe2048:ffdhe3072';
+const keyGroups = 'X25519:P-256:X448:P-384:P-521:ffdhe2048:ffdhe3072';
 
 /** Servers without RFC 5746 are served by browsers too. */
 export const createTlsContext = (ca?: string): SecureContext =>
   createSecureContext({
-    ecdhCurve: GROUPS,
+    ecdhCurve: keyGroups,
     secureOptions: constants.SSL_OP_LEGACY_SERVER_CONNECT,
     ...(ca === undefined ? {} : { ca }),
   });
@@ -43,7 +43,7 @@ const dialTls = (to: { host: string; port: number }, terms: TlsTerms, connection
   const socket = connectTls({
     ...to,
     secureContext: context,
-    ALPNProtocols: isTwo ? HTTP_2 : HTTP_1_1,
+    ALPNProtocols: isTwo ? http2 : http11,
     rejectUnauthorized: false,
     checkServerIdentity: () => undefined,
     ...(servername === undefined ? {} : { servername }),

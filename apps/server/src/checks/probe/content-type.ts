@@ -3,7 +3,7 @@ import type { Head } from './head.ts';
 
 export type ContentType = { kind: 'html' | 'xml' | 'json' | 'plain'; label: string | undefined };
 
-const CHARSET = /;[ \t]*charset=[ \t]*"?([^";\s]+)/i;
+const charsetPart = /;[ \t]*charset=[ \t]*"?([^";\s]+)/i;
 
 const kindOf = (mime: string): ContentType['kind'] => {
   if (/[/+]xml$/.test(mime)) return 'xml';
@@ -17,7 +17,7 @@ export const contentTypeOf = (head: Head): ContentType => {
   let label: string | undefined;
   for (const value of valuesOf(head, 'content-type')) {
     const next = /^\s*([^;\s]+\/[^;\s]+)/.exec(value)?.[1]?.toLowerCase() ?? mime;
-    const named = CHARSET.exec(value)?.[1];
+    const named = charsetPart.exec(value)?.[1];
     if (named || next !== mime) label = named;
     mime = next;
   }

@@ -15,12 +15,12 @@ const end = (deadline: Deadline, failure: Failure): void => {
   deadline.stop?.(failure);
 };
 
-export const RESOLVING = 'resolving the name';
+export const resolving = 'resolving the name';
 
 /** Name servers that stay silent are one kind of failure, whoever gives up first, they or we. */
 const expire = (deadline: Deadline): void => {
   const { doing, timeoutMs } = deadline;
-  const kind = doing === RESOLVING ? 'dns' : 'timeout';
+  const kind = doing === resolving ? 'dns' : 'timeout';
   end(deadline, new Failure(kind, `${doing}: nothing within ${timeoutMs / 1000} s`));
 };
 

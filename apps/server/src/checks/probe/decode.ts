@@ -16,27 +16,27 @@ export type Decoder = {
 
 const chunkSize = 16 * 1024;
 /** A stream that breaks off gives what it held. */
-const ZLIB = { chunkSize, finishFlush: constants.Z_SYNC_FLUSH };
-const BROTLI = { chunkSize, finishFlush: constants.BROTLI_OPERATION_FLUSH };
+const zlibOptions = { chunkSize, finishFlush: constants.Z_SYNC_FLUSH };
+const brotli = { chunkSize, finishFlush: constants.BROTLI_OPERATION_FLUSH };
 /** RFC 9659: a window of 8 MiB at most. */
-const ZSTD = {
+const zstd = {
   chunkSize,
   finishFlush: constants.ZSTD_e_flush,
   params: { [constants.ZSTD_d_windowLogMax]: 23 },
 };
 
-const gzip: Decoder = { open: () => createInflateRaw(ZLIB), header: createGzipHeader };
+const gzip: Decoder = { open: () => createInflateRaw(zlibOptions), header: createGzipHeader };
 
 /** Some servers call a bare deflate stream `deflate`; RFC 1950's first byte tells them apart. */
 const inflate = (first: Buffer): Transform =>
-  ((first[0] ?? 0) & 0x0f) === 8 ? createInflate(ZLIB) : createInflateRaw(ZLIB);
+  ((first[0] ?? 0) & 0x0f) === 8 ? createInflate(zlibOptions) : createInflateRaw(zlibOptions);
 
 const decoders = new Map<string, Decoder>([
   ['gzip', gzip],
   ['x-gzip', gzip],
   ['deflate', { open: inflate }],
-  ['br', { open: () => createBrotliDecompress(BROTLI) }],
-  ['zstd', { open: () => createZstdDecompress(ZSTD) }],
+  ['br', { open: () => createBrotliDecompress(brotli) }],
+  ['zstd', { open: () => createZstdDecompress(zstd) }],
 ]);
 
 /** The decompressors a body goes through, the last coding's first; with one unknown it goes through none. */

@@ -2,9 +2,9 @@ import { codeOf } from './failure.ts';
 import type { Found } from './lookup.ts';
 
 /** RFC 8305, resolution delay: how long IPv4 addresses wait for the answer about IPv6. */
-const SIX_MS = 50;
+const sixMs = 50;
 /** Answers that say for certain that a family has no address. */
-const NONE = new Set(['ENODATA', 'ENOTFOUND']);
+const noSuchName = new Set(['ENODATA', 'ENOTFOUND']);
 
 type Answer = { found: Found[]; code: string | null };
 
@@ -14,7 +14,7 @@ const settle = (asked: Promise<Found[]>): Promise<Answer> =>
     (error) => ({ found: [], code: codeOf(error) }),
   );
 
-const isWhole = ({ code }: Answer): boolean => code === null || NONE.has(code);
+const isWhole = ({ code }: Answer): boolean => code === null || noSuchName.has(code);
 
 /** Half an answer serves the check that asked, but nobody after it. */
 const unheld = (found: Found[]): Found[] => found.map(({ address }) => ({ address, ttl: 0 }));
@@ -33,7 +33,7 @@ export const either = async (six: Promise<Found[]>, four: Promise<Found[]>): Pro
   if (fourAnswer.found.length === 0) return join(await sixAnswer, fourAnswer);
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<null>((resolve) => {
-    timer = setTimeout(resolve, SIX_MS, null);
+    timer = setTimeout(resolve, sixMs, null);
   });
   const first = await Promise.race([sixAnswer, late]);
   clearTimeout(timer);

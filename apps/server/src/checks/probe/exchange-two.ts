@@ -10,7 +10,7 @@ import type { Hop } from './hop.ts';
 import { judge } from './judge.ts';
 
 /** RFC 9113, section 8.2.2: of the connection, not of the request. */
-const NOT_IN_TWO = new Set(['host', 'connection']);
+const notInTwo = new Set(['host', 'connection']);
 
 const fieldsIn = (request: string): [string, string][] =>
   request
@@ -20,7 +20,7 @@ const fieldsIn = (request: string): [string, string][] =>
       const colon = line.indexOf(':');
       return [line.slice(0, Math.max(0, colon)).toLowerCase(), line.slice(colon + 1).trim()];
     })
-    .filter(([name]) => name !== '' && !NOT_IN_TWO.has(name));
+    .filter(([name]) => name !== '' && !notInTwo.has(name));
 
 const toHead = (headers: IncomingHttpHeaders): Head => {
   const lines = Object.entries(headers)

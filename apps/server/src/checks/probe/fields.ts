@@ -1,6 +1,6 @@
 import type { Head } from './head.ts';
 
-const TOKEN = /^[!#$%&'*+.^_`|~\w-]+$/;
+const tokenShape = /^[!#$%&'*+.^_`|~\w-]+$/;
 
 /** Folded lines in one; a bare carriage return ends a line too. */
 const unfold = (lines: string): string[] => {
@@ -18,7 +18,7 @@ const readFields = function* (head: Head): Generator<[string, string]> {
   for (const line of unfold(head.lines)) {
     const colon = line.indexOf(':');
     const name = line.slice(0, Math.max(0, colon)).trim().toLowerCase();
-    if (TOKEN.test(name)) yield [name, line.slice(colon + 1).trim()];
+    if (tokenShape.test(name)) yield [name, line.slice(colon + 1).trim()];
   }
 };
 

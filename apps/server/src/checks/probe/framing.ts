@@ -41,10 +41,10 @@ const readLength = (value: string): number | null => {
   return Number.isSafeInteger(number) ? number : null;
 };
 
-const BODILESS = new Set([204, 205, 304]);
+const bodiless = new Set([204, 205, 304]);
 
 export const hasBody = (head: Head, method: string): boolean =>
-  method !== 'HEAD' && head.status >= 200 && !BODILESS.has(head.status);
+  method !== 'HEAD' && head.status >= 200 && !bodiless.has(head.status);
 
 /** RFC 9112, section 6.3, with the eyes of a browser: of transfer codings only chunks count. */
 export const createFraming = (head: Head): Framing => {

@@ -3,7 +3,7 @@ import type { Ranges } from '../../platform/address.ts';
 
 type Address = ipaddr.IPv4 | ipaddr.IPv6;
 
-const REMEMBERED = 10_000;
+const remembered = 10_000;
 const globalUnicast = ipaddr.IPv6.parseCIDR('2000::/3');
 const nat64 = ipaddr.IPv6.parseCIDR('64:ff9b::/96'); // RFC 6052
 
@@ -33,7 +33,7 @@ export const createGuard = (allowPrivate: Ranges): ((address: string) => boolean
   return (text) => {
     const before = known.get(text);
     if (before !== undefined) return before;
-    if (known.size >= REMEMBERED) known.clear();
+    if (known.size >= remembered) known.clear();
     const allowed = examine(text);
     known.set(text, allowed);
     return allowed;

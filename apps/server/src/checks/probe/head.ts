@@ -4,24 +4,24 @@ import { Failure } from './failure.ts';
 export type Head = { status: number; isChunkable: boolean; lines: string };
 
 /** As browsers have it, the two of them. */
-const MAX_HEAD_BYTES = 256 * 1024;
-const MAX_SLOP = 4;
-const USUAL_BYTES = 4096;
-const USUAL_START = 'HTTP/1.1 ';
-const START = /^[^]{0,4}?(?=http)/i;
-const START_BYTES = MAX_SLOP + 'http'.length;
-const VERSION = /^http\/0*(\d+)\.(\d+)/i;
+const maxHeadBytes = 256 * 1024;
+const maxSlop = 4;
+const usualBytes = 4096;
+const usualStart = 'HTTP/1.1 ';
+const startOfHead = /^[^]{0,4}?(?=http)/i;
+const startBytes = maxSlop + 'http'.length;
+const versionShape = /^http\/0*(\d+)\.(\d+)/i;
 
 const notHttp = () => new Failure('protocol', 'the answer is not HTTP/1.x');
 
 /** How much comes before the status line; `null` for what is no HTTP. */
 const slopOf = (text: string): number | null =>
-  text.startsWith(USUAL_START) ? 0 : (START.exec(text)?.[0].length ?? null);
+  text.startsWith(usualStart) ? 0 : (startOfHead.exec(text)?.[0].length ?? null);
 
 /** Chunks came with HTTP/1.1; what does not say that it is, is older. */
 const isChunkable = (line: string): boolean => {
-  if (line.startsWith(USUAL_START)) return true;
-  const [, major = '0', minor = '0'] = VERSION.exec(line) ?? [];
+  if (line.startsWith(usualStart)) return true;
+  const [, major = '0', minor = '0'] = versionShape.exec(line) ?? [];
   return Number(major) > 1 || (Number(major) === 1 && Number(minor) >= 1);
 };
 
@@ -72,11 +72,11 @@ export const createHeadReader = () => {
 
   return (chunk: Buffer): { head: Head; rest: Buffer } | null => {
     const before = held.length;
-    const room = MAX_HEAD_BYTES - total - before;
-    for (const limit of [USUAL_BYTES, room]) {
+    const room = maxHeadBytes - total - before;
+    for (const limit of [usualBytes, room]) {
       const size = Math.min(limit, room, chunk.length);
       const text = held + chunk.toString('latin1', 0, size);
-      if (text.length >= START_BYTES && slopOf(text) === null) throw notHttp();
+      if (text.length >= startBytes && slopOf(text) === null) throw notHttp();
       const found = find(text, chunk, before);
       if (found) return found;
       if (size < chunk.length) continue;

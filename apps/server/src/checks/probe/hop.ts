@@ -13,7 +13,7 @@ export type Hop = {
   path: string;
 };
 
-const MAX_REMEMBERED = 5000;
+const maxRemembered = 5000;
 
 const isHttp = (url: URL): boolean => url.protocol === 'http:' || url.protocol === 'https:';
 
@@ -45,7 +45,7 @@ export const createFirstHop = (): ((text: string) => Hop) => {
     const url = URL.parse(text);
     if (!url || !isHttp(url)) throw new Failure('protocol', 'not an http(s) address');
     const hop = toHop(url);
-    if (known.size >= MAX_REMEMBERED) known.clear();
+    if (known.size >= maxRemembered) known.clear();
     known.set(text, hop);
     return hop;
   };

@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { codeOf } from './failure.ts';
 
-const LOOK_AGAIN_MS = 5000;
+const lookAgainMs = 5000;
 
 const parse = (text: string): Map<string, string[]> => {
   const names = new Map<string, string[]>();
@@ -31,7 +31,7 @@ export const createHostsFile = (path = '/etc/hosts'): ((hostname: string) => str
   return (hostname) => {
     const now = performance.now();
     if (now >= lookAgainAt) {
-      lookAgainAt = now + LOOK_AGAIN_MS;
+      lookAgainAt = now + lookAgainMs;
       try {
         refresh();
       } catch (error) {

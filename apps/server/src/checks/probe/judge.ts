@@ -6,7 +6,7 @@ import { isRedirect } from './redirect.ts';
 import { wantsBody } from './request.ts';
 import { excerptSink, keywordSink, type Sink } from './sink.ts';
 
-const EXCERPT_MS = 1000;
+const excerptMs = 1000;
 
 /** Decides by the head alone where that is possible, else says what must be read of the body. */
 export const judge = (check: Check, head: Head): Sink | null => {
@@ -16,7 +16,7 @@ export const judge = (check: Check, head: Head): Sink | null => {
   const [from, to] = settings.status;
   if (head.status < from || head.status > to) {
     decide(check, new Failure('status', `expected ${from}-${to}, received ${head.status}`));
-    shorten(check.deadline, EXCERPT_MS, check.startedAt);
+    shorten(check.deadline, excerptMs, check.startedAt);
     return excerptSink(check, head);
   }
   if (wantsBody(settings)) return keywordSink(check, head, settings);

@@ -12,15 +12,15 @@ import { parseRanges } from '../../platform/address.ts';
 import { createProbe, type FailureClass } from './index.ts';
 
 const probe = createProbe({ allowPrivate: parseRanges('127.0.0.1'), userAgent: 'Test/1.0' });
-const KEYWORD = 'all is well';
-const settings = { ...defaultMonitor, timeoutSeconds: 2, keyword: KEYWORD };
+const keyword = 'all is well';
+const settings = { ...defaultMonitor, timeoutSeconds: 2, keyword: keyword };
 const ask = async (head: string, body: string | Buffer, change: Partial<MonitorSettings> = {}) => {
   const bytes = Buffer.concat([Buffer.from(`${head}\r\n\r\n`, 'latin1'), Buffer.from(body)]);
   const target = await openTarget((socket) => socket.end(bytes));
   return probe(target.url, { ...settings, ...change });
 };
-const chunk = (size: string) => `${size}\r\n${KEYWORD}\r\n0\r\n\r\n`;
-const size = KEYWORD.length.toString(16);
+const chunk = (size: string) => `${size}\r\n${keyword}\r\n0\r\n\r\n`;
+const size = keyword.length.toString(16);
 
 const heads: [string, FailureClass | null][] = [
   ['HTTP/1.1 200', null],
@@ -48,7 +48,7 @@ const heads: [string, FailureClass | null][] = [
   ['HTTP/1.1 200 OK\r\nContent-Encoding: utf-8, gzip', null],
 ];
 test.for(heads)('%j: %s', async ([head, failure]) => {
-  expect(await ask(head, KEYWORD)).toMatchObject({ ok: failure === null, failure });
+  expect(await ask(head, keyword)).toMatchObject({ ok: failure === null, failure });
 });
 
 const bodies: [string, string | Buffer, FailureClass | null][] = [
@@ -56,18 +56,18 @@ const bodies: [string, string | Buffer, FailureClass | null][] = [
   ['Transfer-Encoding: chunked\r\nTransfer-Encoding: chunked', chunk(size), null],
   ['Transfer-Encoding: identity, Chunked', chunk(`${size}  ; a=b`), null],
   ['Transfer-Encoding: chunked', chunk(`0x${size}`), 'protocol'],
-  ['Content-Encoding: zstd', zstdCompressSync(KEYWORD), null],
-  ['Content-Encoding: gzip, br', brotliCompressSync(gzipSync(KEYWORD)), null],
-  ['Content-Encoding: gzip\r\nContent-Encoding: gzip', gzipSync(gzipSync(KEYWORD)), null],
-  ['Content-Encoding: gzip', gzipSync(KEYWORD).subarray(0, -6), null],
-  ['Content-Encoding: gzip', Buffer.concat([gzipSync(KEYWORD), Buffer.from('more')]), null],
+  ['Content-Encoding: zstd', zstdCompressSync(keyword), null],
+  ['Content-Encoding: gzip, br', brotliCompressSync(gzipSync(keyword)), null],
+  ['Content-Encoding: gzip\r\nContent-Encoding: gzip', gzipSync(gzipSync(keyword)), null],
+  ['Content-Encoding: gzip', gzipSync(keyword).subarray(0, -6), null],
+  ['Content-Encoding: gzip', Buffer.concat([gzipSync(keyword), Buffer.from('more')]), null],
   [
     'Content-Encoding: gzip',
-    Buffer.concat([gzipSync(KEYWORD).subarray(0, -8), Buffer.alloc(8)]),
+    Buffer.concat([gzipSync(keyword).subarray(0, -8), Buffer.alloc(8)]),
     null,
   ],
-  ['Content-Encoding: gzip, gzip', gzipSync(KEYWORD), 'protocol'],
-  ['Content-Encoding: gzip, gzip, gzip, gzip, gzip', KEYWORD, 'protocol'],
+  ['Content-Encoding: gzip, gzip', gzipSync(keyword), 'protocol'],
+  ['Content-Encoding: gzip, gzip, gzip, gzip, gzip', keyword, 'protocol'],
 ];
 test.for(bodies)('%s, %j', async ([line, body, failure]) => {
   const probed = await ask(`HTTP/1.1 200 OK\r\n${line}`, body);
@@ -79,7 +79,7 @@ test('gzip with every field its header can have, cut anywhere', async () => {
   const bytes = Buffer.concat([
     Buffer.from('HTTP/1.1 200 OK\r\nContent-Encoding: gzip\r\n\r\n'),
     header,
-    deflateRawSync(KEYWORD),
+    deflateRawSync(keyword),
   ]);
   let cut = bytes.length - header.length - 15;
   const target = await openTarget((socket) => {
@@ -120,7 +120,7 @@ test('bytes in Location stay what they are', async () => {
     socket.end(
       request.startsWith('GET / ')
         ? Buffer.from('HTTP/1.1 302 X\r\nLocation: /k\xf9\xf2?\x9e\r\n\r\n', 'latin1')
-        : `HTTP/1.1 200 OK\r\n\r\n${KEYWORD}`,
+        : `HTTP/1.1 200 OK\r\n\r\n${keyword}`,
     ),
   );
   expect(await probe(target.url, settings)).toMatchObject({ ok: true });
@@ -129,7 +129,7 @@ test('bytes in Location stay what they are', async () => {
 
 test('more than one Location leads nowhere, an empty one is none', async () => {
   const two = 'HTTP/1.1 302 X\r\nLocation: /a\r\nLocation: /b';
-  expect(await ask(two, KEYWORD)).toMatchObject({ failure: 'redirect' });
+  expect(await ask(two, keyword)).toMatchObject({ failure: 'redirect' });
   const empty = 'HTTP/1.1 302 X\r\nLocation:';
-  expect(await ask(empty, KEYWORD)).toMatchObject({ ok: true, statusCode: 302 });
+  expect(await ask(empty, keyword)).toMatchObject({ ok: true, statusCode: 302 });
 });

@@ -5,7 +5,7 @@ import { createNameServers, type NameServers } from './name-servers.ts';
 export type Found = { address: string; ttl: number };
 export type Lookup = (hostname: string) => Promise<Found[]>;
 
-const LOCALHOST: Found[] = [
+const localhost: Found[] = [
   { address: '::1', ttl: 60 },
   { address: '127.0.0.1', ttl: 60 },
 ];
@@ -19,7 +19,7 @@ export const createLookup = (servers: NameServers = createNameServers()): Lookup
   const ask = (resolver: ReturnType<NameServers['current']>, hostname: string) =>
     either(resolver.resolve6(hostname, { ttl: true }), resolver.resolve4(hostname, { ttl: true }));
   return async (hostname) => {
-    if (hostname === 'localhost' || hostname.endsWith('.localhost')) return LOCALHOST;
+    if (hostname === 'localhost' || hostname.endsWith('.localhost')) return localhost;
     const own = inHostsFile(hostname);
     if (own.length > 0) return own.map((address) => ({ address, ttl: 5 }));
     const resolver = servers.current();

@@ -1,8 +1,8 @@
 import { Resolver } from 'node:dns/promises';
 import { readFileSync, statSync } from 'node:fs';
 
-const LOOK_AGAIN_MS = 5000;
-const TERMS = { timeout: 1500, maxTimeout: 2000, tries: 3 };
+const lookAgainMs = 5000;
+const terms = { timeout: 1500, maxTimeout: 2000, tries: 3 };
 
 const listed = (path: string): string[] =>
   [...readFileSync(path, 'utf8').matchAll(/^[ \t]*nameserver[ \t]+(\S+)/gm)].map(
@@ -10,7 +10,7 @@ const listed = (path: string): string[] =>
   );
 
 const open = (servers: string[]): Resolver => {
-  const resolver = new Resolver(TERMS);
+  const resolver = new Resolver(terms);
   if (servers.length > 0) resolver.setServers(servers);
   return resolver;
 };
@@ -34,7 +34,7 @@ export const createNameServers = (path = '/etc/resolv.conf') => {
     current(afresh = false): Resolver {
       const now = performance.now();
       if (!afresh && now < lookAgainAt) return resolver;
-      lookAgainAt = now + LOOK_AGAIN_MS;
+      lookAgainAt = now + lookAgainMs;
       try {
         read();
       } catch {

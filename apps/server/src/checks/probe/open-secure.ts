@@ -16,8 +16,8 @@ export type SecureLine = {
 };
 
 /** RFC 7301, section 3.2: the server speaks nothing that we offered. */
-const NOTHING_IN_COMMON = /ALERT_NO_APPLICATION_PROTOCOL$/;
-const MAX_REMEMBERED = 5000;
+const nothingInCommon = /ALERT_NO_APPLICATION_PROTOCOL$/;
+const maxRemembered = 5000;
 
 const shake = async (check: Check, hop: Hop, means: Means, isTwo: boolean): Promise<SecureLine> => {
   const { host, port } = hop;
@@ -47,10 +47,10 @@ export const openSecure = async (check: Check, hop: Hop, means: Means): Promise<
     return await shake(check, hop, means, isKnown);
   } catch (thrown) {
     twoOnly.delete(key);
-    const refuses = thrown instanceof Failure && NOTHING_IN_COMMON.test(thrown.reason);
+    const refuses = thrown instanceof Failure && nothingInCommon.test(thrown.reason);
     if (isKnown || !refuses) throw thrown;
     const line = await shake(check, hop, means, true);
-    if (twoOnly.size >= MAX_REMEMBERED) twoOnly.clear();
+    if (twoOnly.size >= maxRemembered) twoOnly.clear();
     twoOnly.add(key);
     return line;
   }

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import type { Check } from './check.ts';
 import type { Connection, TlsTerms } from './connection.ts';
-import { RESOLVING, step } from './deadline.ts';
+import { resolving, step } from './deadline.ts';
 import type { Hop } from './hop.ts';
 import type { Means } from './means.ts';
 
@@ -9,7 +9,7 @@ const addressesOf = (check: Check, host: string, { resolve }: Means) => {
   const known = resolve.addressesOf(host);
   return Array.isArray(known)
     ? known
-    : step<string[]>(check.deadline, RESOLVING, (done, fail) => known.then(done, fail));
+    : step<string[]>(check.deadline, resolving, (done, fail) => known.then(done, fail));
 };
 
 /** The addresses that a second question brings, after none of the first ones opened. */

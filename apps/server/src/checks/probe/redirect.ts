@@ -4,8 +4,8 @@ import type { Head } from './head.ts';
 import { type Hop, toHop } from './hop.ts';
 
 /** A monitor follows ten; Chromium gives up at the twentieth. */
-const MAX_REDIRECTS = 10;
-const REDIRECTS = new Set([301, 302, 303, 307, 308]);
+const maxRedirects = 10;
+const redirectCodes = new Set([301, 302, 303, 307, 308]);
 
 /** Raw bytes stay the bytes they are, in whatever encoding the server keeps its names. */
 const escapeBytes = (location: string): string =>
@@ -20,10 +20,10 @@ const locationOf = (head: Head): string | undefined => {
 
 /** Without a Location there is nowhere to go: that is an answer like any other. */
 export const isRedirect = (head: Head): boolean =>
-  REDIRECTS.has(head.status) && locationOf(head) !== undefined;
+  redirectCodes.has(head.status) && locationOf(head) !== undefined;
 
 export const nextHop = (hop: Hop, head: Head, count: number): Hop => {
-  if (count > MAX_REDIRECTS) throw new Failure('redirect', `more than ${MAX_REDIRECTS} redirects`);
+  if (count > maxRedirects) throw new Failure('redirect', `more than ${maxRedirects} redirects`);
   const url = URL.parse(escapeBytes(locationOf(head) ?? ''), hop.url);
   if (!url) throw new Failure('redirect', 'Location is not a valid address');
   return toHop(url);

@@ -2,7 +2,7 @@ import type { MonitorSettings } from '@hlidka/protocol';
 import type { Hop } from './hop.ts';
 
 /** They belong to the connection and to the URL, so a monitor's own headers do not reach them. */
-const OURS = new Set([
+const ownHeaders = new Set([
   'host',
   'connection',
   'content-length',
@@ -35,7 +35,7 @@ export const writeRequest = ({ hop, settings, userAgent, withOwn, cookies }: Ask
   if (withOwn)
     for (const name in settings.headers) {
       const key = name.toLowerCase();
-      if (OURS.has(key)) continue;
+      if (ownHeaders.has(key)) continue;
       overridden.push(key);
       if (key === 'cookie') {
         allCookies = [settings.headers[name], allCookies].filter(Boolean).join('; ');

@@ -3,10 +3,10 @@ import { codeOf, Failure } from './failure.ts';
 import type { Found, Lookup } from './lookup.ts';
 import { isOwnDnsCode } from './own-fault.ts';
 
-const MAX_TTL_SECONDS = 60;
-const MAX_NAMES = 5000;
+const maxTtlSeconds = 60;
+const maxNames = 5000;
 /** Enough for any honest site; a name with hundreds of addresses does not make us knock on each. */
-const MAX_ADDRESSES = 8;
+const maxAddresses = 8;
 
 type Known = { addresses: string[]; until: number };
 
@@ -25,7 +25,7 @@ const takeTurns = (addresses: string[]): string[] => {
 const permit = (addresses: string[], mayConnect: (address: string) => boolean): string[] => {
   const permitted = addresses.filter(mayConnect);
   if (permitted.length === 0) throw new Failure('blocked', `private address ${addresses[0]}`);
-  return permitted.slice(0, MAX_ADDRESSES);
+  return permitted.slice(0, maxAddresses);
 };
 
 /** The addresses a host may be connected at, each of them checked; cached by their TTL. */
@@ -34,8 +34,8 @@ export const createResolve = (lookup: Lookup, mayConnect: (address: string) => b
   const asking = new Map<string, Promise<string[]>>();
 
   const remember = (hostname: string, addresses: string[], found: Found[]): void => {
-    const ttl = Math.min(MAX_TTL_SECONDS, ...found.map((record) => record.ttl));
-    if (known.size >= MAX_NAMES) known.delete(known.keys().next().value as string);
+    const ttl = Math.min(maxTtlSeconds, ...found.map((record) => record.ttl));
+    if (known.size >= maxNames) known.delete(known.keys().next().value as string);
     if (ttl > 0) known.set(hostname, { addresses, until: performance.now() + ttl * 1000 });
   };
 

@@ -21,15 +21,13 @@ const broken = (socket: TLSSocket, error: NodeJS.ErrnoException | null): Failure
 };
 
 /** As browsers do: by alternative names alone, a wildcard for one whole label. */
-const HOST_TERMS = { subject: 'never', partialWildcards: false } as const;
+const hostTerms = { subject: 'never', partialWildcards: false } as const;
 
 /** What is wrong with the certificate; `null` for nothing. */
 const fault = (socket: TLSSocket, host: string): string | null => {
   if (!socket.authorized) return String(socket.authorizationError ?? 'certificate not trusted');
   const certificate = socket.getPeerX509Certificate();
-  const isNamed = isIP(host)
-    ? certificate?.checkIP(host)
-    : certificate?.checkHost(host, HOST_TERMS);
+  const isNamed = isIP(host) ? certificate?.checkIP(host) : certificate?.checkHost(host, hostTerms);
   return isNamed ? null : 'ERR_TLS_CERT_ALTNAME_INVALID';
 };
 

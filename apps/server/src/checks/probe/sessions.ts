@@ -1,8 +1,8 @@
 /** A TLS session that was begun by a full handshake, and what its certificate said. */
 export type Kept = { session: Buffer; since: number; certificateEndsAt: Date | null };
 
-const FULL_AGAIN_MS = 3_600_000;
-const MAX_KEPT = 10_000;
+const fullAgainMs = 3_600_000;
+const maxKept = 10_000;
 
 /**
  * Sessions to take up again, which spares most of a handshake. Nobody's certificate goes unseen for
@@ -15,12 +15,12 @@ export const createSessions = (now: () => number = () => performance.now()) => {
       const found = kept.get(key);
       if (!found) return null;
       const hasEnded = (found.certificateEndsAt?.getTime() ?? 0) <= Date.now();
-      if (now() - found.since < FULL_AGAIN_MS && !hasEnded) return found;
+      if (now() - found.since < fullAgainMs && !hasEnded) return found;
       kept.delete(key);
       return null;
     },
     keep(key: string, session: Buffer, certificateEndsAt: Date | null): void {
-      if (kept.size >= MAX_KEPT) kept.delete(kept.keys().next().value as string);
+      if (kept.size >= maxKept) kept.delete(kept.keys().next().value as string);
       kept.set(key, { session, since: now(), certificateEndsAt });
     },
     drop: (key: string): void => void kept.delete(key),

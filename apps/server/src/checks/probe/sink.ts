@@ -1,11 +1,11 @@
 import type { MonitorSettings } from '@hlidka/protocol';
 import { type Check, decide } from './check.ts';
-import { KEPT_TEXT } from './excerpt.ts';
+import { keptText } from './excerpt.ts';
 import { Failure } from './failure.ts';
 import type { Head } from './head.ts';
 import { createText } from './text.ts';
 
-export const MAX_BODY_BYTES = 1024 * 1024;
+export const maxBodyBytes = 1024 * 1024;
 
 /** Takes the plain bytes of a body. */
 export type Sink = {
@@ -17,7 +17,7 @@ export type Sink = {
 };
 
 const keepBeginning = (check: Check, text: string): void => {
-  if (check.text.length < KEPT_TEXT) check.text = (check.text + text).slice(0, KEPT_TEXT);
+  if (check.text.length < keptText) check.text = (check.text + text).slice(0, keptText);
 };
 
 /** For a check that has failed already: only the beginning, for people. */
@@ -26,11 +26,11 @@ export const excerptSink = (check: Check, head: Head): Sink => {
   let size = 0;
   return {
     take: (bytes) => {
-      const part = bytes.subarray(0, 4 * KEPT_TEXT);
+      const part = bytes.subarray(0, 4 * keptText);
       size += part.length;
-      const isEnough = size >= 4 * KEPT_TEXT;
+      const isEnough = size >= 4 * keptText;
       keepBeginning(check, read(part) + (isEnough ? read(null) : ''));
-      return isEnough || check.text.length >= KEPT_TEXT;
+      return isEnough || check.text.length >= keptText;
     },
     end: () => keepBeginning(check, read(null)),
     tooLarge: () => {},
@@ -64,10 +64,10 @@ export const keywordSink = (check: Check, head: Head, sought: Sought): Sink => {
 
   return {
     take: (bytes) => {
-      const room = MAX_BODY_BYTES - size;
+      const room = maxBodyBytes - size;
       size += bytes.length;
       if (look(read(bytes.length > room ? bytes.subarray(0, room) : bytes))) return true;
-      if (size <= MAX_BODY_BYTES) return false;
+      if (size <= maxBodyBytes) return false;
       tooLarge('undecided after 1 MiB');
       return true;
     },

@@ -2,29 +2,29 @@ import sniffEncoding from 'html-encoding-sniffer';
 import type { ContentType } from './content-type.ts';
 
 /** HTML standard, 13.2.3.2: so much is looked at in any case. */
-const PRESCAN_BYTES = 1024;
+const prescanBytes = 1024;
 /** Browsers look on for as long as the head of the page lasts; we do so to here. */
-const HEAD_BYTES = 128 * 1024;
-const BOM_BYTES = 3;
-const XML_BYTES = 8;
-const XML_START = '<?xml';
+const headBytes = 128 * 1024;
+const bomBytes = 3;
+const xmlBytes = 8;
+const xmlStart = '<?xml';
 
 /** What a parser takes for text: a `<meta>` in it is none. An unclosed one reaches to the end. */
-const NO_MARKUP =
+const noMarkup =
   /<!--(?:-?>|[^]*?(?:--!?>|$))|<(script|style|title|textarea|iframe|noframes|xmp)\b[^]*?(?:<\/\1|$)/gi;
-const HEAD_OVER = /<\/head|<body/i;
+const headOver = /<\/head|<body/i;
 
 const sniffHtml = (bytes: Buffer, ended: boolean): string | null => {
-  const markup = bytes.toString('latin1').replace(NO_MARKUP, '');
+  const markup = bytes.toString('latin1').replace(noMarkup, '');
   const terms = { defaultEncoding: '', maxPrescanBytes: Infinity };
   const named = sniffEncoding(Buffer.from(markup, 'latin1'), terms);
-  if (named || ended || bytes.length >= HEAD_BYTES) return named;
-  return bytes.length >= PRESCAN_BYTES && HEAD_OVER.test(markup) ? '' : null;
+  if (named || ended || bytes.length >= headBytes) return named;
+  return bytes.length >= prescanBytes && headOver.test(markup) ? '' : null;
 };
 
 const sniffXml = (bytes: Buffer, ended: boolean): string | null => {
-  const declares = bytes.toString('latin1', 0, XML_START.length) === XML_START;
-  const isShort = bytes.length < XML_BYTES || (declares && !bytes.includes('>'));
+  const declares = bytes.toString('latin1', 0, xmlStart.length) === xmlStart;
+  const isShort = bytes.length < xmlBytes || (declares && !bytes.includes('>'));
   return isShort && !ended ? null : sniffEncoding(bytes, { xml: true });
 };
 
@@ -33,8 +33,8 @@ const sniffXml = (bytes: Buffer, ended: boolean): string | null => {
  * string when it declares none, `null` when more bytes are needed.
  */
 export const sniff = (bytes: Buffer, type: ContentType, ended: boolean): string | null => {
-  if (bytes.length < BOM_BYTES && !ended) return null;
-  const told = sniffEncoding(bytes.subarray(0, BOM_BYTES), {
+  if (bytes.length < bomBytes && !ended) return null;
+  const told = sniffEncoding(bytes.subarray(0, bomBytes), {
     defaultEncoding: '',
     ...(type.label === undefined ? {} : { transportLayerEncodingLabel: type.label }),
   });

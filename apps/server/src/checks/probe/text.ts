@@ -5,8 +5,8 @@ import { createUndeclared } from './undeclared.ts';
 
 type Decode = (bytes: Buffer, ended: boolean) => string;
 
-const NOTHING = Buffer.alloc(0);
-const REPLACEMENT = '\ufffd';
+const nothing = Buffer.alloc(0);
+const replacementMark = '\ufffd';
 
 /** Encoding standard, `replacement`: encodings that are abused show as one character. */
 const createReplaced = (): Decode => {
@@ -14,7 +14,7 @@ const createReplaced = (): Decode => {
   return (bytes) => {
     if (shown || bytes.length === 0) return '';
     shown = true;
-    return REPLACEMENT;
+    return replacementMark;
   };
 };
 
@@ -38,12 +38,12 @@ const plainEnd = (bytes: Buffer, from: number): number => {
 export const createText = (head: Head): ((bytes: Buffer | null) => string) => {
   const type = contentTypeOf(head);
   let decode: Decode | null = null;
-  let held = NOTHING;
+  let held = nothing;
   let given = 0;
   return (bytes) => {
     const ended = bytes === null;
-    if (decode) return decode(bytes ?? NOTHING, ended);
-    held = Buffer.concat([held, bytes ?? NOTHING]);
+    if (decode) return decode(bytes ?? nothing, ended);
+    held = Buffer.concat([held, bytes ?? nothing]);
     const encoding = sniff(held, type, ended);
     const from = given;
     if (encoding === null) {
@@ -52,7 +52,7 @@ export const createText = (head: Head): ((bytes: Buffer | null) => string) => {
     }
     decode = open(encoding);
     const text = decode(held.subarray(from), ended);
-    held = NOTHING;
+    held = nothing;
     return text;
   };
 };

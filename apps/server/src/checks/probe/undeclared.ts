@@ -1,10 +1,10 @@
 import { isUtf8 } from 'node:buffer';
 
 /** Letters of Czech, Slovak and Polish in windows-1250 that stand for rare ones in windows-1252. */
-const CENTRAL = new Set([0x9d, 0x8d, 0xe8, 0xec, 0xef, 0xf2, 0xf8, 0xf9, 0xb3, 0xb9, 0xbf, 0xea]);
+const central = new Set([0x9d, 0x8d, 0xe8, 0xec, 0xef, 0xf2, 0xf8, 0xf9, 0xb3, 0xb9, 0xbf, 0xea]);
 /** Letters of Western languages in windows-1252 that stand for rare ones in windows-1250. */
-const WESTERN = new Set([0xe0, 0xe3, 0xe5, 0xf1, 0xf5, 0xfb]);
-const LONGEST_CHARACTER = 4;
+const western = new Set([0xe0, 0xe3, 0xe5, 0xf1, 0xf5, 0xfb]);
+const longestCharacter = 4;
 
 const firstForeign = (bytes: Buffer): number => bytes.findIndex((byte) => byte > 0x7f);
 
@@ -14,7 +14,7 @@ const readsAsUtf8 = (bytes: Buffer): boolean =>
 
 const oldCodePage = (bytes: Buffer): string => {
   let balance = 0;
-  for (const byte of bytes) balance += Number(CENTRAL.has(byte)) - Number(WESTERN.has(byte));
+  for (const byte of bytes) balance += Number(central.has(byte)) - Number(western.has(byte));
   return balance >= 0 ? 'windows-1250' : 'windows-1252';
 };
 
@@ -35,7 +35,7 @@ export const createUndeclared = (): ((bytes: Buffer, ended: boolean) => string) 
     }
     const foreign = all.subarray(at);
     const before = all.toString('latin1', 0, at);
-    if (foreign.length < LONGEST_CHARACTER && !ended) {
+    if (foreign.length < longestCharacter && !ended) {
       carried = foreign;
       return before;
     }

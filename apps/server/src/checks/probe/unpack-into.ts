@@ -4,10 +4,10 @@ import type { Check } from './check.ts';
 import type { Decoder } from './decode.ts';
 import { codeOf, Failure, toFailure } from './failure.ts';
 import { isOwnCode } from './own-fault.ts';
-import { MAX_BODY_BYTES, type Sink } from './sink.ts';
+import { maxBodyBytes, type Sink } from './sink.ts';
 
 /** One coding upon another is rare, more of them are an attack. */
-const MAX_CODINGS = 4;
+const maxCodings = 4;
 
 type Next = { write: (bytes: Buffer) => void; end: (cut: Failure | null) => void };
 
@@ -61,7 +61,7 @@ const createStage = (
     write: (part) => {
       if (ended) return;
       size += part.length;
-      if (size > MAX_BODY_BYTES) return tooLarge();
+      if (size > maxBodyBytes) return tooLarge();
       try {
         unpack(part);
       } catch (thrown) {
@@ -79,7 +79,7 @@ export const unpackInto = (
   sink: Sink,
   finish: () => void,
 ): Drain => {
-  if (decoders.length > MAX_CODINGS) throw new Failure('protocol', 'too many content codings');
+  if (decoders.length > maxCodings) throw new Failure('protocol', 'too many content codings');
   let over = false;
   const stop = (last: () => void): void => {
     if (over) return;

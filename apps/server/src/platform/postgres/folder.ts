@@ -8,9 +8,9 @@ export type Owner = { uid: number; gid: number } | null;
 
 export type Folder = { home: string; cluster: string; owner: Owner };
 
-const NOBODY = { uid: 65534, gid: 65534 };
+const nobody = { uid: 65534, gid: 65534 };
 
-export async function openDataFolder(dataDir: string): Promise<string> {
+export const openDataFolder = async (dataDir: string): Promise<string> => {
   const path = resolve(dataDir);
   return explain(path, async () => {
     const created = await mkdir(path, { recursive: true });
@@ -18,34 +18,34 @@ export async function openDataFolder(dataDir: string): Promise<string> {
     await access(path, constants.W_OK | constants.X_OK);
     return realpath(path);
   });
-}
+};
 
 /** PostgreSQL refuses to run as root; a folder that an ordinary user began is continued as that user. */
-export async function openPostgresFolder(dataDir: string): Promise<Folder> {
+export const openPostgresFolder = async (dataDir: string): Promise<Folder> => {
   const home = join(dataDir, 'postgres');
   return explain(home, async () => {
     await mkdir(home, { recursive: true, mode: 0o700 });
     const { uid, gid } = await stat(home);
-    const owner = !isRoot() ? null : uid === 0 ? NOBODY : { uid, gid };
+    const owner = !isRoot() ? null : uid === 0 ? nobody : { uid, gid };
     if (owner && uid === 0) await chown(home, owner.uid, owner.gid);
     await access(home, constants.R_OK | constants.W_OK | constants.X_OK);
     return { home, cluster: join(home, 'cluster'), owner };
   });
-}
+};
 
-export function isRoot(): boolean {
+export const isRoot = (): boolean => {
   return process.getuid?.() === 0;
-}
+};
 
-export async function explain<T>(path: string, work: () => Promise<T>): Promise<T> {
+export const explain = async <T>(path: string, work: () => Promise<T>): Promise<T> => {
   try {
     return await work();
   } catch (error) {
     throw error instanceof StartError ? error : new StartError(reason(path, error));
   }
-}
+};
 
-export function reason(path: string, error: unknown): string {
+export const reason = (path: string, error: unknown): string => {
   const code = codeOf(error);
   if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS') return noPermission(path);
   if (code === 'ENOSPC' || code === 'EDQUOT') return diskFull(path);
@@ -53,15 +53,15 @@ export function reason(path: string, error: unknown): string {
     return `The data folder ${path} is not a folder. Choose another with --data.`;
   }
   return `The data folder ${path} cannot be used: ${reasonOf(error)}.`;
-}
+};
 
-export function noPermission(path: string): string {
+export const noPermission = (path: string): string => {
   const user = isRoot()
-    ? `root, who runs the database as user ${NOBODY.uid}`
+    ? `root, who runs the database as user ${nobody.uid}`
     : `user ${process.getuid?.()}`;
   return `No permission to write ${path} as ${user}. Give it to that user, or choose another folder with --data.`;
-}
+};
 
-export function diskFull(path: string): string {
+export const diskFull = (path: string): string => {
   return `The disk that holds ${path} is full. Free some space and start again; nothing was lost.`;
-}
+};

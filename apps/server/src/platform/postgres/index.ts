@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import type { Log } from '../log.ts';
 import { findBinaries } from './binaries.ts';
 import { openDataFolder, openPostgresFolder } from './folder.ts';
-import { DATABASE, initCluster, USER } from './init.ts';
+import { initCluster, ownDatabase, ownUser } from './init.ts';
 import { launch } from './launch.ts';
 import { lockFolder } from './lock.ts';
 import { findRun } from './run-as.ts';
 import { type Settings, settingFlags } from './settings.ts';
-import { openSocketFolder, PORT, socketFolder } from './socket-folder.ts';
+import { openSocketFolder, socketFolder, socketPort } from './socket-folder.ts';
 import { type Supervised, supervise } from './supervise.ts';
 
 export type PostgresConnection = {
@@ -25,7 +25,7 @@ export type PrivatePostgres = Supervised & { connection: PostgresConnection };
 export type PostgresOptions = { dataDir: string; log: Log; settings?: Settings };
 
 /** A PostgreSQL of our own in the data folder. Call it on the main thread: it ends with the caller's. */
-export async function startPostgres(options: PostgresOptions): Promise<PrivatePostgres> {
+export const startPostgres = async (options: PostgresOptions): Promise<PrivatePostgres> => {
   const { log, settings } = options;
   const binaries = findBinaries();
   const dataDir = await openDataFolder(options.dataDir);
@@ -35,7 +35,7 @@ export async function startPostgres(options: PostgresOptions): Promise<PrivatePo
     const run = await findRun(binaries, folder);
     await initCluster(binaries, folder, run, settings?.fsync !== 'off');
     const host = await openSocketFolder(folder);
-    const flags = ['-k', host, ...settingFlags({ port: String(PORT), ...settings })];
+    const flags = ['-k', host, ...settingFlags({ port: String(socketPort), ...settings })];
     const { home, cluster } = folder;
     const start = () => launch({ run, postgres: binaries.postgres, home, cluster, flags, log });
     const server = await supervise(start, log);
@@ -44,23 +44,23 @@ export async function startPostgres(options: PostgresOptions): Promise<PrivatePo
       await rmdir(host).catch(() => {});
       unlock();
     };
-    const port = Number(settings?.port ?? PORT);
+    const port = Number(settings?.port ?? socketPort);
     return { ...server, stop, connection: connectionAt(host, port) };
   } catch (error) {
     unlock();
     throw error;
   }
-}
+};
 
 const connectionAt = (host: string, port: number): PostgresConnection => ({
   host,
   port,
-  user: USER,
-  database: DATABASE,
+  user: ownUser,
+  database: ownDatabase,
   ssl: false,
 });
 
 /** Where the cluster of a running server listens. */
-export async function runningPostgres(dataDir: string): Promise<PostgresConnection> {
-  return connectionAt(socketFolder(join(await realpath(dataDir), 'postgres')), PORT);
-}
+export const runningPostgres = async (dataDir: string): Promise<PostgresConnection> => {
+  return connectionAt(socketFolder(join(await realpath(dataDir), 'postgres')), socketPort);
+};

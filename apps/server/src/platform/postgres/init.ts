@@ -8,12 +8,12 @@ import { failure, readOutput } from './output.ts';
 import { killProcessesIn } from './processes.ts';
 import type { Run } from './run-as.ts';
 
-export const USER = 'hlidka';
-export const DATABASE = 'hlidka';
+export const ownUser = 'hlidka';
+export const ownDatabase = 'hlidka';
 
 // Trust over the socket is enough: its folder is 0700 of the very user who owns the data files, so
 // whoever may connect could read and change those anyway; a password beside them would add nothing.
-const INITDB = [
+const initdb = [
   '--username=postgres',
   '--auth-local=trust',
   '--auth-host=scram-sha-256',
@@ -24,32 +24,32 @@ const INITDB = [
   '--no-instructions',
 ];
 
-const FIRST_STATEMENTS = `CREATE ROLE ${USER} LOGIN CREATEDB\nCREATE DATABASE ${DATABASE} OWNER ${USER}\n`;
+const firstStatements = `CREATE ROLE ${ownUser} LOGIN CREATEDB\nCREATE ownDatabase ${ownDatabase} OWNER ${ownUser}\n`;
 
 /** Made aside and renamed, so that a start cut short leaves either no cluster or a whole one. */
-export async function initCluster(
+export const initCluster = async (
   binaries: Binaries,
   folder: Folder,
   run: Run,
   sync: boolean,
-): Promise<void> {
+): Promise<void> => {
   const { home, cluster } = folder;
   const draft = `${cluster}.new`;
   if ((await versionOf(cluster, binaries.major)) === binaries.major) return;
   await killProcessesIn(draft);
   await rm(draft, { recursive: true, force: true });
-  const flags = sync ? INITDB : [...INITDB, '--no-sync'];
+  const flags = sync ? initdb : [...initdb, '--no-sync'];
   await finish(run, home, binaries.initdb, ['-D', draft, ...flags], '');
   const single = ['--single', '-D', draft, '-c', 'exit_on_error=on', 'postgres'];
-  await finish(run, home, binaries.postgres, single, FIRST_STATEMENTS);
+  await finish(run, home, binaries.postgres, single, firstStatements);
   await explain(home, async () => {
     await rename(draft, cluster);
     const handle = await open(home, 'r');
     await handle.sync().finally(() => handle.close());
   });
-}
+};
 
-async function versionOf(cluster: string, ours: number): Promise<number | null> {
+const versionOf = async (cluster: string, ours: number): Promise<number | null> => {
   const text = await readFile(join(cluster, 'PG_VERSION'), 'utf8').catch(ignoreMissing);
   if (text === null) return null;
   const version = Number.parseInt(text, 10);
@@ -59,9 +59,9 @@ async function versionOf(cluster: string, ours: number): Promise<number | null> 
       ? `The database folder ${cluster} was written by PostgreSQL ${version}, newer than the bundled ${ours}. Start it with the newer Hlídka that wrote it.`
       : `The database folder ${cluster} was written by PostgreSQL ${text.trim()}, older than the bundled ${ours}. Make a backup with the Hlídka that wrote it and restore it into a new folder.`,
   );
-}
+};
 
-async function finish(run: Run, home: string, file: string, args: string[], input: string) {
+const finish = async (run: Run, home: string, file: string, args: string[], input: string) => {
   const child = run(file, args, { stdio: ['pipe', 'ignore', 'pipe'] });
   const output = readOutput(child.stderr!);
   child.stdin!.on('error', () => {});
@@ -69,9 +69,9 @@ async function finish(run: Run, home: string, file: string, args: string[], inpu
   const [code] = await explain(home, () => once(child, 'exit'));
   await output.ended;
   if (code !== 0) throw failure(output.lines, home);
-}
+};
 
-function ignoreMissing(error: NodeJS.ErrnoException): null {
+const ignoreMissing = (error: NodeJS.ErrnoException): null => {
   if (error.code === 'ENOENT') return null;
   throw error;
-}
+};

@@ -5,18 +5,18 @@ import { openPrivate } from '../../../test/harness/postgres.ts';
 import { spawnServer } from '../../../test/harness/server-process.ts';
 import { signal } from './processes.ts';
 
-const ROUNDS = Number(process.env.KILL_ROUNDS ?? 3);
+const rounds = Number(process.env.KILL_ROUNDS ?? 3);
 
 test.each([
   { killed: 'the server', database: false, path: process.env.PATH },
   { killed: 'the server and its database at once', database: true, path: process.env.PATH },
   { killed: 'the server without setpriv', database: false, path: '/nowhere' },
 ])(
-  `no acknowledged row is lost when $killed is killed ${ROUNDS} times`,
+  `no acknowledged row is lost when $killed is killed ${rounds} times`,
   async ({ database, path }) => {
     const dataDir = temporaryCluster();
     const acknowledged: string[] = [];
-    for (let round = 1; round <= ROUNDS; round++) {
+    for (let round = 1; round <= rounds; round++) {
       const server = await spawnServer(dataDir, { round: String(round), path });
       await sleep(100 + Math.random() * 400);
       if (database) signal(server.postgresPid, 'SIGKILL');
@@ -26,8 +26,8 @@ test.each([
     const { db } = await openPrivate(dataDir);
     const { rows } = await db.$client.query('select id from acknowledged');
     const stored = new Set(rows.map((row) => row.id));
-    expect(acknowledged.length).toBeGreaterThan(ROUNDS);
+    expect(acknowledged.length).toBeGreaterThan(rounds);
     expect(acknowledged.filter((id) => !stored.has(id))).toEqual([]);
   },
-  ROUNDS * 10_000,
+  rounds * 10_000,
 );

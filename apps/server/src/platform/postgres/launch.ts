@@ -16,10 +16,10 @@ export type Launch = {
 
 export type Running = { pid: number; exited: Promise<string> };
 
-const BLOCKED_MS = 10_000;
+const blockedMs = 10_000;
 
-export async function launch(options: Launch): Promise<Running> {
-  const end = Date.now() + BLOCKED_MS;
+export const launch = async (options: Launch): Promise<Running> => {
+  const end = Date.now() + blockedMs;
   for (;;) {
     await clearFolder(options.cluster, options.log);
     const result = await attempt(options);
@@ -27,16 +27,16 @@ export async function launch(options: Launch): Promise<Running> {
     if (!isBlocked(result) || Date.now() > end) throw failure(result, options.home);
     await sleep(250);
   }
-}
+};
 
 /** A running server, or the last lines of one that did not come up. */
-async function attempt({
+const attempt = async ({
   run,
   postgres,
   cluster,
   flags,
   log,
-}: Launch): Promise<Running | string[]> {
+}: Launch): Promise<Running | string[]> => {
   const args = ['-D', cluster, ...flags];
   // Its own session: Ctrl-C in a terminal must reach it only through us, after the last request.
   const child = run(postgres, args, { stdio: ['ignore', 'ignore', 'pipe'], detached: true });
@@ -68,4 +68,4 @@ async function attempt({
   }
   await Promise.race([output.ended, sleep(500)]);
   return output.lines;
-}
+};

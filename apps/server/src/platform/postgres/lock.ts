@@ -4,13 +4,13 @@ import { DatabaseSync } from 'node:sqlite';
 import { FolderInUse, StartError } from '../start-error.ts';
 import { diskFull, noPermission, reason } from './folder.ts';
 
-const SQLITE_BUSY = 5;
-const SQLITE_FULL = 13;
-const UNWRITABLE = [3, 8, 14]; // SQLITE_PERM, SQLITE_READONLY, SQLITE_CANTOPEN
+const sqliteBusy = 5;
+const sqliteFull = 13;
+const unwritable = [3, 8, 14]; // SQLITE_PERM, SQLITE_READONLY, SQLITE_CANTOPEN
 
 // Node has no flock. SQLite's exclusive transaction is a file lock of the kernel: it ends with the
 // process, knows no pids and has no race over a stale file. Opening the file otherwise would drop it.
-export function lockFolder(dataDir: string): () => void {
+export const lockFolder = (dataDir: string): (() => void) => {
   const pidFile = join(dataDir, 'hlidka.pid');
   const file = lock(dataDir, pidFile);
   try {
@@ -24,9 +24,9 @@ export function lockFolder(dataDir: string): () => void {
     rmSync(pidFile, { force: true });
     file.close();
   };
-}
+};
 
-function lock(dataDir: string, pidFile: string): DatabaseSync {
+const lock = (dataDir: string, pidFile: string): DatabaseSync => {
   const path = join(dataDir, 'hlidka.lock');
   let file: DatabaseSync | undefined;
   try {
@@ -37,22 +37,22 @@ function lock(dataDir: string, pidFile: string): DatabaseSync {
   } catch (error) {
     file?.close();
     const code = error instanceof Error && 'errcode' in error ? Number(error.errcode) : 0;
-    if (code === SQLITE_BUSY) throw new FolderInUse(inUse(dataDir, pidFile));
-    if (code === SQLITE_FULL) throw new StartError(diskFull(dataDir));
+    if (code === sqliteBusy) throw new FolderInUse(inUse(dataDir, pidFile));
+    if (code === sqliteFull) throw new StartError(diskFull(dataDir));
     throw new StartError(
-      UNWRITABLE.includes(code) ? noPermission(dataDir) : reason(dataDir, error),
+      unwritable.includes(code) ? noPermission(dataDir) : reason(dataDir, error),
     );
   }
-}
+};
 
-function inUse(dataDir: string, pidFile: string): string {
+const inUse = (dataDir: string, pidFile: string): string => {
   return `The data folder ${dataDir} is in use by another Hlídka${holder(pidFile)}. Stop it first, or choose another folder with --data.`;
-}
+};
 
-function holder(pidFile: string): string {
+const holder = (pidFile: string): string => {
   try {
     return ` (process ${readFileSync(pidFile, 'utf8').trim()})`;
   } catch {
     return '';
   }
-}
+};

@@ -4,7 +4,7 @@ import type { Log } from '../log.ts';
 import { isAlive, isPostgresIn, killProcessesIn, signal, untilGone } from './processes.ts';
 
 /** Ends what a killed server left behind in the folder. Only for the holder of the folder's lock. */
-export async function clearFolder(cluster: string, log: Log): Promise<void> {
+export const clearFolder = async (cluster: string, log: Log): Promise<void> => {
   const pid = (await readPidFile(cluster)).pid;
   if (pid !== null && isAlive(pid)) {
     if (await isPostgresIn(pid, cluster)) await stopOrphan(pid, cluster, log);
@@ -12,9 +12,9 @@ export async function clearFolder(cluster: string, log: Log): Promise<void> {
     else await rm(join(cluster, 'postmaster.pid'), { force: true });
   }
   await killProcessesIn(cluster);
-}
+};
 
-async function stopOrphan(pid: number, cluster: string, log: Log): Promise<void> {
+const stopOrphan = async (pid: number, cluster: string, log: Log): Promise<void> => {
   log.warn({ pid }, 'stopping the database that a killed server left behind');
   signal(pid, 'SIGINT');
   if (await untilGone(pid, cluster, 4000)) return;
@@ -22,14 +22,14 @@ async function stopOrphan(pid: number, cluster: string, log: Log): Promise<void>
   if (await untilGone(pid, cluster, 2000)) return;
   signal(pid, 'SIGKILL');
   await untilGone(pid, cluster, 2000);
-}
+};
 
 type PidFile = { pid: number | null; ready: boolean };
 
 /** Its first line is the process id, its eighth the state, as pg_ctl reads it. */
-export async function readPidFile(cluster: string): Promise<PidFile> {
+export const readPidFile = async (cluster: string): Promise<PidFile> => {
   const text = await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '');
   const lines = text.split('\n');
   const pid = Number(lines[0]);
   return { pid: pid > 0 ? pid : null, ready: lines[7]?.trim() === 'ready' };
-}
+};

@@ -6,22 +6,22 @@ import { diskFull, noPermission } from './folder.ts';
 
 export type Output = { lines: string[]; ended: Promise<void> };
 
-const KEPT_LINES = 20;
+const keptLines = 20;
 
 /** Keeps the last lines for a failure's one line and hands what concerns the operator to the log. */
-export function readOutput(stream: Readable, log?: Log): Output {
+export const readOutput = (stream: Readable, log?: Log): Output => {
   const lines: string[] = [];
   const reader = createInterface({ input: stream });
   const ended = new Promise<void>((resolve) => reader.once('close', resolve));
   reader.on('line', (line) => {
-    if (lines.push(line) > KEPT_LINES) lines.shift();
+    if (lines.push(line) > keptLines) lines.shift();
     if (log) record(log, line);
   });
   return { lines, ended };
-}
+};
 
 // A session's own errors go to whoever sent the statement, and their text may quote its values.
-function record(log: Log, line: string): void {
+const record = (log: Log, line: string): void => {
   const [, part, severity, text] = /^([a-z ]+)\|([A-Z]+): +(.*)$/.exec(line) ?? [];
   if (!part || !severity || !text) return;
   const session = part === 'client backend' || part === 'parallel worker';
@@ -29,14 +29,14 @@ function record(log: Log, line: string): void {
   if (severity === 'LOG') log.debug({ part }, `postgres: ${text}`);
   else if (severity === 'WARNING') log.warn({ part }, `postgres: ${text}`);
   else log.error({ part }, `postgres: ${text}`);
-}
+};
 
 /** A server that was just killed can hold the folder for a moment. */
-export function isBlocked(lines: string[]): boolean {
+export const isBlocked = (lines: string[]): boolean => {
   return lines.some((line) => /lock file .* already exists|is still in use/.test(line));
-}
+};
 
-export function failure(lines: string[], home: string): StartError {
+export const failure = (lines: string[], home: string): StartError => {
   const text = lines.join('\n');
   if (/No space left on device|Disk quota exceeded/.test(text)) {
     return new StartError(diskFull(home));
@@ -53,11 +53,11 @@ export function failure(lines: string[], home: string): StartError {
   return new StartError(
     `The private database in ${home} did not start: ${cause ? plain(cause) : 'no reason given'}.`,
   );
-}
+};
 
-function plain(line: string): string {
+const plain = (line: string): string => {
   return line
     .replace(/^[a-z ]+\|/, '')
     .replace(/^(initdb: (error: )?|(PANIC|FATAL): +)/, '')
     .replace(/\.$/, '');
-}
+};

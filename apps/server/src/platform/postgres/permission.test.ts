@@ -14,41 +14,41 @@ import { signal } from './processes.ts';
 import { findRun } from './run-as.ts';
 import { settingFlags } from './settings.ts';
 
-const ORDINARY = 1; // daemon: initdb wants a user with a name
-const NAMELESS = 23456;
+const ordinaryUser = 1; // daemon: initdb wants a user with a name
+const nameless = 23456;
 
 describe.skipIf(!isRoot())('as root', () => {
   test('an ordinary user runs it in a folder of their own', async () => {
     const dataDir = temporaryFolder();
-    chownSync(dataDir, ORDINARY, ORDINARY);
-    const server = await spawnServer(dataDir, { asUser: ORDINARY });
-    expect(statSync(`/proc/${server.postgresPid}`).uid).toBe(ORDINARY);
+    chownSync(dataDir, ordinaryUser, ordinaryUser);
+    const server = await spawnServer(dataDir, { asUser: ordinaryUser });
+    expect(statSync(`/proc/${server.postgresPid}`).uid).toBe(ordinaryUser);
     await server.kill();
 
     const { postgres } = await openPrivate(dataDir);
-    expect(statSync(`/proc/${postgres!.pid()}`).uid).toBe(ORDINARY);
+    expect(statSync(`/proc/${postgres!.pid()}`).uid).toBe(ordinaryUser);
   });
 
   test('a folder that the user may not write is refused in one line', async () => {
     const dataDir = temporaryFolder();
     chmodSync(dataDir, 0o755);
-    await expect(spawnServer(dataDir, { asUser: ORDINARY })).rejects.toThrow(
-      `StartError: No permission to write ${dataDir} as user ${ORDINARY}. Give it to that user, or choose another folder with --data.`,
+    await expect(spawnServer(dataDir, { asUser: ordinaryUser })).rejects.toThrow(
+      `StartError: No permission to write ${dataDir} as user ${ordinaryUser}. Give it to that user, or choose another folder with --data.`,
     );
-    await expect(spawnServer(join(dataDir, 'inside'), { asUser: ORDINARY })).rejects.toThrow(
+    await expect(spawnServer(join(dataDir, 'inside'), { asUser: ordinaryUser })).rejects.toThrow(
       'No permission to write',
     );
     mkdirSync(join(dataDir, 'postgres'), { mode: 0o700 });
-    chownSync(dataDir, ORDINARY, ORDINARY);
-    await expect(spawnServer(dataDir, { asUser: ORDINARY })).rejects.toThrow(
+    chownSync(dataDir, ordinaryUser, ordinaryUser);
+    await expect(spawnServer(dataDir, { asUser: ordinaryUser })).rejects.toThrow(
       `No permission to write ${dataDir}/postgres`,
     );
   });
 
   test('a user without a name is told so', async () => {
     const dataDir = temporaryFolder();
-    chownSync(dataDir, NAMELESS, NAMELESS);
-    await expect(spawnServer(dataDir, { asUser: NAMELESS })).rejects.toThrow(
+    chownSync(dataDir, nameless, nameless);
+    await expect(spawnServer(dataDir, { asUser: nameless })).rejects.toThrow(
       'PostgreSQL needs a user with a name',
     );
   });
@@ -103,9 +103,9 @@ describe.skipIf(!isRoot())('as root', () => {
   });
 });
 
-function fill(disk: string): void {
+const fill = (disk: string): void => {
   try {
     for (let block = 0; ; block++)
       writeFileSync(join(disk, `filler-${block}`), Buffer.alloc(65536));
   } catch {}
-}
+};

@@ -7,7 +7,7 @@ import { codeOf } from '../reason.ts';
 const execute = promisify(execFile);
 
 /** PostgreSQL's processes work inside their folder, which tells them from a reused process id. */
-export async function isPostgresIn(pid: number, folder: string): Promise<boolean> {
+export const isPostgresIn = async (pid: number, folder: string): Promise<boolean> => {
   try {
     if (process.platform === 'linux') {
       const name = (await readFile(`/proc/${pid}/comm`, 'utf8')).trim();
@@ -18,43 +18,47 @@ export async function isPostgresIn(pid: number, folder: string): Promise<boolean
   } catch {
     return false;
   }
-}
+};
 
-export async function processesIn(folder: string): Promise<number[]> {
+export const processesIn = async (folder: string): Promise<number[]> => {
   if (process.platform !== 'linux') return [];
   const pids = (await readdir('/proc')).map(Number).filter((pid) => pid > 0);
   const found = await Promise.all(pids.map((pid) => isPostgresIn(pid, folder)));
   return pids.filter((_, index) => found[index]);
-}
+};
 
 /** Sessions of a killed server can outlive it and hold the folder; what they committed is on disk. */
-export async function killProcessesIn(folder: string): Promise<void> {
+export const killProcessesIn = async (folder: string): Promise<void> => {
   const pids = await processesIn(folder);
   for (const pid of pids) signal(pid, 'SIGKILL');
   for (const pid of pids) await untilGone(pid, folder, 2000);
-}
+};
 
-export function signal(pid: number, name: NodeJS.Signals): void {
+export const signal = (pid: number, name: NodeJS.Signals): void => {
   try {
     process.kill(pid, name);
   } catch {}
-}
+};
 
-export function isAlive(pid: number): boolean {
+export const isAlive = (pid: number): boolean => {
   try {
     process.kill(pid, 0);
     return true;
   } catch (error) {
     return codeOf(error) === 'EPERM';
   }
-}
+};
 
 // A zombie that nobody has reaped still answers to its id, but works in no folder any more.
-export async function untilGone(pid: number, folder: string, timeoutMs: number): Promise<boolean> {
+export const untilGone = async (
+  pid: number,
+  folder: string,
+  timeoutMs: number,
+): Promise<boolean> => {
   const end = Date.now() + timeoutMs;
   while (await isPostgresIn(pid, folder)) {
     if (Date.now() > end) return false;
     await sleep(20);
   }
   return true;
-}
+};

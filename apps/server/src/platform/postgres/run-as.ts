@@ -10,57 +10,57 @@ export type Run = (file: string, args: string[], options?: SpawnOptions) => Chil
 const execute = promisify(execFile);
 
 // A killed server must not leave its database behind: the kernel then sends it a fast shutdown.
-const DIE_WITH_US = '--pdeathsig=INT';
+const dieWithUs = '--pdeathsig=INT';
 
 // Reads through folders that only root may enter, writes nowhere new. PostgreSQL asks access(2) about
 // its own program, and that call heeds capabilities of a non-root user only with this secure bit.
-const READ_ANYWHERE = [
+const readAnywhere = [
   '--inh-caps=+dac_read_search',
   '--ambient-caps=+dac_read_search',
   '--securebits=+no_setuid_fixup',
 ];
 
-export async function findRun(binaries: Binaries, folder: Folder): Promise<Run> {
+export const findRun = async (binaries: Binaries, folder: Folder): Promise<Run> => {
   const { owner, home } = folder;
-  if (!(await works('setpriv', [DIE_WITH_US, 'true']))) return plainRun(home, owner);
-  if (owner === null) return setprivRun(home, [DIE_WITH_US]);
+  if (!(await works('setpriv', [dieWithUs, 'true']))) return plainRun(home, owner);
+  if (owner === null) return setprivRun(home, [dieWithUs]);
 
   await letOthersExecute(binaries);
-  const become = [`--reuid=${owner.uid}`, `--regid=${owner.gid}`, '--clear-groups', DIE_WITH_US];
-  for (const flags of [become, [...become, ...READ_ANYWHERE]]) {
+  const become = [`--reuid=${owner.uid}`, `--regid=${owner.gid}`, '--clear-groups', dieWithUs];
+  for (const flags of [become, [...become, ...readAnywhere]]) {
     const enter = ['sh', '-c', 'test -x "$1" && "$2" --version', 'sh', home, binaries.postgres];
     if (await works('setpriv', [...flags, ...enter])) return setprivRun(home, flags);
   }
   throw new StartError(
     `The unprivileged user ${owner.uid} cannot run ${binaries.postgres}. Make it and its folders readable for everyone, or run Hlídka as an ordinary user.`,
   );
-}
+};
 
-function setprivRun(cwd: string, flags: string[]): Run {
+const setprivRun = (cwd: string, flags: string[]): Run => {
   return (file, args, options) =>
     spawn('setpriv', [...flags, file, ...args], { cwd, env: environment(), ...options });
-}
+};
 
-function plainRun(cwd: string, owner: Owner): Run {
+const plainRun = (cwd: string, owner: Owner): Run => {
   return (file, args, options) =>
     spawn(file, args, { cwd, env: environment(), ...owner, ...options });
-}
+};
 
-function environment(): NodeJS.ProcessEnv {
+const environment = (): NodeJS.ProcessEnv => {
   return { PATH: '/usr/local/bin:/usr/bin:/bin', LC_ALL: 'C.UTF-8', TZ: 'UTC' };
-}
+};
 
-async function works(file: string, args: string[]): Promise<boolean> {
+const works = async (file: string, args: string[]): Promise<boolean> => {
   return execute(file, args, { cwd: '/' }).then(
     () => true,
     () => false,
   );
-}
+};
 
 /** npm under a umask of 077 installs programs that only root may execute. */
-async function letOthersExecute({ initdb, postgres }: Binaries): Promise<void> {
+const letOthersExecute = async ({ initdb, postgres }: Binaries): Promise<void> => {
   for (const file of [initdb, postgres]) {
     const { mode } = await stat(file);
     if ((mode & 0o005) !== 0o005) await chmod(file, mode | 0o055);
   }
-}
+};

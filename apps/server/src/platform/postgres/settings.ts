@@ -1,6 +1,6 @@
 export type Settings = Record<string, string>;
 
-const DEFAULTS: Settings = {
+const defaults: Settings = {
   listen_addresses: '',
   unix_socket_permissions: '0700',
   max_connections: '60',
@@ -34,9 +34,9 @@ const DEFAULTS: Settings = {
   log_parameter_max_length_on_error: '0',
 };
 
-export function settingFlags(settings: Settings = {}): string[] {
-  return Object.entries({ ...DEFAULTS, ...settings }).flatMap(([name, value]) => [
+export const settingFlags = (settings: Settings = {}): string[] => {
+  return Object.entries({ ...defaults, ...settings }).flatMap(([name, value]) => [
     '-c',
     `${name}=${value}`,
   ]);
-}
+};

@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { StartError } from '../start-error.ts';
 import { explain, type Folder } from './folder.ts';
 
-export const PORT = 5432;
-const LONGEST = process.platform === 'linux' ? 107 : 103; // sun_path of unix(7) without its final NUL
+export const socketPort = 5432;
+const longest = process.platform === 'linux' ? 107 : 103; // sun_path of unix(7) without its final NUL
 
-export async function openSocketFolder({ home, owner }: Folder): Promise<string> {
+export const openSocketFolder = async ({ home, owner }: Folder): Promise<string> => {
   const path = socketFolder(home);
   const uid = owner?.uid ?? process.getuid?.();
   return explain(path, async () => {
@@ -22,15 +22,15 @@ export async function openSocketFolder({ home, owner }: Folder): Promise<string>
     await chmod(path, 0o700);
     return path;
   });
-}
+};
 
-export function socketFolder(home: string): string {
+export const socketFolder = (home: string): string => {
   const inside = join(home, 'socket');
-  if (Buffer.byteLength(`${inside}/.s.PGSQL.${PORT}`) <= LONGEST) return inside;
+  if (Buffer.byteLength(`${inside}/.s.PGSQL.${socketPort}`) <= longest) return inside;
   const name = createHash('sha256').update(home).digest('hex').slice(0, 16);
   return join(tmpdir(), `hlidka-${name}`);
-}
+};
 
-function ignoreExisting(error: NodeJS.ErrnoException): void {
+const ignoreExisting = (error: NodeJS.ErrnoException): void => {
   if (error.code !== 'EEXIST') throw error;
-}
+};

@@ -6,33 +6,14 @@ import { signal } from './processes.ts';
 
 export type Supervised = { pid(): number | null; stop(): Promise<void> };
 
-const LONGEST_PAUSE_MS = 10_000;
-const STEADY_MS = 60_000;
+const longestPauseMs = 10_000;
+const steadyMs = 60_000;
 
-export async function supervise(start: () => Promise<Running>, log: Log): Promise<Supervised> {
+export const supervise = async (start: () => Promise<Running>, log: Log): Promise<Supervised> => {
   let running: Running | null = await start();
   const stopping = new AbortController();
-  const ended = keepRunning();
 
-  async function keepRunning(): Promise<void> {
-    let pauseMs = 0;
-    while (!stopping.signal.aborted) {
-      const startedAt = Date.now();
-      if (running) {
-        const how = await running.exited;
-        running = null;
-        if (stopping.signal.aborted) return;
-        log.error({ how }, 'the database stopped by itself, starting it again');
-      }
-      if (Date.now() - startedAt > STEADY_MS) pauseMs = 0;
-      await sleep(pauseMs, null, { signal: stopping.signal }).catch(() => {});
-      pauseMs = Math.min(LONGEST_PAUSE_MS, Math.max(250, pauseMs * 2));
-      if (!stopping.signal.aborted) running = await restart();
-    }
-    if (running) await running.exited;
-  }
-
-  async function restart(): Promise<Running | null> {
+  const restart = async (): Promise<Running | null> => {
     try {
       const started = await start();
       if (stopping.signal.aborted) signal(started.pid, 'SIGINT');
@@ -42,7 +23,26 @@ export async function supervise(start: () => Promise<Running>, log: Log): Promis
       log.error({ reason: reasonOf(error) }, 'the database did not start');
       return null;
     }
-  }
+  };
+
+  const keepRunning = async (): Promise<void> => {
+    let pauseMs = 0;
+    while (!stopping.signal.aborted) {
+      const startedAt = Date.now();
+      if (running) {
+        const how = await running.exited;
+        running = null;
+        if (stopping.signal.aborted) return;
+        log.error({ how }, 'the database stopped by itself, starting it again');
+      }
+      if (Date.now() - startedAt > steadyMs) pauseMs = 0;
+      await sleep(pauseMs, null, { signal: stopping.signal }).catch(() => {});
+      pauseMs = Math.min(longestPauseMs, Math.max(250, pauseMs * 2));
+      if (!stopping.signal.aborted) running = await restart();
+    }
+    if (running) await running.exited;
+  };
+  const ended = keepRunning();
 
   return {
     pid: () => running?.pid ?? null,
@@ -62,4 +62,4 @@ export async function supervise(start: () => Promise<Running>, log: Log): Promis
       }
     },
   };
-}
+};

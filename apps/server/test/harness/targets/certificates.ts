@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 export type Certificate = { key: string; cert: string };
 
-const KEY = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'];
+const key = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'];
 
 /** A CA of the test's own and what it may sign; `selfSigned` it did not. */
 export const createCertificates = () => {
@@ -18,12 +18,12 @@ export const createCertificates = () => {
   });
   const selfSign = (name: string, names: string[]) =>
     openssl(
-      ...['req', '-x509', ...KEY, '-keyout', `${name}.key`, '-out', `${name}.crt`],
+      ...['req', '-x509', ...key, '-keyout', `${name}.key`, '-out', `${name}.crt`],
       ...['-days', '2', '-subj', `/CN=${name}`, ...names],
     );
   const sign = (name: string, names: string, days: number): Certificate => {
     openssl(
-      ...['req', '-new', ...KEY, '-keyout', `${name}.key`, '-out', `${name}.csr`],
+      ...['req', '-new', ...key, '-keyout', `${name}.key`, '-out', `${name}.csr`],
       ...['-subj', `/CN=${name}`],
     );
     writeFileSync(join(folder, `${name}.ext`), names && `subjectAltName=${names}`);

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { closeAfter } from '../close-after.ts';
 
 const A = 1;
-const AAAA = 28;
-const HEADER_BYTES = 12;
+const aaaa = 28;
+const headerBytes = 12;
 
 /** One family's answer: an address, none, or silence; `afterMs` late. */
 type Answer = { address?: string; silent?: boolean; afterMs?: number };
@@ -12,7 +12,7 @@ type Name = string | null | { four?: Answer; six?: Answer };
 
 const readName = (query: Buffer): { name: string; end: number } => {
   const labels: string[] = [];
-  let at = HEADER_BYTES;
+  let at = headerBytes;
   for (let size = query[at] ?? 0; size > 0; size = query[at] ?? 0) {
     labels.push(query.toString('latin1', at + 1, at + 1 + size));
     at += size + 1;
@@ -28,16 +28,16 @@ const toBytes = (address: string): Buffer => {
 
 /** RFC 1035, section 4: the question again, and one record or none. */
 const reply = (query: Buffer, end: number, address: string | null, ttl: number, code: number) => {
-  const question = query.subarray(HEADER_BYTES, end + 4);
-  const header = Buffer.from(query.subarray(0, HEADER_BYTES));
+  const question = query.subarray(headerBytes, end + 4);
+  const header = Buffer.from(query.subarray(0, headerBytes));
   header.writeUInt16BE(0x8180 | code, 2);
   header.writeUInt16BE(1, 4);
   header.writeUInt16BE(address ? 1 : 0, 6);
   header.writeUInt32BE(0, 8);
   if (!address) return Buffer.concat([header, question]);
   const bytes = toBytes(address);
-  const type = bytes.length === 4 ? A : AAAA;
-  const record = Buffer.from([0xc0, HEADER_BYTES, 0, type, 0, 1, 0, 0, 0, 0, 0, bytes.length]);
+  const type = bytes.length === 4 ? A : aaaa;
+  const record = Buffer.from([0xc0, headerBytes, 0, type, 0, 1, 0, 0, 0, 0, 0, bytes.length]);
   record.writeUInt32BE(ttl, 6);
   return Buffer.concat([header, question, record, bytes]);
 };

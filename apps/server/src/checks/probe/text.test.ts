@@ -15,7 +15,7 @@ const long = (name: string) => `<head><title>${run}</title><meta charset=${name}
 
 const rows: [string, string, string][] = [
   ['by the header', 'text/html; charset=windows-1250', oldPage],
-  ['a header in quotes', 'text/html;charset="isoPage-8859-2"', isoPage],
+  ['a header in quotes', 'text/html;charset="ISO-8859-2"', isoPage],
   ['meta', 'text/html', `<meta charset=windows-1250>${oldPage}`],
   [
     'meta, the other way',

@@ -24,7 +24,7 @@ const initdb = [
   '--no-instructions',
 ];
 
-const firstStatements = `CREATE ROLE ${ownUser} LOGIN CREATEDB\nCREATE ownDatabase ${ownDatabase} OWNER ${ownUser}\n`;
+const firstStatements = `CREATE ROLE ${ownUser} LOGIN CREATEDB\nCREATE DATABASE ${ownDatabase} OWNER ${ownUser}\n`;
 
 /** Made aside and renamed, so that a start cut short leaves either no cluster or a whole one. */
 export const initCluster = async (

@@ -7,7 +7,6 @@ export { findPersonByEmail } from './find-user.ts';
 export { hasOperator } from './has-operator.ts';
 export { invitePerson } from './invite.ts';
 export { createKeyCheck, type KeyCheck } from './key-check.ts';
-export { createKey, listAllKeys, revokeKey } from './keys.ts';
 export { peopleLetters } from './letters.ts';
 export { sweepLinks } from './links.ts';
 export { createOperatorLink } from './operator-link.ts';

@@ -1,3 +1,4 @@
+import { checkCircles } from './circles.ts';
 import { exceptions } from './house.ts';
 import { checkPackages, checkPortal } from './packages.ts';
 import type { Source } from './read.ts';
@@ -11,6 +12,7 @@ export const checkWalls = (sources: Source[], allowed = exceptions): string[] =>
     ...checkTables(sources),
     ...checkPackages(sources),
     ...checkPortal(sources),
+    ...checkCircles(sources),
   ]
     .filter(
       ({ rule, path }) => !allowed.some((one) => one.rule === rule && path.startsWith(one.path)),

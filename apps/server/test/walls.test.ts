@@ -96,6 +96,17 @@ test('packages keep to themselves, and the portal reaches no admin page by any w
   expect(broken(first, typed, page)).toEqual([]);
 });
 
+test('no import leads back to its file, a type’s neither', () => {
+  const text = (from: string) => `import type { A } from '${from}';`;
+  const [a, b] = [`${server}/sites/a.ts`, `${server}/sites/b.ts`];
+  expect(
+    checkWalls([
+      { path: a, text: text('./b.ts') },
+      { path: b, text: text('./a.ts') },
+    ]),
+  ).toEqual([`${a}: goes in a circle: sites/a.ts -> sites/b.ts -> sites/a.ts.`]);
+});
+
 const sources = readSources(new URL('../../../', import.meta.url));
 
 test('the house keeps its rules, and every exception is still needed', () => {

@@ -26,6 +26,8 @@ export const limits = {
   /** Seeds, section 8, in characters as a person sees them. */
   aiQuestions: { max: 15, least: 5, most: 300 },
   seoQueries: { max: 10, least: 1, most: 200 },
+  /** Spec, section 9: how far back a page may ask for days. */
+  daysBack: 365,
   worklogPage: 20,
   backupsShown: 10,
   bodyBytes: 64 * 1024,

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
 import { Cursor, Id, IdParams, Instant, optionalText } from './fields.ts';
+import { limits } from './limits.ts';
 import { MonitorSettings } from './monitor.ts';
 
 export const FailureClass = z.enum([
@@ -65,14 +66,14 @@ export const Uptime = z.object({
 });
 export type Uptime = z.infer<typeof Uptime>;
 
-/** Spec, section 9: uptime 30, 1 to 365, anything else 400. */
+/** Spec, section 9: uptime 30, from 1 on, anything else 400. */
 export const Days = (standard: number) =>
   z.object({
     days: z
       .string()
       .regex(/^[1-9]\d{0,2}$/)
       .transform(Number)
-      .pipe(z.int().max(365))
+      .pipe(z.int().max(limits.daysBack))
       .default(standard),
   });
 

@@ -1,6 +1,6 @@
 import type * as z from 'zod';
+import type { Parsed } from './parse.ts';
 import { say } from './print.ts';
-import type { Parsed } from './run.ts';
 import { UsageError } from './usage.ts';
 
 /** A command of the command line; returns its exit code, 0 when nothing is returned. */

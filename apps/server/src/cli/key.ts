@@ -4,7 +4,7 @@ import { createKey, listAllKeys, revokeKey } from '../people/keys.ts';
 import { DomainError } from '../platform/errors.ts';
 import { StartError } from '../platform/start-error.ts';
 import { type Answer, type Command, checked, tell } from './command.ts';
-import type { Parsed } from './run.ts';
+import type { Parsed } from './parse.ts';
 import { UsageError } from './usage.ts';
 import { withDatabase } from './with-database.ts';
 

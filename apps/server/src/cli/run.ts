@@ -1,7 +1,6 @@
-import { parseArgs } from 'node:util';
-import { reasonOf } from '../platform/reason.ts';
 import type { Command } from './command.ts';
 import { explain } from './explain.ts';
+import { parse } from './parse.ts';
 import { say } from './print.ts';
 import { UsageError, usage } from './usage.ts';
 
@@ -32,26 +31,3 @@ export const run = async (argv: string[]): Promise<number> => {
     return explain(error);
   }
 };
-
-const options = {
-  data: { type: 'string', default: './data' },
-  port: { type: 'string' },
-  host: { type: 'string', default: '127.0.0.1' },
-  roles: { type: 'string', default: 'api,checker,worker' },
-  demo: { type: 'boolean', default: false },
-  json: { type: 'boolean', default: false },
-  invite: { type: 'boolean', default: false },
-  name: { type: 'string' },
-  user: { type: 'string' },
-  role: { type: 'string' },
-  language: { type: 'string' },
-} as const;
-
-const parse = (args: string[]) => {
-  try {
-    return parseArgs({ args, options, allowPositionals: true, strict: true });
-  } catch (error) {
-    throw new UsageError(reasonOf(error));
-  }
-};
-export type Parsed = ReturnType<typeof parse>;

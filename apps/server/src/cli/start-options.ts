@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import ipaddr from 'ipaddr.js';
 import type { StartOptions } from '../config.ts';
 import type { Role } from '../main.ts';
-import type { Parsed } from './run.ts';
+import type { Parsed } from './parse.ts';
 import { UsageError } from './usage.ts';
 
 export const startOptions = ({ values }: Parsed): StartOptions => {

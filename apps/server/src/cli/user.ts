@@ -6,7 +6,7 @@ import {
   invitePerson,
 } from '../people/index.ts';
 import { type Answer, type Command, checked, tell } from './command.ts';
-import type { Parsed } from './run.ts';
+import type { Parsed } from './parse.ts';
 import { UsageError } from './usage.ts';
 import { withDatabase } from './with-database.ts';
 

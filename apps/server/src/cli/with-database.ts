@@ -4,7 +4,7 @@ import { readEnv } from '../env.ts';
 import { attachDatabase } from '../platform/attach.ts';
 import { createLog } from '../platform/log.ts';
 import { migrate, migrationsFolder } from '../platform/migrate.ts';
-import type { Parsed } from './run.ts';
+import type { Parsed } from './parse.ts';
 import { startOptions } from './start-options.ts';
 
 /** Runs a command's work on the database, whether or not the server runs. */

@@ -6,7 +6,8 @@ import { type Tx, transaction } from '../platform/transaction.ts';
 import { type Counts, putClients, putGroups, putSites } from '../sites/index.ts';
 import { type Kind, kinds, type TransferFile } from './format.ts';
 import { type ParsedFile, parseFile } from './parse.ts';
-import { type PlannedUser, planImport } from './plan.ts';
+import { planImport } from './plan.ts';
+import type { PlannedUser } from './planned.ts';
 import { lockState, readState } from './state.ts';
 
 export type ImportOptions = {

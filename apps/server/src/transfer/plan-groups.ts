@@ -1,6 +1,6 @@
 import { newId } from '../platform/ids.ts';
 import type { ClientRow, GroupRow } from '../sites/index.ts';
-import type { Planned, Planning } from './plan.ts';
+import type { Planned, Planning } from './planned.ts';
 import { type Find, reportTaken, resolve } from './refs.ts';
 import { byRef, refOf } from './state.ts';
 

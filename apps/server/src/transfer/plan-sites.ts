@@ -8,7 +8,7 @@ import {
   since,
 } from '../sites/index.ts';
 import type { FileSite } from './format.ts';
-import type { Planned, Planning } from './plan.ts';
+import type { Planned, Planning } from './planned.ts';
 import type { Problem } from './problem.ts';
 import { type Find, reportTaken, resolve } from './refs.ts';
 import { byRef, refOf } from './state.ts';

@@ -3,7 +3,7 @@ import { isSteering, type PersonRow } from '../people/index.ts';
 import { newId } from '../platform/ids.ts';
 import type { ClientRow, GroupRow, SiteRow } from '../sites/index.ts';
 import type { FileGrant, FileUser } from './format.ts';
-import type { PlannedUser, Planning } from './plan.ts';
+import type { PlannedUser, Planning } from './planned.ts';
 import type { Problem } from './problem.ts';
 import { type Find, reportTaken, resolve } from './refs.ts';
 

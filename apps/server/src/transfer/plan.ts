@@ -1,26 +1,13 @@
 import type { Context } from '../context.ts';
-import type { PutPerson } from '../people/index.ts';
-import type { ClientRow, GroupRow, Put, SiteRow } from '../sites/index.ts';
 import type { ParsedFile } from './parse.ts';
 import { planClients } from './plan-clients.ts';
 import { planGroups } from './plan-groups.ts';
 import { planSites } from './plan-sites.ts';
 import { planUsers } from './plan-users.ts';
-import { FileRefused, type Problem } from './problem.ts';
+import type { Plan, Planning } from './planned.ts';
+import { FileRefused } from './problem.ts';
 import { lookup } from './refs.ts';
 import type { State } from './state.ts';
-
-export type Planned<Row> = Put<Row> & { index: number };
-export type PlannedUser = PutPerson & { index: number; password: string | undefined };
-export type Plan = {
-  clients: Planned<ClientRow>[];
-  groups: Planned<GroupRow>[];
-  sites: Planned<SiteRow>[];
-  users: PlannedUser[];
-};
-
-/** What each part of a plan needs. */
-export type Planning = { ctx: Context; file: ParsedFile; state: State; problems: Problem[] };
 
 /** Every row as it was and as the file wants it; refuses a file that breaks any rule. */
 export const planImport = (ctx: Context, file: ParsedFile, state: State): Plan => {

@@ -1,4 +1,4 @@
-import type { Planned } from './plan.ts';
+import type { Planned } from './planned.ts';
 import type { Problem } from './problem.ts';
 import { byRef } from './state.ts';
 

@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { currentEnd, isOpen, nextOpening, type WindowTime } from './rules.ts';
+import { isOpen, nextOpening, standingAt, type WindowTime } from './rules.ts';
+
+/** When an open window closes; null when it is closed. */
+const currentEnd = (window: WindowTime, at: Date): Date | null => {
+  const { open, changesAt } = standingAt(window, at);
+  return open ? changesAt : null;
+};
 
 const weekly = (weekdays: number[], start: string, minutes: number): WindowTime => {
   const [hour = 0, minute = 0] = start.split(':').map(Number);

@@ -75,12 +75,6 @@ export const standingAt = (
 
 export const isOpen = (window: WindowTime, at: Date): boolean => standingAt(window, at).open;
 
-/** When an open window closes; null when it is closed. */
-export const currentEnd = (window: WindowTime, at: Date): Date | null => {
-  const { open, changesAt } = standingAt(window, at);
-  return open ? changesAt : null;
-};
-
 /** The next change from closed to open; null when there is none. */
 export const nextOpening = (window: WindowTime, at: Date): Date | null =>
   dateOf(spansFrom(window, at.getTime()).find(({ from }) => from > at.getTime())?.from);

@@ -4,11 +4,8 @@ import { codeOf, Failure, toFailure } from './failure.ts';
 import { fieldsOf } from './fields.ts';
 import type { Framing } from './framing.ts';
 import type { Head } from './head.ts';
-import type { Sink } from './sink.ts';
+import type { Drain, Sink, Source } from './sink.ts';
 import { unpackInto } from './unpack-into.ts';
-
-/** Where the bytes come from, and can be held back for a while. */
-export type Source = { pause: () => unknown; resume: () => unknown };
 
 export type Body = {
   take: (chunk: Buffer) => void;
@@ -16,9 +13,6 @@ export type Body = {
 };
 
 type Finish = () => void;
-
-/** Where the bytes of a body go: through decompressors, if there are any, into the sink. */
-export type Drain = { write: (part: Buffer) => void; end: (cut: Failure | null) => void };
 
 const straightInto = (sink: Sink, finish: Finish): Drain => ({
   write: (part) => {

@@ -1,5 +1,12 @@
 import { Failure } from './failure.ts';
-import type { Framing } from './framing.ts';
+
+/** Takes the bytes of a connection, hands on those of the body. */
+export type Framing = {
+  /** True once the body is whole. */
+  take: (chunk: Buffer, part: (bytes: Buffer) => void) => boolean;
+  /** Whether a closed connection is a proper end. */
+  endsWithConnection: boolean;
+};
 
 /** As browsers have it. */
 const maxLine = 16 * 1024;

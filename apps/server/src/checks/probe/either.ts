@@ -1,5 +1,6 @@
 import { codeOf } from './failure.ts';
-import type { Found } from './lookup.ts';
+
+export type Found = { address: string; ttl: number };
 
 /** RFC 8305, resolution delay: how long IPv4 addresses wait for the answer about IPv6. */
 const sixMs = 50;

@@ -1,15 +1,9 @@
-import { createChunked } from './chunked.ts';
+import { createChunked, type Framing } from './chunked.ts';
 import { Failure } from './failure.ts';
 import { fieldsOf } from './fields.ts';
 import type { Head } from './head.ts';
 
-/** Takes the bytes of a connection, hands on those of the body. */
-export type Framing = {
-  /** True once the body is whole. */
-  take: (chunk: Buffer, part: (bytes: Buffer) => void) => boolean;
-  /** Whether a closed connection is a proper end. */
-  endsWithConnection: boolean;
-};
+export type { Framing };
 
 export const untilClosed: Framing = {
   take: (chunk, part) => {

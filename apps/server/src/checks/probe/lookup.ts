@@ -1,8 +1,8 @@
-import { either } from './either.ts';
+import { either, type Found } from './either.ts';
 import { createHostsFile } from './hosts-file.ts';
 import { createNameServers, type NameServers } from './name-servers.ts';
 
-export type Found = { address: string; ttl: number };
+export type { Found };
 export type Lookup = (hostname: string) => Promise<Found[]>;
 
 const localhost: Found[] = [

@@ -16,6 +16,12 @@ export type Sink = {
   tooLarge: (reason: string) => void;
 };
 
+/** Where the bytes come from, and can be held back for a while. */
+export type Source = { pause: () => unknown; resume: () => unknown };
+
+/** Where the bytes of a body go: through decompressors, if there are any, into the sink. */
+export type Drain = { write: (part: Buffer) => void; end: (cut: Failure | null) => void };
+
 const keepBeginning = (check: Check, text: string): void => {
   if (check.text.length < keptText) check.text = (check.text + text).slice(0, keptText);
 };

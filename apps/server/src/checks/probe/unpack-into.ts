@@ -1,10 +1,9 @@
 import type { Transform } from 'node:stream';
-import type { Drain, Source } from './body.ts';
 import type { Check } from './check.ts';
 import type { Decoder } from './decode.ts';
 import { codeOf, Failure, toFailure } from './failure.ts';
 import { isOwnCode } from './own-fault.ts';
-import { maxBodyBytes, type Sink } from './sink.ts';
+import { type Drain, maxBodyBytes, type Sink, type Source } from './sink.ts';
 
 /** One coding upon another is rare, more of them are an attack. */
 const maxCodings = 4;

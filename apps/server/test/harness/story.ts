@@ -1,6 +1,6 @@
 import { defaultMonitor } from '@hlidka/protocol';
-import type { Monitor } from './monitor.ts';
-import { createRound, type Task } from './round.ts';
+import type { Monitor } from '../../src/checks/monitor.ts';
+import { createRound, type Task } from '../../src/checks/round.ts';
 
 /** What a target would answer at an instant. */
 export type World = (site: number, at: number) => { ok: boolean; ms?: number };

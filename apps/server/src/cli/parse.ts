@@ -1,0 +1,25 @@
+import { parseArgs } from 'node:util';
+import { UsageError } from './usage.ts';
+
+const options = {
+  data: { type: 'string', default: './data' },
+  port: { type: 'string' },
+  host: { type: 'string', default: '127.0.0.1' },
+  roles: { type: 'string', default: 'api,checker,worker' },
+  demo: { type: 'boolean', default: false },
+  json: { type: 'boolean', default: false },
+  invite: { type: 'boolean', default: false },
+  name: { type: 'string' },
+  user: { type: 'string' },
+  role: { type: 'string' },
+  language: { type: 'string' },
+} as const;
+
+export const parse = (args: string[]) => {
+  try {
+    return parseArgs({ args, options, allowPositionals: true, strict: true });
+  } catch (error) {
+    throw new UsageError((error as Error).message);
+  }
+};
+export type Parsed = ReturnType<typeof parse>;

@@ -1,0 +1,18 @@
+import type { Context } from '../context.ts';
+import type { PutPerson } from '../people/index.ts';
+import type { ClientRow, GroupRow, Put, SiteRow } from '../sites/index.ts';
+import type { ParsedFile } from './parse.ts';
+import type { Problem } from './problem.ts';
+import type { State } from './state.ts';
+
+export type Planned<Row> = Put<Row> & { index: number };
+export type PlannedUser = PutPerson & { index: number; password: string | undefined };
+export type Plan = {
+  clients: Planned<ClientRow>[];
+  groups: Planned<GroupRow>[];
+  sites: Planned<SiteRow>[];
+  users: PlannedUser[];
+};
+
+/** What each part of a plan needs. */
+export type Planning = { ctx: Context; file: ParsedFile; state: State; problems: Problem[] };

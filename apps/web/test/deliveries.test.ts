@@ -4,7 +4,7 @@ import { beforeAll, expect, test, vi } from 'vitest';
 import { temporaryFolder } from '../../server/test/harness/folder.ts';
 import { openPush } from '../../server/test/harness/push.ts';
 import { type Served, serveHlidka, signInAt } from '../../server/test/harness/served.ts';
-import { expectCalm, settled, useBrowser } from './browser.ts';
+import { expectCalm, expectSound, settled, useBrowser } from './browser.ts';
 import { enterAs } from './enter.ts';
 
 const browser = useBrowser();
@@ -48,6 +48,7 @@ test('one list of every channel; what is chosen stands in the address', async ()
   await page.goto('/admin/deliveries');
   await settled(page);
   expect(new Set(await channels())).toEqual(new Set(['e-mail', 'telefon']));
+  await expectSound(page, 'the list');
   const all = await rows();
   await page.getByLabel('Kanál', { exact: true }).selectOption('push');
   await expect.poll(() => page.url()).toMatch(/\/admin\/deliveries\?channel=push$/);
@@ -57,24 +58,27 @@ test('one list of every channel; what is chosen stands in the address', async ()
   expect(await channels()).toEqual(['telefon']);
   await page.getByLabel('Stav', { exact: true }).selectOption('dead');
   await page.getByText('Výběru neodpovídá žádná zpráva.').waitFor();
+  await expectSound(page, 'nothing found');
   await page.getByRole('button', { name: 'Zrušit výběr' }).first().click();
   await expect.poll(rows).toBe(all);
   await expect.poll(() => page.url()).toMatch(/\/admin\/deliveries$/);
   expectCalm(page);
-});
+}, 90_000);
 
 test('a message has a page: a kept mail its body, a push its incident', async () => {
   await page.goto('/admin/deliveries?channel=push');
   await page.getByRole('link', { name: /Začátek incidentu/ }).click();
   await page.getByRole('link', { name: 'Otevřít incident' }).waitFor();
+  await expectSound(page, 'a push');
   expect(await page.getByRole('heading', { level: 2, name: 'Obsah' }).count()).toBe(0);
   await page.goto('/admin/deliveries?channel=mail&state=kept');
   await page.getByRole('link', { name: 'Zkušební e-mail' }).first().click();
   await page.getByText('odcházejí správně').waitFor();
+  await expectSound(page, 'a kept mail');
   await page.getByText('HTML', { exact: true }).click();
   await page.frameLocator('iframe').getByText('odcházejí správně').waitFor();
   expectCalm(page);
-});
+}, 90_000);
 
 test('the addresses that mails had lead to the same places', async () => {
   await page.goto('/admin/mails');

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { reasonOf } from '../platform/reason.ts';
 import { UsageError } from './usage.ts';
 
 const options = {
@@ -19,7 +20,7 @@ export const parse = (args: string[]) => {
   try {
     return parseArgs({ args, options, allowPositionals: true, strict: true });
   } catch (error) {
-    throw new UsageError((error as Error).message);
+    throw new UsageError(reasonOf(error));
   }
 };
 export type Parsed = ReturnType<typeof parse>;

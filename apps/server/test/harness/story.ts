@@ -70,7 +70,7 @@ export const playStory = (options: {
     }
     for (let index = ending.length - 1; index >= 0; index--)
       if ((ending[index]?.at ?? Number.POSITIVE_INFINITY) <= now)
-        finish(ending.splice(index, 1)[0] as never);
+        for (const ended of ending.splice(index, 1)) finish(ended);
     for (const task of round.due(now)) {
       checks += 1;
       latest.set(task.monitor.number, now);

@@ -16,8 +16,7 @@ const takeTurns = (addresses: string[]): string[] => {
   const four = addresses.filter((address) => isIP(address) === 4);
   const turns: string[] = [];
   for (let n = 0; n < Math.max(six.length, four.length); n++) {
-    if (six[n]) turns.push(six[n] as string);
-    if (four[n]) turns.push(four[n] as string);
+    turns.push(...six.slice(n, n + 1), ...four.slice(n, n + 1));
   }
   return turns;
 };
@@ -35,7 +34,7 @@ export const createResolve = (lookup: Lookup, mayConnect: (address: string) => b
 
   const remember = (hostname: string, addresses: string[], found: Found[]): void => {
     const ttl = Math.min(maxTtlSeconds, ...found.map((record) => record.ttl));
-    if (known.size >= maxNames) known.delete(known.keys().next().value as string);
+    if (known.size >= maxNames) for (const oldest of known.keys().take(1)) known.delete(oldest);
     if (ttl > 0) known.set(hostname, { addresses, until: performance.now() + ttl * 1000 });
   };
 

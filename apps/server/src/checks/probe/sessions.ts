@@ -20,7 +20,7 @@ export const createSessions = (now: () => number = () => performance.now()) => {
       return null;
     },
     keep(key: string, session: Buffer, certificateEndsAt: Date | null): void {
-      if (kept.size >= maxKept) kept.delete(kept.keys().next().value as string);
+      if (kept.size >= maxKept) for (const oldest of kept.keys().take(1)) kept.delete(oldest);
       kept.set(key, { session, since: now(), certificateEndsAt });
     },
     drop: (key: string): void => void kept.delete(key),

@@ -27,7 +27,7 @@ declare module '../outbox/letter.ts' {
 }
 
 /** Whose devices the tokens are: the slice of devices answers. */
-export type Devices = {
+type Devices = {
   listening(asked: { token: string; userId: string; siteId: string }): Promise<Language | null>;
   forget(tokens: string[]): Promise<void>;
 };

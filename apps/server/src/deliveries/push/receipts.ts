@@ -5,14 +5,13 @@ import { startLoop } from '../../platform/loop.ts';
 import { storable } from '../../platform/storable.ts';
 
 import { type PushChannel, PushError } from './channel.ts';
-import type { Devices } from './line.ts';
 import { readReceipt } from './read-ticket.ts';
 
 export type ReceiptOptions = {
   db: Database;
   log: Log;
   push: PushChannel | null;
-  devices: Pick<Devices, 'forget'>;
+  devices: { forget(tokens: string[]): Promise<void> };
 };
 type Asked = { id: string; ticket: string; token: string; old: boolean };
 

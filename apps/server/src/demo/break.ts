@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { record } from '../audit/index.ts';
 import type { Context } from '../context.ts';
 import { notFound } from '../platform/errors.ts';
+import { sites } from '../sites/table.ts';
 import type { ExampleSites } from './example-sites.ts';
 
 type Examples = ExampleSites | null | undefined;
@@ -15,7 +16,7 @@ const readExamples = async (
 ): Promise<(Example & { ref: string })[]> => {
   if (!examples) throw notFound();
   const { rows } = await db.execute<Row>(sql`
-    select id as "siteId", name, ref from sites
+    select id as "siteId", name, ref from ${sites}
     where ref is not null and archived_at is null and role is distinct from 'domain' order by name, id`);
   return rows.flatMap((row) => {
     const health = examples.health().get(row.ref);

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../platform/transaction.ts';
+import { sites } from '../sites/table.ts';
 
 const dayMs = 24 * 60 * 60_000;
 
@@ -19,9 +20,9 @@ export const addEnds = async (tx: Tx, now: Date): Promise<void> => {
     days === null ? null : new Date(now.getTime() + days * dayMs);
   for (const [ref, [certificate, domain]] of Object.entries(ends)) {
     await tx.execute(sql`insert into watches (site_id, certificate_ends_at)
-      select id, ${later(certificate)} from sites where ref = ${ref}
+      select id, ${later(certificate)} from ${sites} where ref = ${ref}
       on conflict (site_id) do update set certificate_ends_at = excluded.certificate_ends_at`);
     await tx.execute(sql`insert into expiries (site_id, domain_ends_at, domain_ends_by_hand)
-      select id, ${later(domain)}, ${domain !== null} from sites where ref = ${ref}`);
+      select id, ${later(domain)}, ${domain !== null} from ${sites} where ref = ${ref}`);
   }
 };

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { recordAll } from '../audit/index.ts';
+import { audit } from '../audit/table.ts';
 import type { Context } from '../context.ts';
 import { readAllPeople } from '../people/index.ts';
 import type { Database } from '../platform/database.ts';
@@ -15,7 +16,7 @@ export const markFilled = (tx: Tx, ctx: Context, name: string): Promise<void> =>
 
 export const isFilled = async (db: Database): Promise<boolean> => {
   const { rows } = await db.execute(
-    sql`select 1 from audit where subject_id = ${subjectId} and event = ${event} limit 1`,
+    sql`select 1 from ${audit} where subject_id = ${subjectId} and event = ${event} limit 1`,
   );
   return rows.length > 0;
 };

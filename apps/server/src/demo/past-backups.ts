@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { newId } from '../platform/ids.ts';
 import type { Tx } from '../platform/transaction.ts';
+import { sites } from '../sites/table.ts';
 import { createChance, seedOf } from './chance.ts';
 
 type Site = { id: string; ref: string; plan: string | null };
@@ -31,13 +32,13 @@ const backupsOf = ({ id, ref, plan }: Site, now: number): Row[] => {
 
 /** Months of backups; a large one is just being made. */
 export const addPastBackups = async (tx: Tx, now: Date): Promise<void> => {
-  const { rows: sites } = await tx.execute<Site>(sql`
-    select id, ref, plan from sites
+  const { rows: found } = await tx.execute<Site>(sql`
+    select id, ref, plan from ${sites}
     where role is distinct from 'domain' and role is distinct from 'preview' and archived_at is null
       and hosting is distinct from 'Shoptet' and platform is distinct from 'Statické stránky'
     order by number`);
-  const rows = sites.flatMap((site) => backupsOf(site, now.getTime()));
-  const gallery = sites.find(({ ref }) => ref === 'kolo-brdy-vyjizdky');
+  const rows = found.flatMap((site) => backupsOf(site, now.getTime()));
+  const gallery = found.find(({ ref }) => ref === 'kolo-brdy-vyjizdky');
   if (gallery)
     rows.push({
       siteId: gallery.id,

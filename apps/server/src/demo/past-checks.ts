@@ -1,8 +1,10 @@
 import type { Evidence } from '@hlidka/protocol';
 import { automaticTitle } from '@hlidka/texts/titles';
 import { sql } from 'drizzle-orm';
+import { hourSums } from '../checks/table.ts';
 import { newId } from '../platform/ids.ts';
 import type { Tx } from '../platform/transaction.ts';
+import { sites } from '../sites/table.ts';
 import { createChance } from './chance.ts';
 
 type Site = { id: string; number: number };
@@ -49,12 +51,12 @@ const overlapMinutes = (outages: Outage[], hour: number): number =>
 /** Months of checks as sums, and the incidents that they tell of. */
 export const addPastChecks = async (tx: Tx, now: Date): Promise<void> => {
   const chance = createChance(20_261_115);
-  const { rows: sites } = await tx.execute<Site>(sql`
-    select id, number from sites
+  const { rows: found } = await tx.execute<Site>(sql`
+    select id, number from ${sites}
     where url is not null and role is distinct from 'domain' and paused_at is null order by number`);
-  const outages = outagesOf(sites, now.getTime(), chance);
+  const outages = outagesOf(found, now.getTime(), chance);
   const lastHour = Math.floor(now.getTime() / hourMs) - 1;
-  for (const site of sites) {
+  for (const site of found) {
     const own = outages.filter((outage) => outage.site === site);
     const usualMs = 120 + chance() * 480;
     const rows = Array.from({ length: pastDays * 24 }, (_, index) => {
@@ -74,7 +76,7 @@ export const addPastChecks = async (tx: Tx, now: Date): Promise<void> => {
       values (${site.id}, ${new Date((lastHour - pastDays * 24) * hourMs).toISOString()})`);
   }
   await tx.execute(sql`insert into hour_totals (hour, counted, ok)
-    select hour, sum(counted), sum(ok) from hour_sums group by hour`);
+    select hour, sum(counted), sum(ok) from ${hourSums} group by hour`);
   for (const { site, from, to, statusCode, description } of outages) {
     const evidence: Evidence = statusCode
       ? { failure: 'status', statusCode }

@@ -1,5 +1,7 @@
 import { mailTexts } from '@hlidka/texts/mail';
 import { sql } from 'drizzle-orm';
+import { deliveries } from '../deliveries/table.ts';
+import { users } from '../people/table.ts';
 import { newId } from '../platform/ids.ts';
 import type { Tx } from '../platform/transaction.ts';
 import { demoAgency } from './data/index.ts';
@@ -11,8 +13,8 @@ const nobody = '550 5.1.1 The email account that you tried to reach does not exi
 /** The invitations of past months, one of them to a mailbox that was not there. */
 export const addPastMails = async (tx: Tx): Promise<void> => {
   const { rows } = await tx.execute<Invited>(sql`
-    select email, name, created_at as at, accepted_at is null as refused from users
-    where role = 'client' and not exists (select 1 from deliveries d where d.user_id = users.id)`);
+    select email, name, created_at as at, accepted_at is null as refused from ${users}
+    where role = 'client' and not exists (select 1 from ${deliveries} d where d.user_id = users.id)`);
   for (const { email, name, at, refused } of rows) {
     const { subject } = mailTexts.cs.invitation({
       name,
@@ -24,6 +26,6 @@ export const addPastMails = async (tx: Tx): Promise<void> => {
       insert into deliveries (id, channel, kind, recipient, user_id, language, subject, state, attempts,
         last_error, created_at, next_attempt_at, sent_at)
       select ${newId()}, 'mail', 'invitation', email, id, language, ${subject}, ${refused ? 'dead' : 'sent'}, 1,
-        ${refused ? nobody : null}, ${at}, ${at}, ${refused ? null : at} from users where email = ${email}`);
+        ${refused ? nobody : null}, ${at}, ${at}, ${refused ? null : at} from ${users} where email = ${email}`);
   }
 };

@@ -4,6 +4,7 @@ import { newId } from '../platform/ids.ts';
 import { addDays, pragueDay, startOfDay } from '../platform/prague.ts';
 import type { Tx } from '../platform/transaction.ts';
 import { findReaders, writeDraft } from '../reports/index.ts';
+import { clients, sites } from '../sites/table.ts';
 import { demoAgency } from './data/index.ts';
 import { drafts, letters, reported } from './data/reported.ts';
 
@@ -11,8 +12,8 @@ type About = { clientId: string; siteId: string | null; siteName: string | null 
 
 const find = async (tx: Tx, client: string, site: string | null): Promise<About | null> => {
   const { rows } = await tx.execute<About>(sql`
-    select c.id as "clientId", s.id as "siteId", s.name as "siteName" from clients c
-    left join sites s on s.ref = ${site} where c.ref = ${client}`);
+    select c.id as "clientId", s.id as "siteId", s.name as "siteName" from ${clients} c
+    left join ${sites} s on s.ref = ${site} where c.ref = ${client}`);
   return rows[0] ?? null;
 };
 

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { addDays, pragueDay } from '../platform/prague.ts';
 import type { Tx } from '../platform/transaction.ts';
+import { sites } from '../sites/table.ts';
 import { createChance, seedOf } from './chance.ts';
 import { type Searched, searched } from './data/searched.ts';
 
@@ -63,11 +64,11 @@ const queriesOf = ({ clicks, queries }: Searched, ref: string, today: string): Q
 
 /** More than a year of what the search engines told, for the sites that are connected. */
 export const addPastSearch = async (tx: Tx, now: Date): Promise<void> => {
-  const { rows: sites } = await tx.execute<Site>(
-    sql`select id, ref from sites where search_connected and archived_at is null order by number`,
+  const { rows: found } = await tx.execute<Site>(
+    sql`select id, ref from ${sites} where search_connected and archived_at is null order by number`,
   );
   const today = pragueDay(now.getTime());
-  for (const { id, ref } of sites) {
+  for (const { id, ref } of found) {
     const about = searched[ref];
     if (!about) continue;
     const days = daysOf(about, ref, today);

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { newId } from '../platform/ids.ts';
 import { addDays, pragueDay, startOfDay } from '../platform/prague.ts';
 import type { Tx } from '../platform/transaction.ts';
+import { sites } from '../sites/table.ts';
 import { createChance, seedOf } from './chance.ts';
 import { searched } from './data/searched.ts';
 
@@ -51,11 +52,11 @@ const textOf = ({ mentioned }: Answer, name: string): string =>
 
 /** Weekly checks of the sites that are entitled. */
 export const addPastVisibility = async (tx: Tx, now: Date): Promise<void> => {
-  const { rows: sites } = await tx.execute<Site>(
-    sql`select id, ref, name, hostname from sites where ai_entitled and archived_at is null order by number`,
+  const { rows: found } = await tx.execute<Site>(
+    sql`select id, ref, name, hostname from ${sites} where ai_entitled and archived_at is null order by number`,
   );
   const monday = lastMonday(now);
-  for (const site of sites) {
+  for (const site of found) {
     const answers = answersOf(site, monday);
     const askedAt = (week: string) =>
       new Date(startOfDay(week).getTime() + checkMs + 11 * 60_000).toISOString();

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
+import { users } from '../people/table.ts';
 import { newId } from '../platform/ids.ts';
 import type { Tx } from '../platform/transaction.ts';
+import { sites } from '../sites/table.ts';
 import { type Chance, createChance, pick, seedOf } from './chance.ts';
 import { operators } from './data/index.ts';
 import { looked, upkeep } from './data/upkeep.ts';
@@ -52,11 +54,11 @@ const byItself = (site: Site, today: number): Entry[] => {
 
 /** Months of the worklog: what the operators wrote and what was done by itself. */
 export const addPastWork = async (tx: Tx, now: Date): Promise<void> => {
-  const { rows: sites } = await tx.execute<Site>(sql`
-    select id, ref, platform, role from sites
+  const { rows: found } = await tx.execute<Site>(sql`
+    select id, ref, platform, role from ${sites}
     where role is distinct from 'domain' and archived_at is null order by number`);
   const today = Math.floor(now.getTime() / dayMs) * dayMs;
-  const entries = sites.flatMap((site) => [
+  const entries = found.flatMap((site) => [
     ...byOperators(site, today),
     ...(site.role === 'preview' ? [] : byItself(site, today)),
   ]);
@@ -67,5 +69,5 @@ export const addPastWork = async (tx: Tx, now: Date): Promise<void> => {
       ${column(() => newId())}::uuid[], ${column(({ siteId }) => siteId)}::uuid[],
       ${column(({ at }) => at.toISOString())}::timestamptz[], ${column(({ author }) => author)}::text[],
       ${column(({ minutes }) => minutes)}::int[], ${column(({ text }) => text)}::text[]
-    ) as e(id, site_id, at, author, minutes, text) left join users u on u.name = e.author and u.role = 'admin'`);
+    ) as e(id, site_id, at, author, minutes, text) left join ${users} u on u.name = e.author and u.role = 'admin'`);
 };

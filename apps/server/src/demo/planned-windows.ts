@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { newId } from '../platform/ids.ts';
 import type { Tx } from '../platform/transaction.ts';
+import { siteGroups, sites } from '../sites/table.ts';
 
 const hourMs = 60 * 60_000;
 
@@ -8,11 +9,11 @@ const hourMs = 60 * 60_000;
 export const addPlannedWindows = async (tx: Tx, now: Date): Promise<void> => {
   await tx.execute(sql`
     insert into maintenance_windows (id, title, group_id, weekdays, start_minute, minutes)
-    select ${newId()}, 'Noční aktualizace obchodu', id, '{2,4}', 120, 90 from site_groups
+    select ${newId()}, 'Noční aktualizace obchodu', id, '{2,4}', 120, 90 from ${siteGroups}
     where ref = 'kolo-brdy-obchod'`);
   const start = new Date(Math.ceil(now.getTime() / hourMs) * hourMs + 75 * hourMs);
   await tx.execute(sql`
     insert into maintenance_windows (id, title, site_id, starts_at, ends_at)
     select ${newId()}, 'Stěhování na nový server', id, ${start}, ${new Date(start.getTime() + 6 * hourMs)}
-    from sites where ref = 'hreben-web'`);
+    from ${sites} where ref = 'hreben-web'`);
 };

@@ -122,6 +122,8 @@ export const configFor = (app: App, folder = 'dist'): InlineConfig => ({
     assetsInlineLimit: 0,
     rolldownOptions: {
       input: { [app]: `${root}${app}.html` },
+      // A slow machine is no fault of the pages.
+      checks: { bundlerTimings: false },
       treeshake: { moduleSideEffects: (id) => !withoutEffects.test(id) },
       output: { codeSplitting: { groups } },
     },

@@ -55,6 +55,11 @@ const homes = new Map(
   }),
 );
 
+test('every file stands in a folder that is a layer', () => {
+  const files = read('**/*.css').map(({ file }) => file);
+  expect(files.filter((file) => !/^(ui|features|routes)\//.test(file))).toEqual([]);
+});
+
 test('a class is styled in one file', () => {
   expect(homes.size).toBeGreaterThan(100);
   expect([...homes].filter(([, files]) => files.size > 1)).toEqual([]);

@@ -41,8 +41,7 @@ const untraced: Record<string, string> = {
   'devices.register': 'one’s own phone',
   'devices.unregister': 'one’s own phone',
   'watch.checkNow': 'changes nothing',
-  'mails.resend': 'the message’s own row tells',
-  'mails.test': 'the message’s own row tells',
+  'deliveries.testMail': 'the message’s own row tells',
   'deliveries.retry': 'the message’s own row tells',
   'deliveries.testPush': 'the message’s own row tells',
 };

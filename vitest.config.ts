@@ -7,7 +7,7 @@ const alone = ['apps/*/src/**/*.alone.test.ts'];
 export default defineConfig({
   test: {
     // Many tests wait for clocks, not for the processor.
-    maxWorkers: 3,
+    maxWorkers: 4,
     testTimeout: 30_000,
     // The shared database ends within it.
     teardownTimeout: 60_000,

@@ -9,13 +9,12 @@ import {
 } from '@hlidka/protocol';
 import { admin } from '@hlidka/texts/admin/cs';
 import { beforeAll, expect, test } from 'vitest';
-import { temporaryFolder } from '../../server/test/harness/folder.ts';
-import { type Served, serveHlidka } from '../../server/test/harness/served.ts';
+import { serveDemo } from '../../server/test/harness/demo.ts';
+import type { Served } from '../../server/test/harness/served.ts';
 import { expectCalm, expectSound, useBrowser } from './browser.ts';
 import { enterAs } from './enter.ts';
 
 const browser = useBrowser();
-const dataDir = temporaryFolder();
 const password = 'hlidka-demo';
 /** A limit for a busy machine; alone each takes seconds. */
 const patience = { timeout: 90_000 };
@@ -23,8 +22,8 @@ const { worklog: diary, backups: copies, report: letter, newReport, reports: let
 let served: Served;
 
 beforeAll(async () => {
-  served = await serveHlidka(dataDir, { args: ['--demo'] });
-}, 90_000);
+  served = await serveDemo();
+}, 150_000);
 
 const enter = async (email: string) =>
   enterAs(await browser.person(served.url), served.url, email, password);

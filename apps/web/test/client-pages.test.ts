@@ -14,14 +14,13 @@ import { common } from '@hlidka/texts/common/cs';
 import { portal } from '@hlidka/texts/portal/cs';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { temporaryFolder } from '../../server/test/harness/folder.ts';
-import { type Served, serveHlidka, signInAt } from '../../server/test/harness/served.ts';
+import { serveDemo } from '../../server/test/harness/demo.ts';
+import { type Served, signInAt } from '../../server/test/harness/served.ts';
 import { expectCalm, expectSound, settled, useBrowser, type View } from './browser.ts';
 import { enterAs } from './enter.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 const browser = useBrowser();
-const dataDir = temporaryFolder();
 const password = 'hlidka-demo';
 const wholeClient = 'martin@kolo-brdy.example';
 const oneSite = 'jidelna@zsnadrekou.example';
@@ -29,9 +28,9 @@ let served: Served;
 let operator: Awaited<ReturnType<typeof signInAt>>;
 
 beforeAll(async () => {
-  served = await serveHlidka(dataDir, { args: ['--demo'] });
+  served = await serveDemo();
   operator = await signInAt(served.url, 'jana@atelier-sever.example', password);
-}, 90_000);
+}, 150_000);
 
 const enter = async (email: string, view?: View) =>
   enterAs(await browser.person(served.url, view), served.url, email, password);

@@ -1,9 +1,9 @@
 import { deliveries, devices, incidents, sites } from '@hlidka/protocol';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { temporaryFolder } from '../../server/test/harness/folder.ts';
+import { serveDemo } from '../../server/test/harness/demo.ts';
 import { openPush } from '../../server/test/harness/push.ts';
-import { type Served, serveHlidka, signInAt } from '../../server/test/harness/served.ts';
+import { type Served, signInAt } from '../../server/test/harness/served.ts';
 import { expectCalm, expectSound, settled, useBrowser } from './browser.ts';
 import { enterAs } from './enter.ts';
 
@@ -17,10 +17,7 @@ let call: Awaited<ReturnType<typeof signInAt>>['call'];
 /** An incident by hand, so that a phone is told beside the mails. */
 beforeAll(async () => {
   const push = await openPush();
-  served = await serveHlidka(temporaryFolder(), {
-    args: ['--demo'],
-    env: { EXPO_BASE_URL: push.url },
-  });
+  served = await serveDemo({ env: { EXPO_BASE_URL: push.url } });
   const martin = await signInAt(served.url, 'martin@kolo-brdy.example', password);
   await martin.call(devices.register, { body: { token, platform: 'ios' } });
   const [site] = (await martin.call(sites.list)).sites;
@@ -63,7 +60,7 @@ test('one list of every channel; what is chosen stands in the address', async ()
   await expect.poll(rows).toBe(all);
   await expect.poll(() => page.url()).toMatch(/\/admin\/deliveries$/);
   expectCalm(page);
-}, 90_000);
+}, 150_000);
 
 test('a message has a page: a kept mail its body, a push its incident', async () => {
   await page.goto('/admin/deliveries?channel=push');

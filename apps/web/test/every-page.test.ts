@@ -13,20 +13,19 @@ import {
 } from '@hlidka/protocol';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { temporaryFolder } from '../../server/test/harness/folder.ts';
-import { type Served, serveHlidka, signInAt } from '../../server/test/harness/served.ts';
+import { serveDemo } from '../../server/test/harness/demo.ts';
+import { type Served, signInAt } from '../../server/test/harness/served.ts';
 import { expectSound, settled, useBrowser, type View } from './browser.ts';
 import { enterAs } from './enter.ts';
 
 const browser = useBrowser();
-const dataDir = temporaryFolder();
 const password = 'hlidka-demo';
 const addresses = { operator: 'jana@atelier-sever.example', client: 'martin@kolo-brdy.example' };
 let served: Served;
 const ids: Record<string, string> = {};
 
 beforeAll(async () => {
-  served = await serveHlidka(dataDir, { args: ['--demo'] });
+  served = await serveDemo();
   const operator = await signInAt(served.url, addresses.operator, password);
   const client = await signInAt(served.url, addresses.client, password);
   const first = <T>(list: T[]): T => list[0] as T;
@@ -45,7 +44,7 @@ beforeAll(async () => {
   ids['/admin/reports/$id'] = (await operator.call(adminReports.draft, { body: about })).id;
   ids['/admin/people/$id'] = first((await operator.call(people.list)).people).id;
   ids['/admin/deliveries/$id'] = first((await operator.call(deliveries.list)).deliveries).id;
-}, 90_000);
+}, 150_000);
 
 const routed = (file: string, base: string) =>
   [

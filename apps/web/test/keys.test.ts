@@ -4,19 +4,18 @@ import { apiGuide, documentWords } from '@hlidka/texts/api-guide/cs';
 import { keys as t } from '@hlidka/texts/keys/cs';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { temporaryFolder } from '../../server/test/harness/folder.ts';
-import { type Served, serveHlidka } from '../../server/test/harness/served.ts';
+import { serveDemo } from '../../server/test/harness/demo.ts';
+import type { Served } from '../../server/test/harness/served.ts';
 import { expectCalm, expectSound, settled, useBrowser } from './browser.ts';
 import { enterAs } from './enter.ts';
 
 const browser = useBrowser();
-const dataDir = temporaryFolder();
 const password = 'hlidka-demo';
 let served: Served;
 
 beforeAll(async () => {
-  served = await serveHlidka(dataDir, { args: ['--demo'] });
-}, 90_000);
+  served = await serveDemo();
+}, 150_000);
 
 const enter = async (email: string, path: string): Promise<Page> => {
   const page = await browser.person(served.url);

@@ -2,21 +2,20 @@ import { adminSites, people, sites } from '@hlidka/protocol';
 import { doors } from '@hlidka/texts/doors/cs';
 import { portal } from '@hlidka/texts/portal/cs';
 import { beforeAll, expect, test } from 'vitest';
-import { temporaryFolder } from '../../server/test/harness/folder.ts';
-import { type Served, serveHlidka, signInAt } from '../../server/test/harness/served.ts';
+import { serveDemo } from '../../server/test/harness/demo.ts';
+import { type Served, signInAt } from '../../server/test/harness/served.ts';
 import { expectCalm, useBrowser } from './browser.ts';
 
 const browser = useBrowser();
-const dataDir = temporaryFolder();
 const password = 'hlidka-demo';
 const email = 'jidelna@zsnadrekou.example';
 let served: Served;
 let operator: Awaited<ReturnType<typeof signInAt>>;
 
 beforeAll(async () => {
-  served = await serveHlidka(dataDir, { args: ['--demo'] });
+  served = await serveDemo();
   operator = await signInAt(served.url, 'jana@atelier-sever.example', password);
-}, 90_000);
+}, 150_000);
 
 test('what the operator grants, archives and disables shows on a client’s open page without a reload', async () => {
   const page = await browser.person(served.url);

@@ -1,13 +1,12 @@
 import { adminSites, devices, examples, pushTitles, sites } from '@hlidka/protocol';
 import { beforeAll, expect, test } from 'vitest';
-import { temporaryFolder } from '../../server/test/harness/folder.ts';
+import { serveDemo } from '../../server/test/harness/demo.ts';
 import { openPush } from '../../server/test/harness/push.ts';
-import { type Served, serveHlidka } from '../../server/test/harness/served.ts';
+import type { Served } from '../../server/test/harness/served.ts';
 import { expectCalm, useBrowser } from './browser.ts';
 import { enterAs } from './enter.ts';
 
 const browser = useBrowser();
-const dataDir = temporaryFolder();
 const password = 'hlidka-demo';
 const token = 'ExponentPushToken[martin-phone]';
 let served: Served;
@@ -15,8 +14,8 @@ let push: Awaited<ReturnType<typeof openPush>>;
 
 beforeAll(async () => {
   push = await openPush();
-  served = await serveHlidka(dataDir, { args: ['--demo'], env: { EXPO_BASE_URL: push.url } });
-}, 90_000);
+  served = await serveDemo({ env: { EXPO_BASE_URL: push.url } });
+}, 150_000);
 
 const enter = async (email: string) =>
   enterAs(await browser.person(served.url), served.url, email, password);

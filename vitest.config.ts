@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { Order } from './apps/server/test/harness/order.ts';
 
 const files = ['apps/*/{src,test}/**/*.test.{ts,tsx}', 'packages/*/src/**/*.test.ts'];
 /** Those that put another module in a module's place, or look at the whole process. */
@@ -7,12 +8,13 @@ const alone = ['apps/*/src/**/*.alone.test.ts'];
 export default defineConfig({
   test: {
     // Many tests wait for clocks, not for the processor.
-    maxWorkers: 4,
-    testTimeout: 30_000,
+    maxWorkers: 3,
+    sequence: { sequencer: Order },
+    // For a busy machine; what must be quick says so where it is asked.
+    testTimeout: 60_000,
     // The shared database ends within it.
     teardownTimeout: 60_000,
-    hookTimeout: 30_000,
-    // A machine may stall; what must be quick says so where it is asked.
+    hookTimeout: 60_000,
     expect: { poll: { timeout: 10_000 } },
     projects: [
       {

@@ -1,4 +1,5 @@
-import type { Group, SiteCard, SiteStatus } from '@hlidka/protocol';
+import { readFileSync } from 'node:fs';
+import { type Group, type SiteCard, type SiteStatus, siteFacts } from '@hlidka/protocol';
 import { portal } from '@hlidka/texts/portal/cs';
 import { expect, test } from 'vitest';
 import { everything, filterCards } from './filter.ts';
@@ -7,14 +8,19 @@ import { arrange, overviewAnswer, overviewCounts } from './overview.ts';
 const plain = (text: string) => text.replace(/\u00a0/g, ' ');
 const t = portal.sites;
 
+const fixtures = new URL('../../../../../../packages/protocol/fixtures/', import.meta.url);
+const [golden]: SiteCard[] = JSON.parse(
+  readFileSync(new URL('sites.json', fixtures), 'utf8'),
+).sites;
+if (!golden) throw new Error('the golden answer has no site');
+
 const site = (name: string, status: SiteStatus, more: Partial<SiteCard> = {}): SiteCard => ({
+  ...golden,
+  ...Object.fromEntries(siteFacts.map((fact) => [fact, null])),
   id: name,
   name,
   url: null,
   hostname: `${name.toLowerCase()}.example`,
-  plan: null,
-  platform: null,
-  hosting: null,
   clientName: 'Acme',
   groupId: null,
   role: null,

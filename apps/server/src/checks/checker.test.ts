@@ -97,7 +97,7 @@ test('an outage opens with its evidence, is told once to each, and resolves', as
   await vi.waitFor(async () => expect(await statusOf(web.id)).toBe('up'), patient);
   const { incidents: all } = await olga.call(incidents.list);
   expect(all).toHaveLength(1);
-  if (firstFailure[0]) expect(all[0]?.startedAt).toBe(firstFailure[0].at.toISOString());
+  expect(all[0]?.startedAt).toBe(firstFailure[0]?.at.toISOString());
   const { rows } = await house.db.execute(
     sql`select channel, kind, recipient from deliveries where incident_id is not null order by created_at, channel`,
   );

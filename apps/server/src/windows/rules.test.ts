@@ -22,7 +22,7 @@ const opening = (window: WindowTime, after: string) => {
   expect(isOpen(window, new Date(from.getTime() - 1))).toBe(false);
   expect(isOpen(window, from)).toBe(true);
   expect(isOpen(window, new Date((to?.getTime() ?? 0) - 1))).toBe(true);
-  if (to) expect(isOpen(window, to)).toBe(false);
+  expect(to !== null && isOpen(window, to)).toBe(false);
   return `${iso(from)} ${iso(to)}`;
 };
 

@@ -66,7 +66,7 @@ test.concurrent.for(rows)('%s with %o: %s', async ([name, change, failure, reaso
   const timeoutSeconds = failure === 'timeout' ? 1 : 10;
   const probed = await probe(target.url, { ...settings, timeoutSeconds, ...change });
   expect(probed).toMatchObject({ ok: failure === null, failure });
-  if (reason) expect(probed.reason).toMatch(reason);
+  expect(probed.reason ?? '').toMatch(reason ?? '');
   expect(probed.ms).toBeLessThan(5000);
 });
 

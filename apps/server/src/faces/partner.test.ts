@@ -218,10 +218,12 @@ test('a long answer is packed for who takes it so, and says the same', async () 
 describe('limits', () => {
   test(`${limits.keyRequests.max} requests a minute, then 429 with the wait; another key goes on`, async () => {
     const busy = await makeKey(cast.house, cast.gita);
-    const answers = await Promise.all(
-      Array.from({ length: limits.keyRequests.max }, () => busy.status()),
-    );
-    expect(new Set(answers)).toEqual(new Set([200]));
+    const together = 50;
+    const answers = new Set<number>();
+    for (let n = 0; n < limits.keyRequests.max; n += together)
+      for (const answer of await Promise.all(Array.from({ length: together }, () => busy.status())))
+        answers.add(answer);
+    expect(answers).toEqual(new Set([200]));
     const refused = await busy.get('/summary');
     expect([refused.status, await refused.json()]).toEqual([429, { error: 'too many requests' }]);
     const wait = Number(refused.headers.get('retry-after'));

@@ -38,13 +38,13 @@ test('what the operator grants, archives and disables shows on a client’s open
       body: { grants: ids.map((id) => ({ on: 'site' as const, id: id ?? '' })) },
     });
   await grants([own?.id, other?.id]);
-  await shown(other?.name).waitFor({ timeout: 3000 });
+  await shown(other?.name).waitFor({ timeout: 15_000 });
   await operator.call(adminSites.archive, { params: { id: other?.id ?? '' } });
-  await shown(other?.name).waitFor({ state: 'detached', timeout: 3000 });
+  await shown(other?.name).waitFor({ state: 'detached', timeout: 15_000 });
   await grants([]);
-  await page.getByText(portal.sites.none).waitFor({ timeout: 3000 });
+  await page.getByText(portal.sites.none).waitFor({ timeout: 15_000 });
   expectCalm(page);
   await operator.call(people.disable, { params: { id: person?.id ?? '' } });
-  await page.waitForURL('**/sign-in**', { timeout: 5000 });
+  await page.waitForURL('**/sign-in**', { timeout: 15_000 });
   expect(await page.getByText(doors.signIn.expired).count()).toBeLessThanOrEqual(1);
 });

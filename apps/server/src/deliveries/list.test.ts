@@ -33,7 +33,7 @@ test('rows of every channel, narrowed down; a token shows its last six character
       'mail kept',
       'push dead',
     ]);
-  }, 5000);
+  }, 20_000);
   const { deliveries: found } = await olga.call(deliveries.list, {
     query: { channel: 'push', state: 'dead', incident: incidentId },
   });
@@ -61,8 +61,8 @@ test('rows of every channel, narrowed down; a token shows its last six character
   expect(await refusal(alice.call(deliveries.retry, retry))).toBe('404 not found');
   service.state.tickets.clear();
   expect(await olga.call(deliveries.retry, retry)).toMatchObject({ state: 'waiting', attempts: 0 });
-  await vi.waitFor(() => expect(service.messages).toHaveLength(1), 5000);
-  await vi.waitFor(async () => expect((await outbox.row(id)).state).toBe('sent'), 5000);
+  await vi.waitFor(() => expect(service.messages).toHaveLength(1), 20_000);
+  await vi.waitFor(async () => expect((await outbox.row(id)).state).toBe('sent'), 20_000);
   expect(await refusal(olga.call(deliveries.retry, retry))).toBe('409 already done');
   expect(await refusal(olga.call(deliveries.retry, { params: { id: unknownId() } }))).toBe(
     '404 not found',

@@ -103,7 +103,7 @@ test('push that hangs does not delay mail, nor mail that hangs a push', async ()
   const began = performance.now();
   await olga.call(deliveries.testMail);
   await soon(() => expect(smtp.received).toHaveLength(1));
-  expect(performance.now() - began).toBeLessThan(2_000);
+  expect(performance.now() - began).toBeLessThan(4_000);
 
   service.state.mood = 'accepts';
   service.cut();
@@ -115,6 +115,6 @@ test('push that hangs does not delay mail, nor mail that hangs a push', async ()
   const since = performance.now();
   await outbox.push(alice, [second]);
   await soon(() => expect(heard(second)).toHaveLength(1));
-  expect(performance.now() - since).toBeLessThan(2_000);
+  expect(performance.now() - since).toBeLessThan(4_000);
   await smtp.close();
 }, 40_000);

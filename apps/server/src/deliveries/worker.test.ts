@@ -27,7 +27,7 @@ test('through a real SMTP server: text and HTML, a stable id, one recipient', as
   const post = await openPost({ smtpUrl: smtp.url, mailFrom: 'hlidka@sever.example' });
   startPost(post.house);
   await post.invite('eva@acme.example', '<b>Eva</b>, "x" <evil@x.example>');
-  await vi.waitFor(() => expect(smtp.received).toHaveLength(1), 5000);
+  await vi.waitFor(() => expect(smtp.received).toHaveLength(1), 20_000);
   const [mail] = smtp.received;
   expect(mail).toMatchObject({ from: 'hlidka@sever.example', to: ['eva@acme.example'] });
   const row = await vi.waitFor(async () => {
@@ -57,7 +57,7 @@ test('a refusal for now is tried again, one for ever is a dead letter that can b
       attempts: 1,
       lastError: expect.stringContaining('451'),
     });
-  }, 5000);
+  }, 20_000);
   smtp.state.mood = 'accepts';
   await post.hurry();
   await vi.waitFor(
@@ -71,7 +71,7 @@ test('a refusal for now is tried again, one for ever is a dead letter that can b
     const mail = await post.mailOf('never@acme.example');
     expect(mail?.state).toBe('dead');
     return mail;
-  }, 5000);
+  }, 20_000);
   const params = { params: { id: dead?.id ?? '' } };
   expect(await refusal(post.charlie.call(deliveries.retry, params))).toBe('404 not found');
   smtp.state.mood = 'accepts';
@@ -91,7 +91,7 @@ test('a worker that dies with a mail in its hands is followed by another after t
   );
   startPost(post.house);
   startPost(post.house);
-  await vi.waitFor(() => expect(smtp.received).toHaveLength(1), 9000);
+  await vi.waitFor(() => expect(smtp.received).toHaveLength(1), 20_000);
   await new Promise((resolve) => setTimeout(resolve, 500));
   expect(smtp.received).toHaveLength(1);
 });

@@ -92,5 +92,5 @@ test('an account keeps its newest 50 devices', async () => {
 test('mail for incidents is a choice, off by default', async () => {
   expect((await alice.call(me.read)).incidentMail).toBe(false);
   expect((await alice.call(me.change, { body: { incidentMail: true } })).incidentMail).toBe(true);
-  await vi.waitFor(async () => expect((await alice.call(me.read)).incidentMail).toBe(true), 5000);
+  await vi.waitFor(async () => expect((await alice.call(me.read)).incidentMail).toBe(true), 20_000);
 });

@@ -109,7 +109,7 @@ test('the stream ends with the session', async () => {
   const page = await open(await house.signIn(gita.email));
   await settle();
   await olga.call(people.disable, { params: { id: gita.id } });
-  await vi.waitFor(() => expect(page.ended()).toBe(true), 2000);
+  await vi.waitFor(() => expect(page.ended()).toBe(true), 10_000);
   expect(page.events).toContainEqual({ type: 'me', id: null });
 });
 

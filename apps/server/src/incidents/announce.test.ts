@@ -72,7 +72,7 @@ test('an outage that is over before the push service is well is told to nobody, 
   service.state.mood = 'fails';
   const before = service.requests.length;
   const incident = await open();
-  await vi.waitFor(() => expect(service.requests.length).toBeGreaterThan(before), 5000);
+  await vi.waitFor(() => expect(service.requests.length).toBeGreaterThan(before), 20_000);
   await resolve(incident);
   service.state.mood = 'accepts';
   await settled();

@@ -36,7 +36,7 @@ test('another process forgets an ended session, a changed and a disabled user wi
     1000,
   );
   await olga.call(people.disable, { params: { id: dora.id } });
-  await vi.waitFor(async () => expect(await there(dora.caller.cookie)).toBeNull(), 1000);
+  await vi.waitFor(async () => expect(await there(dora.caller.cookie)).toBeNull(), 5000);
 });
 
 test('a held answer costs no query', async () => {
@@ -54,7 +54,7 @@ test('while signals are away nothing is held', async () => {
   await there(emil.caller.cookie);
   await house.db.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and query = 'select 1'`);
-  await vi.waitFor(() => expect(other.signals.fresh()).toBe(false), 1000);
+  await vi.waitFor(() => expect(other.signals.fresh()).toBe(false), 5000);
   await house.db.execute(sql`delete from sessions where user_id = ${emil.id}`);
   expect(await there(emil.caller.cookie)).toBeNull();
   await vi.waitFor(() => expect(other.signals.fresh()).toBe(true), 5000);

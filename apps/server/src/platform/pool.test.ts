@@ -22,6 +22,6 @@ test('a frozen database fails what waits for it, and serves again when it wakes'
   expect(outcomes.every((outcome) => outcome.status === 'rejected')).toBe(true);
 
   for (const pid of frozen) process.kill(pid, 'SIGCONT');
-  await vi.waitFor(() => db.transaction((tx) => tx.execute(sql`select 1`)), 5000);
+  await vi.waitFor(() => db.transaction((tx) => tx.execute(sql`select 1`)), 20_000);
   await db.$client.end();
 });

@@ -70,7 +70,7 @@ test('a change tells every process', async () => {
   const heard: string[] = [];
   const off = cast.house.signals.on(({ topic, id }) => heard.push(`${topic} ${id}`));
   const { id } = await create({ title: 'Okno', ...all, when: once(5, 6) });
-  await vi.waitFor(() => expect(heard).toContain(`window ${id}`), 5000);
+  await vi.waitFor(() => expect(heard).toContain(`window ${id}`), 20_000);
   off();
   await cast.olga.call(windows.remove, { params: { id } });
 });

@@ -74,7 +74,7 @@ export const openMailbox = (house: TestHouse) => {
     letters: mails,
     /** Waits for the next letter to this address and takes it out. */
     async take(to: string): Promise<Mail & { token: string }> {
-      await vi.waitFor(() => expect(mails.some((mail) => mail.to === to)).toBe(true), 5000);
+      await vi.waitFor(() => expect(mails.some((mail) => mail.to === to)).toBe(true), 20_000);
       const index = mails.findIndex((mail) => mail.to === to);
       const [letter] = mails.splice(index, 1) as [Mail];
       return { ...letter, token: letter.text.match(/#token=([\w-]+)/)?.[1] ?? '' };

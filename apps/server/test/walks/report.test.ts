@@ -45,7 +45,7 @@ test('a report is drafted, edited, sent and read, and then nobody changes it', a
 
   const sent = await olga.call(adminReports.read, { params });
   expect(sent).toMatchObject({ recipients: 1, readers: draft.readers });
-  await vi.waitFor(() => expect(smtp.received).toHaveLength(1), 5000);
+  await vi.waitFor(() => expect(smtp.received).toHaveLength(1), 20_000);
   const [mail] = smtp.received;
   expect(mail?.to).toEqual([alice.email]);
   const { subject, text, html } = readMail(mail?.raw ?? '');
@@ -101,7 +101,7 @@ test('who was shut out between sending and delivery gets no mail', async () => {
       `report ${alice.email} kept`,
     ]);
     return all[0];
-  }, 5000);
+  }, 20_000);
   const read = await olga.call(deliveries.read, { params: { id: kept?.id ?? '' } });
   expect(read.subject).toBe('Měsíční zpráva, září 2026: Acme blog – Agentura');
   expect(read.text).toContain('posíláme vám zprávu o\u00a0péči o\u00a0web Acme blog za září 2026.');

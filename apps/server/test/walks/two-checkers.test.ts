@@ -11,7 +11,8 @@ import { serveHlidka, setUpOperator } from '../harness/served.ts';
 
 const siteCount = 40;
 const intervalSeconds = 5;
-const takeoverMs = 5000;
+/** Two looks a second apart, on a busy machine; a lease would be 30 s. */
+const takeoverMs = 12_000;
 
 test('two checkers share the sites, a killed one is followed within seconds, no slot is checked twice', async () => {
   const target = createServer((_, response) => response.end('ok'));

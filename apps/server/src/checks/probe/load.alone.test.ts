@@ -90,5 +90,5 @@ test('a bomb costs what is looked at', async () => {
   const probed = await probe(target.url, { ...defaultMonitor, keywordAbsent: 'x' });
   expect(probed).toMatchObject({ failure: 'too_large' });
   expect(process.memoryUsage().rss - before).toBeLessThan(20e6);
-  expect(performance.now() - startedAt).toBeLessThan(500);
+  expect(performance.now() - startedAt).toBeLessThan(5000);
 });

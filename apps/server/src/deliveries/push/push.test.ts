@@ -28,7 +28,7 @@ const registered = async (token = '') => {
   return rows.length === 1;
 };
 const to = (token = '') => service.messages.filter((message) => message.to === token);
-const soon = (check: () => Promise<void> | void) => vi.waitFor(check, 5000);
+const soon = (check: () => Promise<void> | void) => vi.waitFor(check, 20_000);
 const state = async (id?: string) => (await outbox.row(id)).state;
 
 test('the four pushes, word by word', async () => {

@@ -41,7 +41,7 @@ beforeEach(async () => {
 const run = (now: Date, more: object = {}) => {
   const config = { demo: false, allowPrivate: [], rdapBaseUrl: registry.baseUrl, ...more };
   const { db } = cast.house;
-  const options = { db, config, log: silentLog, now: () => now, pauseMs: 0, timeoutMs: 500 };
+  const options = { db, config, log: silentLog, now: () => now, pauseMs: 0, timeoutMs: 3000 };
   return runExpiry(options, new AbortController().signal);
 };
 const put = async (siteId: string, columns: { certificate?: string; domain?: string }) => {

@@ -25,7 +25,7 @@ describe('one question', async () => {
     'hanging.cz': rdapAnswers.hanging,
     'stalled.cz': rdapAnswers.stalled,
   });
-  const ask = createRdap({ baseUrl: leading.baseUrl, allowPrivate: loopback, timeoutMs: 300 });
+  const ask = createRdap({ baseUrl: leading.baseUrl, allowPrivate: loopback, timeoutMs: 3000 });
 
   test.each([
     ['ends.cz', { kind: 'ends', at: new Date(end) }],

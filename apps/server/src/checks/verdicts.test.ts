@@ -143,11 +143,15 @@ test('two divide the shares; when one ends its session, the other has them all i
   const second = open();
   await vi.waitFor(() => expect(second.held()).toHaveLength(32), patient);
   await vi.waitFor(() => expect(first.held()).toHaveLength(32), patient);
-  const { rows } = await db.execute(sql`
-    select pg_terminate_backend(l.pid) from pg_locks l join checkers c on c.number::oid = l.objid
-    where l.locktype = 'advisory' and c.id = (select holder from check_shares where share = ${first.held()[0] ?? 0})`);
-  expect(rows).toHaveLength(1);
-  await vi.waitFor(() => expect(first.holds(first.held()[0] ?? 0)).toBe(false));
+  // While the table is locked nobody comes back in.
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`lock table checkers in access exclusive mode`);
+    const { rows } = await tx.execute(sql`
+      select pg_terminate_backend(l.pid) from pg_locks l join checkers c on c.number::oid = l.objid
+      where l.locktype = 'advisory' and c.id = (select holder from check_shares where share = ${first.held()[0] ?? 0})`);
+    expect(rows).toHaveLength(1);
+    await vi.waitFor(() => expect(first.holds(first.held()[0] ?? 0)).toBe(false), patient);
+  });
   await vi.waitFor(() => expect(first.held().length + second.held().length).toBe(64), patient);
   const isOurs = await db.transaction((tx) => second.confirm(tx, second.held()));
   expect(second.held().every(isOurs)).toBe(true);

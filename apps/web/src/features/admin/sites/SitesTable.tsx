@@ -1,24 +1,12 @@
 import './sites-table.css';
 import { useRef } from 'react';
 import { useAdminTexts } from '../../../language.ts';
-import { parseSort, type SiteRow, type SortKey } from './list-state.ts';
+import { parseSort, type SiteRow, sortKeys } from './list-state.ts';
 import { SiteLine } from './SiteLine.tsx';
 import { useOpenSite } from './use-open-site.ts';
 import { useWindow } from './use-window.ts';
 
 type Props = { rows: readonly SiteRow[]; sort: string; onSort: (sort: string) => void };
-
-const keys: SortKey[] = [
-  'status',
-  'name',
-  'hostname',
-  'client',
-  'group',
-  'availability',
-  'response',
-  'platform',
-  'hosting',
-];
 
 /** All sites in one long table, of which only the rows near the screen are drawn. */
 export const SitesTable = ({ rows, sort, onSort }: Props) => {
@@ -32,7 +20,7 @@ export const SitesTable = ({ rows, sort, onSort }: Props) => {
       <caption className="unseen">{t.list}</caption>
       <thead role="rowgroup">
         <tr role="row" aria-rowindex={1}>
-          {keys.map((key) => (
+          {sortKeys.map((key) => (
             <th
               key={key}
               role="columnheader"

@@ -44,7 +44,7 @@ const fits = (site: SiteRow, state: ListState): boolean =>
   (!state.hosting || site.hosting === state.hosting) &&
   (!state.q || matches(state.q, site.name, site.hostname, site.clientName, site.groupName));
 
-const sortKeys = [
+export const sortKeys = [
   'status',
   'name',
   'hostname',

@@ -1,4 +1,4 @@
-import type { Uptime } from '@hlidka/protocol';
+import { limits, type Uptime } from '@hlidka/protocol';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../../language.ts';
 import { BarsLegend } from '../../../ui/charts/BarsLegend.tsx';
@@ -15,7 +15,7 @@ export const UptimeView = ({ uptime, incidents, tile }: Props) => {
   if (checks === 0 && uptime.incidents.length === 0)
     return (
       <p className="blank">
-        {t.blank} {days < 365 && t.blankLonger}
+        {t.blank} {days < limits.daysBack && t.blankLonger}
       </p>
     );
   return (

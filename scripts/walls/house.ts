@@ -15,7 +15,9 @@ export const slices = [
   'search',
   'visibility',
   'reports',
+  'agents',
   'jobs',
+  'chat',
   'agency',
   'board',
   'partner',
@@ -44,6 +46,7 @@ export const packages: Record<string, { uses: string[]; node: boolean }> = {
     ],
     node: false,
   },
+  'apps/agent': { uses: ['@hlidka/protocol', '@hlidka/client'], node: true },
   'apps/server': { uses: ['@hlidka/protocol', '@hlidka/texts', '@hlidka/markdown'], node: true },
 };
 

@@ -32,6 +32,17 @@ export type Config = {
   /** Null in the demo, which sends nothing outside. */
   expoBaseUrl: string | null;
   expoAccessToken: string | null;
+  /** Null while any of its three settings is missing: nothing is sent, the webhook answers 503. */
+  chat: Chat | null;
+  /** The token of an agent that runs elsewhere, set for both sides. */
+  agentToken: string | null;
+  /** Handed to the server's own agent; the server itself asks no model. */
+  model: {
+    provider: string | null;
+    name: string | null;
+    baseUrl: string | null;
+    apiKey: string | null;
+  };
   /** Where the end of a domain's registration is asked for (RFC 9082). */
   rdapBaseUrl: string;
   agencyName: string;
@@ -39,6 +50,8 @@ export type Config = {
   iosAppIds: string[];
   android: { packageName: string; fingerprints: string[] } | null;
 };
+
+export type Chat = { botToken: string; chatId: string; webhookSecret: string; apiRoot: string };
 
 const isOnThisMachine = (url: string) =>
   ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname);
@@ -68,6 +81,14 @@ export const createConfig = async (env: Env, options: StartOptions): Promise<Con
     mailFrom: env.MAIL_FROM ?? null,
     expoBaseUrl: options.demo && !isOnThisMachine(env.EXPO_BASE_URL) ? null : env.EXPO_BASE_URL,
     expoAccessToken: env.EXPO_ACCESS_TOKEN ?? null,
+    chat: chatOf(env, options),
+    agentToken: env.AGENT_TOKEN ?? null,
+    model: {
+      provider: env.MODEL_PROVIDER ?? null,
+      name: env.MODEL_NAME ?? null,
+      baseUrl: env.MODEL_BASE_URL ?? null,
+      apiKey: env.MODEL_API_KEY ?? null,
+    },
     rdapBaseUrl: env.RDAP_BASE_URL,
     agencyName: env.AGENCY_NAME ?? 'Hlídka',
     appScheme: env.APP_SCHEME,
@@ -76,6 +97,14 @@ export const createConfig = async (env: Env, options: StartOptions): Promise<Con
       ? { packageName: env.ANDROID_PACKAGE, fingerprints: env.ANDROID_CERT_SHA256 }
       : null,
   };
+};
+
+const chatOf = (env: Env, { demo }: StartOptions): Chat | null => {
+  const { CHAT_BOT_TOKEN: botToken, CHAT_ID: chatId, CHAT_WEBHOOK_SECRET: webhookSecret } = env;
+  if (!botToken || !chatId || !webhookSecret) return null;
+  // The demo sends nothing outside.
+  if (demo && !isOnThisMachine(env.CHAT_API_ROOT)) return null;
+  return { botToken, chatId, webhookSecret, apiRoot: env.CHAT_API_ROOT };
 };
 
 /** Crockford's base 32: no letters that are mistaken for digits. */

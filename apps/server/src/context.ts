@@ -18,7 +18,9 @@ export type User = {
   sessionId: string;
   sessionEndsAt: Date;
 };
-export type Actor = User | { kind: 'cli' } | { kind: 'system' };
+/** A program that does jobs; what it may touch is the job that it holds under a lease. */
+export type AgentActor = { kind: 'agent'; id: string; name: string };
+export type Actor = User | AgentActor | { kind: 'chat' } | { kind: 'cli' } | { kind: 'system' };
 
 /** Whose eyes look at client data: an operator's, a user's, or those of a whole client. */
 export type Viewer =
@@ -40,9 +42,14 @@ export type PublicContext = Context & { address: string; isSignedIn: () => Promi
 /** The context of a request by someone signed in. */
 export type UserContext = PublicContext & { actor: User; viewer: Viewer; viewAs: string | null };
 
+/** The context of an agent's call. */
+export type AgentContext = PublicContext & { actor: AgentActor };
+
 type ContextFor<E extends AnyEndpoint> = E['audience'] extends 'public'
   ? PublicContext
-  : UserContext;
+  : E['audience'] extends 'agent'
+    ? AgentContext
+    : UserContext;
 type Answer<E extends AnyEndpoint> =
   ReplyOf<E> extends undefined ? void | Response : ReplyOf<E> | Response;
 

@@ -1,3 +1,4 @@
+import { agentTokenPattern, agentTokenPrefix } from '@hlidka/protocol';
 import * as z from 'zod';
 import { parseRanges } from './platform/address.ts';
 import { StartError } from './platform/start-error.ts';
@@ -27,6 +28,27 @@ const Env = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: text.optional(),
+  CHAT_BOT_TOKEN: z
+    .string()
+    .regex(/^\d+:[A-Za-z0-9_-]+$/, 'is not a bot token such as 123456:ABC-…')
+    .optional(),
+  CHAT_ID: z
+    .string()
+    .regex(/^-?\d{1,20}$/, 'is not the number of a chat')
+    .optional(),
+  CHAT_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^[A-Za-z0-9_-]{1,256}$/, 'may hold letters, digits, _ and - only (at most 256)')
+    .optional(),
+  CHAT_API_ROOT: httpUrl.default('https://api.telegram.org'),
+  AGENT_TOKEN: z
+    .string()
+    .regex(agentTokenPattern, `is not an agent's token (${agentTokenPrefix} and 40 digits 0-9a-f)`)
+    .optional(),
+  MODEL_PROVIDER: text.optional(),
+  MODEL_NAME: text.optional(),
+  MODEL_BASE_URL: httpUrl.optional(),
+  MODEL_API_KEY: text.optional(),
   EXPO_BASE_URL: httpUrl.default('https://exp.host'),
   EXPO_ACCESS_TOKEN: text.optional(),
   RDAP_BASE_URL: httpUrl.default('https://rdap.org'),
@@ -58,7 +80,16 @@ const Env = z.object({
 });
 export type Env = z.infer<typeof Env>;
 
-const secretNames = new Set(['AUTH_SECRET', 'SMTP_URL', 'DATABASE_URL', 'EXPO_ACCESS_TOKEN']);
+const secretNames = new Set([
+  'AUTH_SECRET',
+  'SMTP_URL',
+  'DATABASE_URL',
+  'EXPO_ACCESS_TOKEN',
+  'CHAT_BOT_TOKEN',
+  'CHAT_WEBHOOK_SECRET',
+  'AGENT_TOKEN',
+  'MODEL_API_KEY',
+]);
 
 /** Reads the environment, the only place that does; a wrong value stops the start with one line. */
 export const readEnv = (source: NodeJS.ProcessEnv = process.env): Env => {

@@ -1,7 +1,9 @@
+import { chatLetters } from './chat/index.ts';
 import { blindLetter } from './checks/index.ts';
 import type { Letters } from './deliveries/index.ts';
 import { expiryLetter } from './expiry/index.ts';
 import { incidentLetters } from './incidents/index.ts';
+import { jobLetters } from './jobs/index.ts';
 import { peopleLetters } from './people/index.ts';
 import { reportLetter } from './reports/index.ts';
 
@@ -12,4 +14,6 @@ export const letters: Letters = {
   watch_blind: blindLetter,
   expiry: expiryLetter,
   report: reportLetter,
+  ...jobLetters,
+  ...chatLetters,
 };

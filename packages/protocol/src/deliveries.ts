@@ -19,6 +19,14 @@ export const DeliveryKind = z.enum([
   'watch_blind',
   'expiry',
   'report',
+  'job_pending',
+  'job_gate',
+  'job_question',
+  'job_ended',
+  'job_settled',
+  'agent_alert',
+  'form_alert',
+  'chat_reply',
 ]);
 export type DeliveryKind = z.infer<typeof DeliveryKind>;
 

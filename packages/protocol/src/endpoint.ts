@@ -3,9 +3,9 @@ import type * as z from 'zod';
 /**
  * Who may call: anyone; anyone signed in (client data, limited by grants);
  * operators only. Everyone else gets 401 when not signed in, otherwise 404.
- * Partners hold a bearer key; their face is mounted apart and reads no cookie.
+ * Partners hold a bearer key, agents a token; their faces are mounted apart and read no cookie.
  */
-export type Audience = 'public' | 'signed-in' | 'admin' | 'partner';
+export type Audience = 'public' | 'signed-in' | 'admin' | 'partner' | 'agent';
 
 type Spec = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';

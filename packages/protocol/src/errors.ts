@@ -18,6 +18,12 @@ export const errorStatus = {
   'not empty': 409,
   'already sent': 409,
   'last operator': 409,
+  /** The lease of a job is somebody else's by now, or the job is over. */
+  'lease lost': 409,
+  /** The job is paused: ask again when it goes on. */
+  paused: 409,
+  'agent too old': 409,
+  'no model': 409,
   'link not valid': 410,
   'too large': 413,
   'not json': 415,

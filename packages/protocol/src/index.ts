@@ -1,5 +1,7 @@
 import { adminSites, clients, groups } from './admin-sites.ts';
 import { agency } from './agency.ts';
+import { agentApi } from './agent-api.ts';
+import { agents } from './agents.ts';
 import { auth } from './auth.ts';
 import { adminBackups, backups } from './backups.ts';
 import { deliveries } from './deliveries.ts';
@@ -7,6 +9,8 @@ import { devices } from './devices.ts';
 import type { AnyEndpoint } from './endpoint.ts';
 import { examples } from './examples.ts';
 import { expiry } from './expiry.ts';
+import { jobRules, jobTemplates, siteTarget } from './job-plans.ts';
+import { jobs } from './jobs.ts';
 import { adminKeys, keys } from './keys.ts';
 import { overview } from './overview.ts';
 import { partner } from './partner.ts';
@@ -20,9 +24,12 @@ import { adminWorklog, worklog } from './worklog.ts';
 
 export * from './admin-sites.ts';
 export * from './agency.ts';
+export * from './agent-api.ts';
+export * from './agents.ts';
 export * from './audit-events.ts';
 export * from './auth.ts';
 export * from './backups.ts';
+export * from './commands.ts';
 export * from './deliveries.ts';
 export * from './devices.ts';
 export * from './endpoint.ts';
@@ -30,6 +37,8 @@ export * from './errors.ts';
 export * from './examples.ts';
 export * from './expiry.ts';
 export * from './fields.ts';
+export * from './job-plans.ts';
+export * from './jobs.ts';
 export * from './keys.ts';
 export * from './limits.ts';
 export * from './live.ts';
@@ -76,4 +85,10 @@ export const endpoints = {
   adminReports,
   search,
   overview,
+  jobs,
+  jobTemplates,
+  jobRules,
+  siteTarget,
+  agents,
+  agentApi,
 } satisfies Record<string, Record<string, AnyEndpoint>>;

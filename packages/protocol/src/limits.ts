@@ -29,6 +29,26 @@ export const limits = {
   /** Spec, section 9: how far back a page may ask for days. */
   daysBack: 365,
   worklogPage: 20,
+  /** Jobs and their commands. */
+  argumentLength: 8_000,
+  argumentsPerCommand: 200,
+  stepsPerJob: 100,
+  planBytes: 512 * 1024,
+  operatorMessage: 4_000,
+  questionLength: 4_000,
+  /** Spec, section 6: a decision that nobody made is a denial after this long. */
+  gateHours: 24,
+  leaseSeconds: 30,
+  longPollSeconds: 25,
+  eventsPage: 100,
+  /** Seeds, section 8: job events shown in `/job`. */
+  eventsInChat: 10,
+  memoryLength: 20_000,
+  stateLength: 1_000_000,
+  agentBodyBytes: 512 * 1024,
+  alertLength: 4_000,
+  agentAlerts: { max: 10, windowSeconds: 60 },
+  agentsAtMost: 50,
   backupsShown: 10,
   bodyBytes: 64 * 1024,
   logoBytes: 200 * 1024,

@@ -16,6 +16,8 @@ export const liveTypes = [
   'windows',
   'keys',
   'reports',
+  'jobs',
+  'agents',
 ] as const;
 export type LiveType = (typeof liveTypes)[number];
 

@@ -204,7 +204,7 @@ export const AuditEntry = z.object({
   at: Instant,
   /** The operator's name; null for the command line and the system. */
   who: z.string().nullable(),
-  by: z.enum(['admin', 'cli', 'system', 'client']),
+  by: z.enum(['admin', 'cli', 'system', 'client', 'agent', 'chat']),
   /** An `AuditEvent`; a line of another version of the house may have one more. */
   event: z.string(),
   subject: z.object({ kind: z.string(), id: z.string().nullable(), name: z.string().nullable() }),

@@ -1,3 +1,4 @@
+export type { ChatButton, ChatText } from './chat/line.ts';
 export { createMailChannel } from './mail/channel.ts';
 export { mailLine } from './mail/line.ts';
 export { forgetDropped } from './outbox/forget-dropped.ts';

@@ -1,5 +1,14 @@
 import type { DeliveryChannel, DeliveryState } from '@hlidka/protocol';
-import { integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -28,4 +37,17 @@ export const deliveries = pgTable('deliveries', {
   /** The push service's ticket, until its receipt was read. */
   ticket: text('ticket'),
   receiptAfter: instant('receipt_after'),
+});
+
+/** Which chat message tells of what: a reply to it steers that job, and its buttons go when they are used. */
+export const chatMessages = pgTable('chat_messages', {
+  chatId: text('chat_id').notNull(),
+  messageId: bigint('message_id', { mode: 'number' }).notNull(),
+  deliveryId: uuid('delivery_id'),
+  jobId: uuid('job_id'),
+  gateId: uuid('gate_id'),
+  questionId: uuid('question_id'),
+  /** Still shows buttons. */
+  buttons: boolean('buttons').notNull().default(false),
+  at: timestamp('at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
 });

@@ -29,6 +29,8 @@ export const eventsFor = async (
     if (admin && topic === 'incident') add('incidents', null);
     if (admin && topic === 'window') add('windows', id);
     if (topic === 'window') add('sites', null);
+    if (admin && topic === 'work') add('jobs', id);
+    if (admin && topic === 'agent') add('agents', id);
   }
   if (rows.length > 0 || found.has('sites'))
     for (const id of await sight.touchedBy(rows)) add('sites', id);

@@ -36,7 +36,11 @@ const incidentLetter = <K extends `incident_${IncidentEvent}`>(kind: K, event: I
     },
   });
 
+/** A form's check failed or recovered: information for the operator's chat. */
+const formAlertLetter = letter('form_alert', IncidentData, { chat: async () => null });
+
 export const incidentLetters = {
+  form_alert: formAlertLetter,
   incident_opened: incidentLetter('incident_opened', 'opened'),
   incident_resolved: incidentLetter('incident_resolved', 'resolved'),
 };

@@ -37,3 +37,17 @@ export const watches = pgTable('watches', {
   /** A verdict is written only over the one that it was made from. */
   version: integer('version').notNull().default(0),
 });
+
+/** The last word on each form of a site. */
+export const formResults = pgTable('form_results', {
+  siteId: uuid('site_id').notNull(),
+  form: text('form').notNull(),
+  /** In a row, up to now. */
+  failures: integer('failures').notNull().default(0),
+  ok: boolean('ok').notNull(),
+  step: text('step'),
+  error: text('error'),
+  at: instant('at').notNull(),
+  /** The agent's name of the result: told twice, it counts once. */
+  key: text('key').notNull(),
+});

@@ -1,1 +1,2 @@
+export { jobLetters } from './letters.ts';
 export { countJobsToday } from './today.ts';

@@ -1,15 +1,35 @@
-import { boolean, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { Command, CommandOutcome, Plan, Recurrence, SteeringVerb } from '@hlidka/protocol';
+import {
+  bigint,
+  boolean,
+  doublePrecision,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
 
-const instant = (name: string) => timestamp(name, { withTimezone: true });
+const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+const count = (name: string) => bigint(name, { mode: 'number' });
+
+/** What a template and a job have in common. */
+const work = () => ({
+  title: text('title').notNull(),
+  instructions: text('instructions').notNull().default(''),
+  plan: jsonb('plan').$type<Plan>().notNull(),
+  disturbs: boolean('disturbs').notNull().default(false),
+  reviewWorklog: boolean('review_worklog').notNull().default(false),
+  supervised: boolean('supervised').notNull().default(true),
+});
 
 export const jobs = pgTable('jobs', {
   id: uuid('id').primaryKey(),
   number: integer('number').generatedAlwaysAsIdentity().notNull(),
   siteId: uuid('site_id'),
-  title: text('title').notNull(),
-  instructions: text('instructions').notNull().default(''),
+  ...work(),
   kind: text('kind', { enum: ['agent', 'playbook', 'backup'] }).notNull(),
-  supervised: boolean('supervised').notNull().default(true),
   scheduledFor: instant('scheduled_for').notNull().defaultNow(),
   state: text('state', {
     enum: ['pending', 'approved', 'running', 'done', 'failed', 'cancelled'],
@@ -19,7 +39,148 @@ export const jobs = pgTable('jobs', {
   attempt: integer('attempt').notNull().default(1),
   paused: boolean('paused').notNull().default(false),
   waiting: text('waiting', { enum: ['gate', 'answer'] }),
+  waitingSince: instant('waiting_since'),
+  /** Time that passed waiting for the operator. */
+  waitedMs: count('waited_ms').notNull().default(0),
   result: text('result'),
   createdAt: instant('created_at').notNull().defaultNow(),
+  startedAt: instant('started_at'),
   finishedAt: instant('finished_at'),
+  templateId: uuid('template_id'),
+  ruleId: uuid('rule_id'),
+  incidentId: uuid('incident_id'),
+  agentId: uuid('agent_id'),
+  /** Under which it is worked on; null while nobody does. */
+  lease: uuid('lease'),
+  leaseEndsAt: instant('lease_ends_at'),
+  /** What the agent wrote for the worklog. */
+  worklog: text('worklog'),
+  costUsd: doublePrecision('cost_usd').notNull().default(0),
+  inputTokens: count('input_tokens').notNull().default(0),
+  outputTokens: count('output_tokens').notNull().default(0),
+  /** The maintenance window that it opened, until a passing check closes it. */
+  windowId: uuid('window_id'),
+});
+export type JobFields = typeof jobs.$inferSelect;
+
+export const jobEvents = pgTable('job_events', {
+  seq: count('seq').primaryKey().generatedAlwaysAsIdentity(),
+  jobId: uuid('job_id').notNull(),
+  attempt: integer('attempt').notNull(),
+  at: instant('at').notNull().defaultNow(),
+  type: text('type').notNull(),
+  by: text('by', { enum: ['admin', 'agent', 'chat', 'system'] }).notNull(),
+  userId: uuid('user_id'),
+  who: text('who'),
+  /** The agent's name of it: told twice, it stands once. */
+  key: text('key'),
+  data: jsonb('data').$type<Record<string, unknown>>().notNull().default({}),
+});
+
+export const jobGates = pgTable('job_gates', {
+  id: uuid('id').primaryKey(),
+  jobId: uuid('job_id').notNull(),
+  attempt: integer('attempt').notNull(),
+  key: text('key').notNull(),
+  command: jsonb('command').$type<Command>().notNull(),
+  digest: text('digest').notNull(),
+  state: text('state', {
+    enum: ['open', 'allowed', 'denied', 'expired', 'refused', 'closed'],
+  }).notNull(),
+  askedAt: instant('asked_at').notNull(),
+  expiresAt: instant('expires_at').notNull(),
+  decidedAt: instant('decided_at'),
+  note: text('note'),
+  usedAt: instant('used_at'),
+  finishedAt: instant('finished_at'),
+  outcome: jsonb('outcome').$type<CommandOutcome>(),
+});
+export type GateFields = typeof jobGates.$inferSelect;
+
+/** "Allow this command for the rest of this job." */
+export const jobAllowed = pgTable('job_allowed', {
+  jobId: uuid('job_id').notNull(),
+  /** Of argv, folder, environment and target: the reason and the time limit do not count. */
+  digest: text('digest').notNull(),
+  command: jsonb('command').$type<Command>().notNull(),
+  at: instant('at').notNull().defaultNow(),
+});
+
+export const jobQuestions = pgTable('job_questions', {
+  id: uuid('id').primaryKey(),
+  jobId: uuid('job_id').notNull(),
+  attempt: integer('attempt').notNull(),
+  key: text('key').notNull(),
+  text: text('text').notNull(),
+  choices: text('choices').array().notNull().default([]),
+  askedAt: instant('asked_at').notNull(),
+  answer: text('answer'),
+  answeredAt: instant('answered_at'),
+  /** The job ended, or another attempt began, before anybody answered. */
+  closedAt: instant('closed_at'),
+});
+export type QuestionFields = typeof jobQuestions.$inferSelect;
+
+/** What the operator told the job; the agent reads it in order and confirms it. */
+export const jobSteering = pgTable('job_steering', {
+  seq: count('seq').primaryKey().generatedAlwaysAsIdentity(),
+  jobId: uuid('job_id').notNull(),
+  attempt: integer('attempt').notNull(),
+  at: instant('at').notNull().defaultNow(),
+  verb: text('verb').$type<SteeringVerb>().notNull(),
+  by: text('by', { enum: ['admin', 'chat', 'system'] }).notNull(),
+  userId: uuid('user_id'),
+  who: text('who'),
+  gateId: uuid('gate_id'),
+  questionId: uuid('question_id'),
+  text: text('text'),
+  confirmedAt: instant('confirmed_at'),
+});
+
+/** What the next agent needs to go on. */
+export const jobStates = pgTable('job_states', {
+  jobId: uuid('job_id').primaryKey(),
+  attempt: integer('attempt').notNull(),
+  state: text('state').notNull(),
+  at: instant('at').notNull().defaultNow(),
+});
+
+export const jobBackups = pgTable('job_backups', {
+  jobId: uuid('job_id').notNull(),
+  attempt: integer('attempt').notNull(),
+  key: text('key').notNull(),
+  backupId: uuid('backup_id').notNull(),
+});
+
+export const jobTemplates = pgTable('job_templates', {
+  id: uuid('id').primaryKey(),
+  name: text('name').notNull(),
+  ...work(),
+  createdAt: instant('created_at').notNull().defaultNow(),
+  updatedAt: instant('updated_at').notNull().defaultNow(),
+});
+
+export const jobRules = pgTable('job_rules', {
+  id: uuid('id').primaryKey(),
+  templateId: uuid('template_id').notNull(),
+  siteId: uuid('site_id'),
+  recurrence: jsonb('recurrence').$type<Recurrence>().notNull(),
+  approves: boolean('approves').notNull().default(false),
+  enabled: boolean('enabled').notNull().default(true),
+  /** Null while it is switched off. */
+  nextAt: instant('next_at'),
+  createdAt: instant('created_at').notNull().defaultNow(),
+});
+
+/** Where the commands of a site run; no row: in the agent's own work folder. */
+export const siteTargets = pgTable('site_targets', {
+  siteId: uuid('site_id').primaryKey(),
+  via: text('via', { enum: ['local', 'ssh'] }).notNull(),
+  host: text('host'),
+  port: integer('port').notNull().default(22),
+  userName: text('user_name'),
+  hostKey: text('host_key'),
+  keyName: text('key_name'),
+  folder: text('folder'),
+  updatedAt: instant('updated_at').notNull().defaultNow(),
 });

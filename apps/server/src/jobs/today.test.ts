@@ -14,9 +14,13 @@ beforeAll(async () => {
 });
 
 const add = (job: Job) =>
-  cast.house.db
-    .insert(jobs)
-    .values({ id: newId(), title: 'Aktualizace', kind: 'playbook', ...job });
+  cast.house.db.insert(jobs).values({
+    id: newId(),
+    title: 'Aktualizace',
+    kind: 'playbook',
+    plan: { type: 'commands', steps: [] },
+    ...job,
+  });
 const clear = () => cast.house.db.execute(sql`delete from jobs`);
 const done = (at: string, siteId: string | null = cast.blog.id) =>
   add({ siteId, state: 'done', finishedAt: new Date(at), scheduledFor: new Date(at) });

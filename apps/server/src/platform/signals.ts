@@ -17,6 +17,8 @@ const topics = [
   'window',
   'key',
   'job',
+  'work',
+  'agent',
   'care',
   'report',
   'reset',

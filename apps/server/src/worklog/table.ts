@@ -14,5 +14,9 @@ export const worklogEntries = pgTable('worklog_entries', {
   text: text('text').notNull(),
   createdAt: instant('created_at').notNull().defaultNow(),
   updatedAt: instant('updated_at').notNull().defaultNow(),
+  /** Null: a draft that only operators see. */
+  publishedAt: timestamp('published_at', { withTimezone: true, precision: 3 }).defaultNow(),
+  /** The job whose entry it is. */
+  jobId: uuid('job_id'),
 });
 export type WorklogRow = typeof worklogEntries.$inferSelect;

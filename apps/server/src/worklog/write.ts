@@ -30,6 +30,8 @@ export const writeEntry = (
       ...input,
       createdAt: now,
       updatedAt: now,
+      publishedAt: now,
+      jobId: null,
     };
     await tx.insert(worklogEntries).values(row);
     await record(tx, ctx.actor, 'worklog.written', subjectOf(siteId, site.name));

@@ -54,6 +54,19 @@ export const errors: Record<ErrorCode | 'offline', Words> = {
     what: 'Je to poslední správce.',
     todo: 'Nejdřív dejte práva správce někomu dalšímu.',
   },
+  'lease lost': {
+    what: 'Na úloze už pracuje někdo jiný, nebo skončila.',
+    todo: 'Podívejte se na její průběh.',
+  },
+  paused: { what: 'Úloha je pozastavená.', todo: 'Nejdřív ji nechte pokračovat.' },
+  'agent too old': {
+    what: 'Agent a server mluví různými verzemi.',
+    todo: 'Nainstalujte agenta stejné verze, jakou má server.',
+  },
+  'no model': {
+    what: 'Žádný agent nemá nastavený jazykový model.',
+    todo: 'Nastavte agentovi MODEL_PROVIDER, MODEL_NAME a MODEL_API_KEY, nebo zvolte jiný druh úlohy.',
+  },
   'link not valid': {
     what: 'Odkaz už neplatí.',
     todo: 'Byl použit, nebo vypršel. Nechte si poslat nový.',

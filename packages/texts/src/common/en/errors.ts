@@ -52,6 +52,19 @@ export const errors: typeof csErrors = {
     what: 'This is the last operator.',
     todo: 'First make somebody else an operator.',
   },
+  'lease lost': {
+    what: 'Somebody else works on the job by now, or it is over.',
+    todo: 'Look at its trail.',
+  },
+  paused: { what: 'The job is paused.', todo: 'Let it go on first.' },
+  'agent too old': {
+    what: 'The agent and the server speak different versions.',
+    todo: 'Install an agent of the server’s version.',
+  },
+  'no model': {
+    what: 'No agent has a language model configured.',
+    todo: 'Give an agent MODEL_PROVIDER, MODEL_NAME and MODEL_API_KEY, or choose another kind of job.',
+  },
   'link not valid': {
     what: 'The link is no longer valid.',
     todo: 'It was used, or it has expired. Ask for a new one.',

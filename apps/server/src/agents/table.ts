@@ -1,0 +1,18 @@
+import { boolean, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+
+export const agents = pgTable('agents', {
+  id: uuid('id').primaryKey(),
+  name: text('name').notNull(),
+  prefix: text('prefix').notNull(),
+  digest: text('digest').notNull(),
+  /** The server's own child. */
+  own: boolean('own').notNull().default(false),
+  createdAt: instant('created_at').notNull().defaultNow(),
+  revokedAt: instant('revoked_at'),
+  lastSeenAt: instant('last_seen_at'),
+  version: text('version'),
+  model: text('model'),
+});
+export type AgentRow = typeof agents.$inferSelect;

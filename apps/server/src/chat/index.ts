@@ -1,0 +1,1 @@
+export { chatLetters } from './letters.ts';

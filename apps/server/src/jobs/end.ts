@@ -1,0 +1,53 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Context } from '../context.ts';
+import type { Tx } from '../platform/transaction.ts';
+import { announceEnded, announceSettled } from './announce.ts';
+import { moveJob } from './moves.ts';
+import { type JobFields, jobGates, jobQuestions } from './table.ts';
+import { tellTrail } from './trail.ts';
+import { noLongerWaiting } from './waiting.ts';
+import { writeJobWorklog } from './worklog.ts';
+
+const types = { finish: 'job.done', fail: 'job.failed', cancel: 'job.cancelled' } as const;
+
+/** The one end of a job: what was open closes, who waits hears of it, the work is written down. */
+export const endJob = async (
+  ctx: Context,
+  tx: Tx,
+  job: { id: string },
+  end: { move: keyof typeof types; result?: string | null },
+): Promise<JobFields> => {
+  const now = ctx.now();
+  const ended = await moveJob(tx, job.id, end.move, {
+    finishedAt: now,
+    ...(end.result === undefined ? {} : { result: end.result }),
+    ...noLongerWaiting(now),
+    paused: false,
+    lease: null,
+    leaseEndsAt: null,
+  });
+  await closeOpen(tx, job.id, now);
+  await tellTrail(tx, ctx, ended, types[end.move], end.result ? { summary: end.result } : {});
+  await announceSettled(ctx, tx, { jobId: job.id });
+  if (end.move !== 'cancel') await announceEnded(ctx, tx, ended);
+  if (end.move === 'finish') await writeJobWorklog(ctx, tx, ended);
+  return ended;
+};
+
+/** Nothing of an attempt that is over waits for anybody. */
+export const closeOpen = async (tx: Tx, jobId: string, now: Date): Promise<void> => {
+  await tx
+    .update(jobGates)
+    .set({ state: 'closed', decidedAt: now })
+    .where(and(eq(jobGates.jobId, jobId), eq(jobGates.state, 'open')));
+  await tx
+    .update(jobQuestions)
+    .set({ closedAt: now })
+    .where(
+      and(
+        eq(jobQuestions.jobId, jobId),
+        isNull(jobQuestions.answeredAt),
+        isNull(jobQuestions.closedAt),
+      ),
+    );
+};

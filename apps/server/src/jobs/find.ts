@@ -1,0 +1,52 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { notFound } from '../platform/errors.ts';
+import type { Executor, Tx } from '../platform/transaction.ts';
+import {
+  type GateFields,
+  type JobFields,
+  jobGates,
+  jobQuestions,
+  jobs,
+  type QuestionFields,
+} from './table.ts';
+
+export const findJob = async (db: Executor, id: string): Promise<JobFields> => {
+  const [job] = await db.select().from(jobs).where(eq(jobs.id, id));
+  if (!job) throw notFound();
+  return job;
+};
+
+/** Whoever changes a job or what hangs on it holds this first, so that nobody crosses. */
+export const lockJob = async (tx: Tx, id: string): Promise<JobFields> => {
+  const [job] = await tx.select().from(jobs).where(eq(jobs.id, id)).for('update');
+  if (!job) throw notFound();
+  return job;
+};
+
+export const findJobByNumber = async (db: Executor, number: number): Promise<JobFields | null> => {
+  const [job] = await db.select().from(jobs).where(eq(jobs.number, number));
+  return job ?? null;
+};
+
+/** The command that waits for the operator, if one does. */
+export const openGate = async (db: Executor, jobId: string): Promise<GateFields | null> => {
+  const [gate] = await db
+    .select()
+    .from(jobGates)
+    .where(and(eq(jobGates.jobId, jobId), eq(jobGates.state, 'open')));
+  return gate ?? null;
+};
+
+export const openQuestion = async (db: Executor, jobId: string): Promise<QuestionFields | null> => {
+  const [question] = await db
+    .select()
+    .from(jobQuestions)
+    .where(
+      and(
+        eq(jobQuestions.jobId, jobId),
+        isNull(jobQuestions.answeredAt),
+        isNull(jobQuestions.closedAt),
+      ),
+    );
+  return question ?? null;
+};

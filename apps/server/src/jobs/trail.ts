@@ -1,0 +1,33 @@
+import type { JobBy, JobEventType } from '@hlidka/protocol';
+import type { Actor } from '../context.ts';
+import { storable } from '../platform/storable.ts';
+import type { Executor } from '../platform/transaction.ts';
+import { jobEvents } from './table.ts';
+
+/** Who acts, as a job's trail tells it (`by`); the command line and the house itself are the system. */
+export const doerOf = (actor: Actor): { by: JobBy; userId: string | null; who: string | null } => {
+  switch (actor.kind) {
+    case 'user':
+      return { by: 'admin', userId: actor.id, who: actor.name };
+    case 'agent':
+      return { by: 'agent', userId: null, who: actor.name };
+    case 'chat':
+      return { by: 'chat', userId: null, who: null };
+    default:
+      return { by: 'system', userId: null, who: null };
+  }
+};
+
+/** Adds a line to the trail, in the transaction of what it tells. */
+export const tellTrail = async (
+  tx: Executor,
+  ctx: { actor: Actor; now: () => Date },
+  { id: jobId, attempt }: { id: string; attempt: number },
+  type: JobEventType,
+  data: Record<string, unknown> = {},
+): Promise<void> => {
+  const { by, userId, who } = doerOf(ctx.actor);
+  await tx
+    .insert(jobEvents)
+    .values({ jobId, attempt, at: ctx.now(), type, by, userId, who, data: storable(data) });
+};

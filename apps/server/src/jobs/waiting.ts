@@ -1,0 +1,32 @@
+import type { JobWaiting } from '@hlidka/protocol';
+import { eq, sql } from 'drizzle-orm';
+import type { Tx } from '../platform/transaction.ts';
+import { jobs } from './table.ts';
+
+/** The job waits for the operator from now on. */
+export const startWaiting = async (
+  tx: Tx,
+  jobId: string,
+  waiting: JobWaiting,
+  now: Date,
+): Promise<void> => {
+  await tx
+    .update(jobs)
+    .set({ waiting, waitingSince: sql`coalesce(${jobs.waitingSince}, ${now.toISOString()})` })
+    .where(eq(jobs.id, jobId));
+};
+
+/** How much longer the job has waited for the operator, when that ends now. */
+export const waitedUntil = (now: Date) =>
+  sql`${jobs.waitedMs} + coalesce(greatest(0, extract(epoch from ${now.toISOString()}::timestamptz
+    - ${jobs.waitingSince}) * 1000), 0)::bigint`;
+
+export const noLongerWaiting = (now: Date) => ({
+  waiting: null,
+  waitingSince: null,
+  waitedMs: waitedUntil(now),
+});
+
+export const stopWaiting = async (tx: Tx, jobId: string, now: Date): Promise<void> => {
+  await tx.update(jobs).set(noLongerWaiting(now)).where(eq(jobs.id, jobId));
+};

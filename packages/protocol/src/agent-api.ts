@@ -1,0 +1,316 @@
+import * as z from 'zod';
+import { AllowRule, Command, CommandOutcome, Gate, Question, Target } from './commands.ts';
+import { endpoint } from './endpoint.ts';
+import { AnyText, Id, IdParams, Instant, Language, line, text } from './fields.ts';
+import { JobKind, Plan } from './job-plans.ts';
+import { JobEventType, SteeringVerb } from './jobs.ts';
+import { limits } from './limits.ts';
+import { FailureClass } from './watch.ts';
+
+/** The agent API's own version: an agent of another one is told so and stops. */
+export const agentProtocol = 1;
+export const agentPrefix = '/api/agent';
+
+/** Every call on a job names the lease under which it is worked on: whoever lost it gets 409. */
+const lease = { lease: Id };
+/** The agent's own name of a thing: a repeated call with the same one changes nothing more. */
+const Key = AnyText.min(1).max(200);
+const key = { key: Key };
+const Wait = z.int().min(0).max(limits.longPollSeconds).default(0);
+const GateParams = z.object({ id: Id, gateId: Id });
+const QuestionParams = z.object({ id: Id, questionId: Id });
+const BackupParams = z.object({ id: Id, backupId: Id });
+
+/** Agents tell of what they do; moves, gates and questions tell of themselves. */
+const told = <const T extends JobEventType, D extends z.ZodType>(type: T, data: D) =>
+  z.strictObject({ ...key, type: z.literal(type), data });
+const Tokens = z.int().min(0).max(1_000_000_000);
+export const AgentEvent = z.discriminatedUnion('type', [
+  told(
+    'command.output',
+    z.strictObject({ gateId: Id, part: z.int().min(0), text: AnyText.max(16_000) }),
+  ),
+  told('agent.said', z.strictObject({ text: AnyText.max(8_000) })),
+  told('agent.used_tool', z.strictObject({ tool: line(60), about: AnyText.max(4_000) })),
+  told(
+    'agent.spent',
+    z.strictObject({
+      usd: z.number().min(0).max(1_000),
+      inputTokens: Tokens,
+      outputTokens: Tokens,
+      model: line(120),
+    }),
+  ),
+]);
+export type AgentEvent = z.infer<typeof AgentEvent>;
+
+export const Steering = z.object({
+  seq: z.int(),
+  at: Instant,
+  verb: SteeringVerb,
+  gateId: Id.nullable(),
+  questionId: Id.nullable(),
+  text: z.string().nullable(),
+});
+export type Steering = z.infer<typeof Steering>;
+
+/** Everything that an agent needs to begin, or to go on where another one stopped. */
+export const ClaimedJob = z.object({
+  id: Id,
+  number: z.int(),
+  attempt: z.int(),
+  lease: Id,
+  leaseEndsAt: Instant,
+  title: z.string(),
+  instructions: z.string(),
+  kind: JobKind,
+  plan: Plan,
+  supervised: z.boolean(),
+  paused: z.boolean(),
+  /** Of the agency's operators: what the agent writes to them. */
+  language: Language,
+  site: z
+    .object({
+      id: Id,
+      name: z.string(),
+      url: z.string().nullable(),
+      target: Target,
+      folder: z.string().nullable(),
+    })
+    .nullable(),
+  allow: z.array(AllowRule),
+  /** Of this attempt, in order: finished ones are not done again; used but not finished is uncertain. */
+  gates: z.array(Gate),
+  questions: z.array(Question),
+  /** What `saveState` kept last in this attempt. */
+  state: z.string().nullable(),
+  /** Seconds and money that this attempt has spent already. */
+  spentUsd: z.number(),
+});
+export type ClaimedJob = z.infer<typeof ClaimedJob>;
+
+/** One look at the job's site by the watch's own probe. */
+export const SiteCheck = z.object({
+  ok: z.boolean(),
+  failure: FailureClass.nullable(),
+  statusCode: z.int().nullable(),
+  durationMs: z.int(),
+});
+export type SiteCheck = z.infer<typeof SiteCheck>;
+
+const onJob = `${agentPrefix}/jobs/{id}` as const;
+
+export const agentApi = {
+  /** Who is there, and whether both speak the same protocol. */
+  hello: endpoint({
+    method: 'POST',
+    path: `${agentPrefix}/hello`,
+    audience: 'agent',
+    body: z.strictObject({
+      protocol: z.int(),
+      version: line(40),
+      model: line(120).nullable().default(null),
+    }),
+    reply: z.object({ protocol: z.int(), name: z.string(), serverTime: Instant }),
+  }),
+  /** The next job whose time has come; waits for one. Agent jobs only for an agent with a model. */
+  claim: endpoint({
+    method: 'POST',
+    path: `${agentPrefix}/claim`,
+    audience: 'agent',
+    body: z.strictObject({
+      protocol: z.int(),
+      version: line(40),
+      model: line(120).nullable().default(null),
+      waitSeconds: Wait,
+    }),
+    reply: z.object({ job: ClaimedJob.nullable() }),
+  }),
+  heartbeat: endpoint({
+    method: 'POST',
+    path: `${onJob}/heartbeat`,
+    audience: 'agent',
+    params: IdParams,
+    body: z.strictObject(lease),
+    reply: z.object({ leaseEndsAt: Instant, paused: z.boolean() }),
+  }),
+  /** Rows after `confirmed`, in order; those up to it are never handed out again. 409: cancelled, or the lease is lost. */
+  steering: endpoint({
+    method: 'POST',
+    path: `${onJob}/steering`,
+    audience: 'agent',
+    params: IdParams,
+    body: z.strictObject({ ...lease, confirmed: z.int().min(0).default(0), waitSeconds: Wait }),
+    reply: z.object({ rows: z.array(Steering), paused: z.boolean() }),
+  }),
+  tell: endpoint({
+    method: 'POST',
+    path: `${onJob}/events`,
+    audience: 'agent',
+    params: IdParams,
+    body: z.strictObject({ ...lease, events: z.array(AgentEvent).min(1).max(50) }),
+    bodyLimit: limits.agentBodyBytes,
+  }),
+  /** May this run? Answered at once by the plan or the allow-list, otherwise by the operator. */
+  askGate: endpoint({
+    method: 'POST',
+    path: `${onJob}/gates`,
+    audience: 'agent',
+    params: IdParams,
+    body: z.strictObject({ ...lease, ...key, command: Command }),
+    bodyLimit: limits.agentBodyBytes,
+    reply: Gate,
+  }),
+  waitGate: endpoint({
+    method: 'POST',
+    path: `${onJob}/gates/{gateId}/wait`,
+    audience: 'agent',
+    params: GateParams,
+    body: z.strictObject({ ...lease, waitSeconds: Wait }),
+    reply: Gate,
+  }),
+  /** Uses the decision up: of any number of calls one is answered, the others get 409. Paused: 409 `paused`. */
+  redeemGate: endpoint({
+    method: 'POST',
+    path: `${onJob}/gates/{gateId}/redeem`,
+    audience: 'agent',
+    params: GateParams,
+    body: z.strictObject({ ...lease, digest: AnyText.max(100) }),
+    reply: Gate,
+  }),
+  finishGate: endpoint({
+    method: 'POST',
+    path: `${onJob}/gates/{gateId}/finish`,
+    audience: 'agent',
+    params: GateParams,
+    body: z.strictObject({ ...lease, outcome: CommandOutcome }),
+    bodyLimit: limits.agentBodyBytes,
+    reply: Gate,
+  }),
+  /** It was under way when its agent died, and the operator said what to make of it. */
+  settleGate: endpoint({
+    method: 'POST',
+    path: `${onJob}/gates/{gateId}/settle`,
+    audience: 'agent',
+    params: GateParams,
+    body: z.strictObject({ ...lease, as: z.enum(['done', 'repeat']) }),
+    reply: Gate,
+  }),
+  ask: endpoint({
+    method: 'POST',
+    path: `${onJob}/questions`,
+    audience: 'agent',
+    params: IdParams,
+    body: z.strictObject({
+      ...lease,
+      ...key,
+      text: text(limits.questionLength),
+      choices: z.array(line(60)).max(6).default([]),
+      /** The step that was under way when its agent died. */
+      uncertain: Id.nullable().default(null),
+    }),
+    reply: Question,
+  }),
+  waitAnswer: endpoint({
+    method: 'POST',
+    path: `${onJob}/questions/{questionId}/wait`,
+    audience: 'agent',
+    params: QuestionParams,
+    body: z.strictObject({ ...lease, waitSeconds: Wait }),
+    reply: Question,
+  }),
+  /** What the next agent needs to go on from here. */
+  saveState: endpoint({
+    method: 'PUT',
+    path: `${onJob}/state`,
+    audience: 'agent',
+    params: IdParams,
+    body: z.strictObject({ ...lease, state: AnyText.max(limits.stateLength) }),
+    bodyLimit: limits.stateLength * 3,
+  }),
+  check: endpoint({
+    method: 'POST',
+    path: `${onJob}/check`,
+    audience: 'agent',
+    params: IdParams,
+    body: z.strictObject(lease),
+    reply: SiteCheck,
+  }),
+  readMemory: endpoint({
+    method: 'POST',
+    path: `${onJob}/memory/read`,
+    audience: 'agent',
+    params: IdParams,
+    body: z.strictObject(lease),
+    reply: z.object({ text: z.string() }),
+  }),
+  writeMemory: endpoint({
+    method: 'PUT',
+    path: `${onJob}/memory`,
+    audience: 'agent',
+    params: IdParams,
+    body: z.strictObject({ ...lease, text: text(limits.memoryLength, 0) }),
+    bodyLimit: limits.agentBodyBytes,
+  }),
+  /** Becomes the job's entry when it is finished; a later one takes its place. */
+  writeWorklog: endpoint({
+    method: 'PUT',
+    path: `${onJob}/worklog`,
+    audience: 'agent',
+    params: IdParams,
+    body: z.strictObject({ ...lease, text: text(20_000) }),
+    bodyLimit: limits.agentBodyBytes,
+  }),
+  startBackup: endpoint({
+    method: 'POST',
+    path: `${onJob}/backups`,
+    audience: 'agent',
+    params: IdParams,
+    body: z.strictObject({ ...lease, ...key }),
+    reply: z.object({ id: Id }),
+  }),
+  finishBackup: endpoint({
+    method: 'POST',
+    path: `${onJob}/backups/{backupId}/finish`,
+    audience: 'agent',
+    params: BackupParams,
+    body: z.strictObject({
+      ...lease,
+      status: z.enum(['ok', 'failed']),
+      sizeBytes: z.int().min(0).nullable(),
+    }),
+  }),
+  finish: endpoint({
+    method: 'POST',
+    path: `${onJob}/finish`,
+    audience: 'agent',
+    params: IdParams,
+    body: z.strictObject({
+      ...lease,
+      outcome: z.enum(['done', 'failed']),
+      summary: text(4000, 0),
+    }),
+  }),
+  /** How a form's check ended: two failures in a row open an incident, one pass resolves it. */
+  formResult: endpoint({
+    method: 'POST',
+    path: `${agentPrefix}/form-results`,
+    audience: 'agent',
+    body: z.strictObject({
+      ...key,
+      siteId: Id,
+      form: line(120),
+      ok: z.boolean(),
+      /** The step that failed, and how. */
+      step: line(300).nullable().default(null),
+      error: text(2000, 0).default(''),
+    }),
+  }),
+  /** The agent's own troubles; the seed's text-only alert. */
+  alert: endpoint({
+    method: 'POST',
+    path: `${agentPrefix}/alert`,
+    audience: 'agent',
+    body: z.strictObject({ text: text(limits.alertLength) }),
+  }),
+};

@@ -1,21 +1,15 @@
-import {
-  type BodyOf,
-  type jobs as endpoints,
-  type Job,
-  type Plan,
-  planKind,
-} from '@hlidka/protocol';
-import { and, eq, isNull } from 'drizzle-orm';
+import { type BodyOf, type jobs as endpoints, type Job, planKind } from '@hlidka/protocol';
+import { eq } from 'drizzle-orm';
 import { record } from '../audit/index.ts';
 import type { Context } from '../context.ts';
 import { incidents } from '../incidents/table.ts';
 import { invalid } from '../platform/errors.ts';
 import { newId } from '../platform/ids.ts';
 import { type Tx, transaction } from '../platform/transaction.ts';
-import { sites } from '../sites/table.ts';
 import { announcePending } from './announce.ts';
 import { refuseWithoutModel } from './model.ts';
 import { readJob } from './read.ts';
+import { refuseSite } from './refuse-site.ts';
 import { approveJob } from './steer.ts';
 import { type JobFields, jobs, jobTemplates } from './table.ts';
 import { tellTrail } from './trail.ts';
@@ -70,30 +64,4 @@ const refuseUnknown = async (tx: Tx, { siteId, templateId, incidentId, plan }: G
     if (!incident) throw invalid('incidentId', 'not found');
     if (incident.siteId !== siteId) throw invalid('incidentId', 'not valid');
   }
-};
-
-/** Whether the plan works on a site: its commands run there, or its backups are kept of it. */
-const needsSite = (plan: Plan): boolean => {
-  switch (plan.type) {
-    case 'commands':
-      return plan.steps.some(({ where }) => where === 'site');
-    case 'backup':
-    case 'wordpress':
-      return true;
-    case 'model':
-      return false;
-  }
-};
-
-export const refuseSite = async (tx: Tx, siteId: string | null, plan: Plan): Promise<void> => {
-  if (!siteId) {
-    if (needsSite(plan)) throw invalid('siteId', 'required');
-    return;
-  }
-  const [site] = await tx
-    .select({ id: sites.id })
-    .from(sites)
-    .where(and(eq(sites.id, siteId), isNull(sites.archivedAt)))
-    .for('share');
-  if (!site) throw invalid('siteId', 'not found');
 };

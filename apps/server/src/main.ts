@@ -12,6 +12,7 @@ import { openDemo } from './demo/index.ts';
 import { createDevices, sweepDevices } from './devices/index.ts';
 import { startExpiry } from './expiry/index.ts';
 import type { House } from './house.ts';
+import { startJobChores } from './jobs/index.ts';
 import { letters } from './letters.ts';
 import { listen } from './listen.ts';
 import { loadPages } from './pages/index.ts';
@@ -120,6 +121,7 @@ const startWork = (house: House): (() => Promise<void>) => {
     },
   });
   const expiry = startExpiry({ db, config, log, now: house.now });
+  const chores = startJobChores({ db, config, log, now: house.now, probe: house.probe });
   const sweeps = [sweepAttempts, sweepDevices, sweepLinks, sweepResets].map((sweep) =>
     startLoop({
       log,
@@ -132,6 +134,7 @@ const startWork = (house: House): (() => Promise<void>) => {
   );
   return async () => {
     await Promise.all(sweeps.map((sweep) => sweep.stop()));
+    await chores.stop();
     await expiry.stop();
     await deliveries.stop();
   };

@@ -46,3 +46,12 @@ export const announceSettled = async (
   const chat = to(ctx);
   if (chat) await queue(tx, jobLetters.job_settled, [{ ...chat, data: what }]);
 };
+
+export const announceAlert = async (
+  ctx: Told,
+  tx: Tx,
+  alert: { agent: string; text: string },
+): Promise<void> => {
+  const chat = to(ctx);
+  if (chat) await queue(tx, jobLetters.agent_alert, [{ ...chat, data: alert }]);
+};

@@ -1,4 +1,5 @@
 import { readAgency } from './agency/index.ts';
+import { createAgentCheck, settleAgentToken } from './agents/index.ts';
 import { createProbe, startChecker, startChores } from './checks/index.ts';
 import type { Config } from './config.ts';
 import {
@@ -12,6 +13,7 @@ import { openDemo, openDemoPhone } from './demo/index.ts';
 import { createDevices, sweepDevices } from './devices/index.ts';
 import { startExpiry } from './expiry/index.ts';
 import type { House } from './house.ts';
+import { letGoOfJobs, startJobChores } from './jobs/index.ts';
 import { letters } from './letters.ts';
 import { listen } from './listen.ts';
 import { loadPages } from './pages/index.ts';
@@ -65,6 +67,9 @@ export const start = async (options: {
     const sessions = createSessionCheck(db, signals, await auth.$context);
     const keys = createKeyCheck(db, signals, log);
     closing.push(() => keys.close());
+    const agents = createAgentCheck(db, signals);
+    closing.push(() => agents.close());
+    await settleAgentToken({ db, config, log, now, actor: { kind: 'system' } }, letGoOfJobs);
     const house: House = {
       db,
       config,
@@ -74,6 +79,7 @@ export const start = async (options: {
       auth,
       sessions,
       keys,
+      agents,
       probe: createProbe({
         allowPrivate: config.allowPrivate,
         userAgent: `Hlidka/1.0 (+${config.baseUrl})`,
@@ -124,6 +130,7 @@ const startWork = (house: House): (() => Promise<void>) => {
     },
   });
   const expiry = startExpiry({ db, config, log, now: house.now });
+  const chores = startJobChores({ db, config, log, now: house.now, probe: house.probe });
   const sweeps = [sweepAttempts, sweepDevices, sweepLinks, sweepResets].map((sweep) =>
     startLoop({
       log,
@@ -136,6 +143,7 @@ const startWork = (house: House): (() => Promise<void>) => {
   );
   return async () => {
     await Promise.all(sweeps.map((sweep) => sweep.stop()));
+    await chores.stop();
     await expiry.stop();
     await deliveries.stop();
   };

@@ -6,7 +6,7 @@ import { backupRoutes } from './backups/index.ts';
 import { boardRoutes } from './board/index.ts';
 import { checkRoutes } from './checks/index.ts';
 import { deliveryRoutes } from './deliveries/index.ts';
-import { exampleRoutes } from './demo/index.ts';
+import { exampleRoutes, phoneRoutes } from './demo/index.ts';
 import { deviceRoutes } from './devices/index.ts';
 import { expiryRoutes } from './expiry/index.ts';
 import { agentFace } from './faces/agent.ts';
@@ -65,6 +65,7 @@ export const createApp = (house: House, pages: Pages): Hono => {
     ...jobRoutes(),
     ...boardRoutes(),
     ...exampleRoutes(house.examples),
+    ...phoneRoutes(house.phone),
   ]);
   pagesFace(app, house, pages);
   return app;

@@ -9,7 +9,7 @@ import {
   pushLine,
   startDeliveries,
 } from './deliveries/index.ts';
-import { openDemo } from './demo/index.ts';
+import { openDemo, openDemoPhone } from './demo/index.ts';
 import { createDevices, sweepDevices } from './devices/index.ts';
 import { startExpiry } from './expiry/index.ts';
 import type { House } from './house.ts';
@@ -42,7 +42,7 @@ export const start = async (options: {
   roles: Role[];
   pagesFolder: Promise<string>;
 }): Promise<Running> => {
-  const { config, log } = options;
+  const { log } = options;
   const closing: (() => unknown)[] = [];
   const stopping = new AbortController();
   const stop = async () => {
@@ -50,6 +50,9 @@ export const start = async (options: {
     for (const close of closing.splice(0).reverse()) await close();
   };
   try {
+    const phone = await openDemoPhone(options.config);
+    if (phone) closing.push(() => phone.close());
+    const config = phone ? { ...options.config, chat: phone.chat } : options.config;
     const database = await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir, log });
     closing.push(() => database.close());
     const { db } = database;
@@ -83,6 +86,7 @@ export const start = async (options: {
       }),
       stopping: stopping.signal,
       examples,
+      phone,
     };
     if (options.roles.includes('worker')) closing.push(startWork(house));
     if (options.roles.includes('checker')) closing.push(startWatch(house));

@@ -1,3 +1,4 @@
+export { createJobWithin } from './create.ts';
 export { jobLetters } from './letters.ts';
 export { jobRoutes } from './routes.ts';
 export { countJobsToday } from './today.ts';

@@ -19,6 +19,7 @@ import { traffic } from './faces/traffic.ts';
 import { wellKnownFace } from './faces/wellknown.ts';
 import type { House } from './house.ts';
 import { incidentRoutes } from './incidents/index.ts';
+import { jobRoutes } from './jobs/index.ts';
 import type { Pages } from './pages/index.ts';
 import { authRoutes, findPersonNames, peopleRoutes } from './people/index.ts';
 import { notFound } from './platform/errors.ts';
@@ -57,6 +58,7 @@ export const createApp = (house: House, pages: Pages): Hono => {
     ...searchRoutes(),
     ...visibilityRoutes(),
     ...reportRoutes(),
+    ...jobRoutes(),
     ...boardRoutes(),
     ...exampleRoutes(house.examples),
   ]);

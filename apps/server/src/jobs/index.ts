@@ -1,2 +1,3 @@
 export { jobLetters } from './letters.ts';
+export { jobRoutes } from './routes.ts';
 export { countJobsToday } from './today.ts';

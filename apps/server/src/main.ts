@@ -1,5 +1,5 @@
 import { readAgency } from './agency/index.ts';
-import { createAgentCheck, settleAgentToken } from './agents/index.ts';
+import { createAgentCheck, settleAgentToken, startOwnAgent } from './agents/index.ts';
 import { createProbe, startChecker, startChores } from './checks/index.ts';
 import type { Config } from './config.ts';
 import {
@@ -92,6 +92,8 @@ export const start = async (options: {
     if (options.roles.includes('checker')) closing.push(startWatch(house));
     const pages = await loadPages(await options.pagesFolder);
     if (options.roles.includes('api')) closing.push(await listen(house, pages));
+    if (config.agent && (['api', 'worker'] as const).every((role) => options.roles.includes(role)))
+      closing.push(startOwnAgent({ db, config, log, now, actor: { kind: 'system' } }));
     return { house, url: config.baseUrl, stop };
   } catch (error) {
     await stop();

@@ -1,3 +1,4 @@
+export { startOwnAgent } from './child/index.ts';
 export { type AgentCheck, createAgentCheck } from './check.ts';
 export { createAgent } from './create.ts';
 export { listAgents } from './list.ts';

@@ -16,19 +16,25 @@ import { tellTrail } from './trail.ts';
 
 type Input = BodyOf<typeof endpoints.create>;
 
-export const createJob = (ctx: Context, { approve, ...input }: Input): Promise<Job> =>
-  transaction(ctx.db, async (tx) => {
-    await refuseUnknown(tx, input);
-    await refuseWithoutModel(tx, { kind: planKind[input.plan.type] }, ctx.now());
-    const { scheduledFor, ...rest } = input;
-    const job = await insertJob(ctx, tx, {
-      ...rest,
-      scheduledFor: scheduledFor ? new Date(scheduledFor) : ctx.now(),
-    });
-    if (approve) await approveJob(ctx, tx, job);
-    else await announcePending(ctx, tx, job);
-    return readJob({ db: tx }, job);
+export const createJob = (ctx: Context, input: Input): Promise<Job> =>
+  transaction(ctx.db, (tx) => createJobWithin(ctx, tx, input));
+
+export const createJobWithin = async (
+  ctx: Context,
+  tx: Tx,
+  { approve, ...input }: Input,
+): Promise<Job> => {
+  await refuseUnknown(tx, input);
+  await refuseWithoutModel(tx, { kind: planKind[input.plan.type] }, ctx.now());
+  const { scheduledFor, ...rest } = input;
+  const job = await insertJob(ctx, tx, {
+    ...rest,
+    scheduledFor: scheduledFor ? new Date(scheduledFor) : ctx.now(),
   });
+  if (approve) await approveJob(ctx, tx, job);
+  else await announcePending(ctx, tx, job);
+  return readJob({ db: tx }, job);
+};
 
 type New = Omit<typeof jobs.$inferInsert, 'id' | 'kind'>;
 

@@ -1,4 +1,5 @@
 export { startJobChores } from './chores.ts';
+export { createJobWithin } from './create.ts';
 export { jobLetters } from './letters.ts';
 export { jobRoutes } from './routes.ts';
 export { countJobsToday } from './today.ts';

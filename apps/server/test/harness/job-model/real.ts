@@ -183,4 +183,3 @@ export const openReal = async (cast: Cast) => {
 
   return { look, enact, read, close, leases };
 };
-export type Real = Awaited<ReturnType<typeof openReal>>;

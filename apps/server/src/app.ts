@@ -8,6 +8,7 @@ import { deliveryRoutes } from './deliveries/index.ts';
 import { exampleRoutes, phoneRoutes } from './demo/index.ts';
 import { deviceRoutes } from './devices/index.ts';
 import { expiryRoutes } from './expiry/index.ts';
+import { chatFace } from './faces/chat.ts';
 import { answerError } from './faces/errors.ts';
 import { healthFace } from './faces/health.ts';
 import { liveFace } from './faces/live.ts';
@@ -41,6 +42,7 @@ export const createApp = (house: House, pages: Pages): Hono => {
   wellKnownFace(app, house.config);
   liveFace(app, house);
   partnerFace(app, house);
+  chatFace(app, house);
   mountRoutes(app, house, [
     ...authRoutes(house.auth),
     ...peopleRoutes(house.auth),

@@ -11,6 +11,8 @@ declare module 'hono' {
   interface ContextVariableMap {
     requestId: string;
     address: string;
+    /** Leaves no line of its own in the log. */
+    unlogged?: true;
   }
 }
 
@@ -42,6 +44,7 @@ export const traffic = ({ config, log }: House): MiddlewareHandler => {
     if (seconds > 0) throw new DomainError('too many requests', { retryAfterSeconds: seconds });
     await next();
     const { status } = http.res;
+    if (http.get('unlogged') && status < 500) return;
     const quiet = status < 400 && (http.req.method === 'GET' || http.req.method === 'HEAD');
     log[status >= 500 ? 'error' : quiet ? 'debug' : 'info'](
       {

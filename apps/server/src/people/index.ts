@@ -10,7 +10,7 @@ export { createKeyCheck, type KeyCheck } from './key-check.ts';
 export { peopleLetters } from './letters.ts';
 export { sweepLinks } from './links.ts';
 export { createOperatorLink } from './operator-link.ts';
-export { operatorsToTell } from './operators.ts';
+export { operatorsLanguage, operatorsToTell } from './operators.ts';
 export { hashPassword } from './passwords.ts';
 export {
   type GrantedPerson,

@@ -74,6 +74,8 @@ alter table jobs
   add constraint jobs_worked check (lease is null or state = 'running');
 create index jobs_to_claim on jobs (scheduled_for, number) where state in ('approved', 'running');
 create index jobs_created on jobs (created_at desc, id desc);
+-- For the operator: an approval, a decision, an answer.
+create index jobs_waits on jobs (created_at) where state = 'pending' or waiting is not null;
 create index jobs_incident_id on jobs (incident_id) where incident_id is not null;
 create index jobs_window_id on jobs (window_id) where window_id is not null;
 create index jobs_rule_id on jobs (rule_id) where rule_id is not null;

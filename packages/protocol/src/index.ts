@@ -55,6 +55,7 @@ export * from './site-facts.ts';
 export * from './sites.ts';
 export * from './watch.ts';
 export * from './windows.ts';
+export * from './wordpress.ts';
 export * from './worklog.ts';
 
 /** Every endpoint there is; a test walks over them with every kind of caller. */

@@ -87,7 +87,9 @@ begin
   perform pg_notify('hlidka', json_build_object('topic', 'work', 'id', said ->> tg_argv[0])::text);
   return null;
 end $$;
-create trigger tell_work after insert or update or delete on jobs
+-- A lease that is prolonged is no news.
+create trigger tell_work after insert or delete or update of state, paused, waiting, attempt, scheduled_for, site_id,
+  title, plan, lease, result, cost_usd, worklog, window_id on jobs
   for each row execute function tell_job_change('id');
 
 -- The trail is the truth: lines are added, never changed.
@@ -154,6 +156,8 @@ create table job_questions (
   key text not null,
   text text not null,
   choices text[] not null default '{}',
+  -- The command that was under way when its agent died: what is to become of it?
+  uncertain_gate_id uuid references job_gates on delete cascade,
   asked_at timestamptz(3) not null,
   answer text,
   answered_at timestamptz(3),

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { agencyRoutes } from './agency/index.ts';
+import { agentRoutes } from './agents/index.ts';
 import { auditRoutes } from './audit/index.ts';
 import { backupRoutes } from './backups/index.ts';
 import { boardRoutes } from './board/index.ts';
@@ -8,6 +9,7 @@ import { deliveryRoutes } from './deliveries/index.ts';
 import { exampleRoutes, phoneRoutes } from './demo/index.ts';
 import { deviceRoutes } from './devices/index.ts';
 import { expiryRoutes } from './expiry/index.ts';
+import { agentFace } from './faces/agent.ts';
 import { chatFace } from './faces/chat.ts';
 import { answerError } from './faces/errors.ts';
 import { healthFace } from './faces/health.ts';
@@ -20,7 +22,7 @@ import { traffic } from './faces/traffic.ts';
 import { wellKnownFace } from './faces/wellknown.ts';
 import type { House } from './house.ts';
 import { incidentRoutes } from './incidents/index.ts';
-import { jobRoutes } from './jobs/index.ts';
+import { jobRoutes, jobsOfAgents, letGoOfJobs, workRoutes } from './jobs/index.ts';
 import type { Pages } from './pages/index.ts';
 import { authRoutes, findPersonNames, peopleRoutes } from './people/index.ts';
 import { notFound } from './platform/errors.ts';
@@ -43,6 +45,7 @@ export const createApp = (house: House, pages: Pages): Hono => {
   liveFace(app, house);
   partnerFace(app, house);
   chatFace(app, house);
+  agentFace(app, house, workRoutes(house));
   mountRoutes(app, house, [
     ...authRoutes(house.auth),
     ...peopleRoutes(house.auth),
@@ -60,6 +63,7 @@ export const createApp = (house: House, pages: Pages): Hono => {
     ...searchRoutes(),
     ...visibilityRoutes(),
     ...reportRoutes(),
+    ...agentRoutes({ jobsOf: jobsOfAgents, letGo: letGoOfJobs }),
     ...jobRoutes(),
     ...boardRoutes(),
     ...exampleRoutes(house.examples),

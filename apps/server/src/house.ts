@@ -1,3 +1,4 @@
+import type { AgentCheck } from './agents/index.ts';
 import type { Probe } from './checks/index.ts';
 import type { Config } from './config.ts';
 import type { ExampleSites, Phone } from './demo/index.ts';
@@ -16,6 +17,7 @@ export type House = {
   auth: Auth;
   sessions: SessionCheck;
   keys: KeyCheck;
+  agents: AgentCheck;
   probe: Probe;
   /** Aborted when the process is asked to stop: long answers end then. */
   stopping: AbortSignal;

@@ -1,4 +1,5 @@
 import { readAgency } from './agency/index.ts';
+import { createAgentCheck, settleAgentToken } from './agents/index.ts';
 import { startInbox, sweepChatUpdates } from './chat/index.ts';
 import { createProbe, startChecker, startChores } from './checks/index.ts';
 import type { Config } from './config.ts';
@@ -17,6 +18,7 @@ import { openDemo, openDemoPhone } from './demo/index.ts';
 import { createDevices, sweepDevices } from './devices/index.ts';
 import { startExpiry } from './expiry/index.ts';
 import type { House } from './house.ts';
+import { letGoOfJobs } from './jobs/index.ts';
 import { letters } from './letters.ts';
 import { listen } from './listen.ts';
 import { loadPages } from './pages/index.ts';
@@ -70,6 +72,9 @@ export const start = async (options: {
     const sessions = createSessionCheck(db, signals, await auth.$context);
     const keys = createKeyCheck(db, signals, log);
     closing.push(() => keys.close());
+    const agents = createAgentCheck(db, signals);
+    closing.push(() => agents.close());
+    await settleAgentToken({ db, config, log, now, actor: { kind: 'system' } }, letGoOfJobs);
     const house: House = {
       db,
       config,
@@ -79,6 +84,7 @@ export const start = async (options: {
       auth,
       sessions,
       keys,
+      agents,
       probe: createProbe({
         allowPrivate: config.allowPrivate,
         userAgent: `Hlidka/1.0 (+${config.baseUrl})`,

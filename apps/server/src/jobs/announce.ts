@@ -1,6 +1,6 @@
 import type { Config } from '../config.ts';
 import { isNotified, queue, toChat } from '../deliveries/index.ts';
-import type { Executor, Tx } from '../platform/transaction.ts';
+import type { Tx } from '../platform/transaction.ts';
 import { jobLetters } from './letters.ts';
 import type { GateFields, JobFields, QuestionFields } from './table.ts';
 
@@ -51,7 +51,7 @@ export const announceSettled = async (
 /** An agent's own trouble, as it told it. */
 export const announceAlert = async (
   ctx: Told,
-  tx: Executor,
+  tx: Tx,
   alert: { agent: string; text: string },
 ): Promise<void> => {
   const chat = to(ctx, 'agent_alert');

@@ -12,3 +12,5 @@ export { listJobs } from './list.ts';
 export { jobRoutes } from './routes.ts';
 export { steerJob } from './steer.ts';
 export { countJobsToday } from './today.ts';
+export { jobsOfAgents, letGoOfJobs } from './work/held-jobs.ts';
+export { workRoutes } from './work/routes.ts';

@@ -113,6 +113,8 @@ export const jobQuestions = pgTable('job_questions', {
   key: text('key').notNull(),
   text: text('text').notNull(),
   choices: text('choices').array().notNull().default([]),
+  /** The command that was under way when its agent died. */
+  uncertainGateId: uuid('uncertain_gate_id'),
   askedAt: instant('asked_at').notNull(),
   answer: text('answer'),
   answeredAt: instant('answered_at'),

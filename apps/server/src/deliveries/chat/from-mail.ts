@@ -1,6 +1,6 @@
 import type { MailText } from '@hlidka/texts/mail';
 import { bold, clip, escapeHtml } from './html.ts';
-import type { ChatText } from './line.ts';
+import type { ChatText } from './text.ts';
 
 const longestParagraph = 1_000;
 

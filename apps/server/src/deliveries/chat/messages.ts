@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/transaction.ts';
 import { chatMessages } from '../table.ts';
-import type { ChatText } from './line.ts';
+import type { ChatText } from './text.ts';
 
 const keptDays = 180;
 

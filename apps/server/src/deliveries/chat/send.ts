@@ -3,8 +3,8 @@ import type { Executor } from '../../platform/transaction.ts';
 import type { Delivery } from '../outbox/letter.ts';
 import { type ChatChannel, readFailure } from './channel.ts';
 import { fitHtml } from './html.ts';
-import type { ChatText } from './line.ts';
 import { keepMessage, noteWithoutButtons } from './messages.ts';
+import type { ChatText } from './text.ts';
 
 type Sending = {
   db: Executor;

@@ -1,6 +1,7 @@
 import type { JobWaiting } from '@hlidka/protocol';
 import { eq, sql } from 'drizzle-orm';
 import type { Tx } from '../platform/transaction.ts';
+import { openGate, openQuestion } from './find.ts';
 import { jobs } from './table.ts';
 
 /** The job waits for the operator from now on. */
@@ -29,4 +30,11 @@ export const noLongerWaiting = (now: Date) => ({
 
 export const stopWaiting = async (tx: Tx, jobId: string, now: Date): Promise<void> => {
   await tx.update(jobs).set(noLongerWaiting(now)).where(eq(jobs.id, jobId));
+};
+
+/** After an answer: the job waits for what else is open, or no longer. */
+export const waitForTheRest = async (tx: Tx, jobId: string, now: Date): Promise<void> => {
+  if (await openGate(tx, jobId)) await startWaiting(tx, jobId, 'gate', now);
+  else if (await openQuestion(tx, jobId)) await startWaiting(tx, jobId, 'answer', now);
+  else await stopWaiting(tx, jobId, now);
 };

@@ -1,0 +1,27 @@
+import type { JobKind } from '@hlidka/protocol';
+import { and, gt, isNotNull, isNull } from 'drizzle-orm';
+import { agents } from '../agents/table.ts';
+import { DomainError } from '../platform/errors.ts';
+import type { Executor } from '../platform/transaction.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** Whether an agent with a language model was heard of within the last day. */
+export const hasModel = async (db: Executor, now: Date): Promise<boolean> => {
+  const recently = new Date(now.getTime() - dayMs);
+  const [agent] = await db
+    .select({ id: agents.id })
+    .from(agents)
+    .where(and(isNull(agents.revokedAt), isNotNull(agents.model), gt(agents.lastSeenAt, recently)))
+    .limit(1);
+  return agent !== undefined;
+};
+
+/** Nobody could do an agent job without a model: whoever asks for one hears so at once. */
+export const refuseWithoutModel = async (
+  db: Executor,
+  { kind }: { kind: JobKind },
+  now: Date,
+): Promise<void> => {
+  if (kind === 'agent' && !(await hasModel(db, now))) throw new DomainError('no model');
+};

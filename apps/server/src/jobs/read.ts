@@ -1,0 +1,39 @@
+import type { Job } from '@hlidka/protocol';
+import { and, eq, isNull } from 'drizzle-orm';
+import { agents } from '../agents/table.ts';
+import { notFound } from '../platform/errors.ts';
+import type { Executor } from '../platform/transaction.ts';
+import { sites } from '../sites/table.ts';
+import { openGate, openQuestion } from './find.ts';
+import { jobSteering, jobs } from './table.ts';
+import { viewJob } from './view.ts';
+import { viewGate, viewQuestion } from './view-gate.ts';
+
+/** The job as its page shows it, with what waits for the operator. */
+export const readJob = async ({ db }: { db: Executor }, { id }: { id: string }): Promise<Job> => {
+  const [found] = await db
+    .select({ job: jobs, siteName: sites.name, agentName: agents.name })
+    .from(jobs)
+    .leftJoin(sites, eq(sites.id, jobs.siteId))
+    .leftJoin(agents, eq(agents.id, jobs.agentId))
+    .where(eq(jobs.id, id));
+  if (!found) throw notFound();
+  const { job, siteName, agentName } = found;
+  const gate = await openGate(db, id);
+  const question = await openQuestion(db, id);
+  const unread = await db.$count(
+    jobSteering,
+    and(
+      eq(jobSteering.jobId, id),
+      eq(jobSteering.attempt, job.attempt),
+      isNull(jobSteering.confirmedAt),
+    ),
+  );
+  return viewJob(job, {
+    siteName,
+    agentName,
+    gate: gate && viewGate(gate),
+    question: question && viewQuestion(question),
+    unread,
+  });
+};

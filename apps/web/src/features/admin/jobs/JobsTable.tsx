@@ -12,56 +12,58 @@ export const JobsTable = ({ caption, jobs }: { caption: string; jobs: readonly J
   const t = useAdminTexts().jobs;
   const now = useNow();
   return (
-    <Table
-      caption={caption}
-      rows={jobs}
-      rowKey={({ id }) => id}
-      columns={[
-        {
-          key: 'title',
-          header: t.columns.title,
-          cell: ({ id, number, title, attempt }) => (
-            <span>
-              <Link className="row-link" to="/jobs/$id" params={{ id }}>
-                {title}
-              </Link>
-              <span className="table-note">
-                {t.number(number)}
-                {attempt > 1 && `, ${t.attempt(attempt)}`}
+    <div className="jobs-table">
+      <Table
+        caption={caption}
+        rows={jobs}
+        rowKey={({ id }) => id}
+        columns={[
+          {
+            key: 'title',
+            header: t.columns.title,
+            cell: ({ id, number, title, attempt }) => (
+              <span>
+                <Link className="row-link" to="/jobs/$id" params={{ id }}>
+                  {title}
+                </Link>
+                <span className="table-note">
+                  {t.number(number)}
+                  {attempt > 1 && `, ${t.attempt(attempt)}`}
+                </span>
               </span>
-            </span>
-          ),
-        },
-        {
-          key: 'site',
-          header: t.columns.site,
-          cell: ({ siteId, siteName }) =>
-            siteId ? (
-              <Link className="above" to="/sites/$id" params={{ id: siteId }}>
-                {siteName}
-              </Link>
-            ) : (
-              <span className="soft">{t.noSite}</span>
             ),
-        },
-        {
-          key: 'state',
-          header: t.columns.state,
-          cell: (job) => <JobState job={job} now={now} />,
-        },
-        {
-          key: 'kind',
-          header: t.columns.kind,
-          cell: ({ kind, supervised }) => (
-            <span className="job-kind">
-              {t.kinds[kind]}
-              {supervised && <Badge>{t.supervised}</Badge>}
-            </span>
-          ),
-        },
-        { key: 'when', header: t.columns.when, cell: (job) => <JobWhen job={job} now={now} /> },
-      ]}
-    />
+          },
+          {
+            key: 'site',
+            header: t.columns.site,
+            cell: ({ siteId, siteName }) =>
+              siteId ? (
+                <Link className="above" to="/sites/$id" params={{ id: siteId }}>
+                  {siteName}
+                </Link>
+              ) : (
+                <span className="soft">{t.noSite}</span>
+              ),
+          },
+          {
+            key: 'state',
+            header: t.columns.state,
+            cell: (job) => <JobState job={job} now={now} />,
+          },
+          {
+            key: 'kind',
+            header: t.columns.kind,
+            cell: ({ kind, supervised }) => (
+              <span className="job-kind">
+                {t.kinds[kind]}
+                {supervised && <Badge>{t.supervised}</Badge>}
+              </span>
+            ),
+          },
+          { key: 'when', header: t.columns.when, cell: (job) => <JobWhen job={job} now={now} /> },
+        ]}
+      />
+    </div>
   );
 };
 

@@ -52,7 +52,9 @@ export const WorkFields = <V extends WorkValues>({ form: given }: { form: Form<V
           hint={t.instructionsHint}
           optional
         >
-          {({ name: _name, ...control }) => <MarkdownEditor {...control} max={longest} />}
+          {({ name: _name, ...control }) => (
+            <MarkdownEditor {...control} max={longest} empty={t.instructionsEmpty} />
+          )}
         </FormField>
       </Section>
       <Section heading={t.how}>

@@ -21,7 +21,9 @@ export const runAgent = async (
   });
   try {
     const { name } = await call(agentApi.hello, { body: about });
-    say(`Agent “${name}” works for ${settings.server}${about.model ? ` with ${about.model}` : ''}.`);
+    say(
+      `Agent “${name}” works for ${settings.server}${about.model ? ` with ${about.model}` : ''}.`,
+    );
     for (;;) {
       const body = { ...about, waitSeconds: limits.longPollSeconds };
       const { job } = await call(agentApi.claim, { body });

@@ -7,7 +7,8 @@ import { runCommand } from './run/run-command.ts';
 
 export type Gated =
   /** `outcome` null: it was under way when its agent died, and the operator said to skip it. */
-  { ran: true; outcome: CommandOutcome | null } | { ran: false; state: Gate['state']; note: string };
+  | { ran: true; outcome: CommandOutcome | null }
+  | { ran: false; state: Gate['state']; note: string };
 
 /** Asks for this command by this name, and waits for the decision. Another agent's question is the same one. */
 export const decideGate = async (work: JobWork, key: string, command: Command): Promise<Gate> => {
@@ -40,7 +41,11 @@ const run = async (work: JobWork, gate: Gate): Promise<CommandOutcome> => {
     ...work.run,
     tell: (text) => {
       const data = { gateId: gate.id, part, text };
-      work.tell({ key: `output:${gate.id}:${gate.usedAt}:${part++}`, type: 'command.output', data });
+      work.tell({
+        key: `output:${gate.id}:${gate.usedAt}:${part++}`,
+        type: 'command.output',
+        data,
+      });
     },
   });
   await work.told();

@@ -37,8 +37,7 @@ const fromEnvironment = (values: { server?: string; work?: string }): Settings =
 };
 
 const stopping = new AbortController();
-for (const signal of ['SIGINT', 'SIGTERM'] as const)
-  process.once(signal, () => stopping.abort());
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stopping.abort());
 
 try {
   const { values } = parseArgs({

@@ -14,7 +14,10 @@ const Model = z.object({
 export type Model = z.infer<typeof Model>;
 
 const Settings = z.object({
-  server: z.url({ protocol: /^https?$/, error: 'is not an address such as https://hlidka.example' }),
+  server: z.url({
+    protocol: /^https?$/,
+    error: 'is not an address such as https://hlidka.example',
+  }),
   token: z.string().regex(agentTokenPattern, 'is not an agent’s token'),
   workDir: z.string().min(1),
   path: z.string(),

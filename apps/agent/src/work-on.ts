@@ -20,7 +20,8 @@ const secretsOf = ({ token, secrets, model }: Settings): string[] => [
   ...(model?.apiKey ? [model.apiKey] : []),
 ];
 
-const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+const reasonOf = (error: unknown): string =>
+  error instanceof Error ? error.message : String(error);
 
 /** Does one claimed job to its end, or until it is taken away; then whatever ran is ended too. */
 export const workOn = async (
@@ -92,7 +93,6 @@ const failed =
   ({ signal, words }: JobWork) =>
   (error: unknown): Result => {
     if (signal.aborted) throw error;
-    const summary =
-      error instanceof JobFailed ? error.message : words.unexpected(reasonOf(error));
+    const summary = error instanceof JobFailed ? error.message : words.unexpected(reasonOf(error));
     return { outcome: 'failed', summary };
   };

@@ -1,13 +1,15 @@
 import { Hono } from 'hono';
 import { agencyRoutes } from './agency/index.ts';
+import { agentRoutes } from './agents/index.ts';
 import { auditRoutes } from './audit/index.ts';
 import { backupRoutes } from './backups/index.ts';
 import { boardRoutes } from './board/index.ts';
 import { checkRoutes } from './checks/index.ts';
 import { deliveryRoutes } from './deliveries/index.ts';
-import { exampleRoutes } from './demo/index.ts';
+import { exampleRoutes, phoneRoutes } from './demo/index.ts';
 import { deviceRoutes } from './devices/index.ts';
 import { expiryRoutes } from './expiry/index.ts';
+import { agentFace } from './faces/agent.ts';
 import { answerError } from './faces/errors.ts';
 import { healthFace } from './faces/health.ts';
 import { liveFace } from './faces/live.ts';
@@ -19,7 +21,7 @@ import { traffic } from './faces/traffic.ts';
 import { wellKnownFace } from './faces/wellknown.ts';
 import type { House } from './house.ts';
 import { incidentRoutes } from './incidents/index.ts';
-import { jobRoutes } from './jobs/index.ts';
+import { jobRoutes, jobsOfAgents, letGoOfJobs, workRoutes } from './jobs/index.ts';
 import type { Pages } from './pages/index.ts';
 import { authRoutes, findPersonNames, peopleRoutes } from './people/index.ts';
 import { notFound } from './platform/errors.ts';
@@ -41,6 +43,7 @@ export const createApp = (house: House, pages: Pages): Hono => {
   wellKnownFace(app, house.config);
   liveFace(app, house);
   partnerFace(app, house);
+  agentFace(app, house, workRoutes(house));
   mountRoutes(app, house, [
     ...authRoutes(house.auth),
     ...peopleRoutes(house.auth),
@@ -58,9 +61,11 @@ export const createApp = (house: House, pages: Pages): Hono => {
     ...searchRoutes(),
     ...visibilityRoutes(),
     ...reportRoutes(),
+    ...agentRoutes({ jobsOf: jobsOfAgents, letGo: letGoOfJobs }),
     ...jobRoutes(),
     ...boardRoutes(),
     ...exampleRoutes(house.examples),
+    ...phoneRoutes(house.phone),
   ]);
   pagesFace(app, house, pages);
   return app;

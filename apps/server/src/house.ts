@@ -1,6 +1,7 @@
+import type { AgentCheck } from './agents/index.ts';
 import type { Probe } from './checks/index.ts';
 import type { Config } from './config.ts';
-import type { ExampleSites } from './demo/index.ts';
+import type { ExampleSites, Phone } from './demo/index.ts';
 import type { Auth, KeyCheck, SessionCheck } from './people/index.ts';
 import type { Database } from './platform/database.ts';
 import type { Log } from './platform/log.ts';
@@ -16,9 +17,12 @@ export type House = {
   auth: Auth;
   sessions: SessionCheck;
   keys: KeyCheck;
+  agents: AgentCheck;
   probe: Probe;
   /** Aborted when the process is asked to stop: long answers end then. */
   stopping: AbortSignal;
   /** The demo's own sites, which can be broken and healed. */
   examples?: ExampleSites | null;
+  /** The demo's stand-in for the operator's phone. */
+  phone?: Phone | null;
 };

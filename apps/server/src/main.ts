@@ -1,4 +1,5 @@
 import { readAgency } from './agency/index.ts';
+import { createAgentCheck, settleAgentToken, startOwnAgent } from './agents/index.ts';
 import { createProbe, startChecker, startChores } from './checks/index.ts';
 import type { Config } from './config.ts';
 import {
@@ -8,10 +9,11 @@ import {
   pushLine,
   startDeliveries,
 } from './deliveries/index.ts';
-import { openDemo } from './demo/index.ts';
+import { openDemo, openDemoPhone } from './demo/index.ts';
 import { createDevices, sweepDevices } from './devices/index.ts';
 import { startExpiry } from './expiry/index.ts';
 import type { House } from './house.ts';
+import { letGoOfJobs, startJobChores } from './jobs/index.ts';
 import { letters } from './letters.ts';
 import { listen } from './listen.ts';
 import { loadPages } from './pages/index.ts';
@@ -40,7 +42,7 @@ export const start = async (options: {
   roles: Role[];
   pagesFolder: Promise<string>;
 }): Promise<Running> => {
-  const { config, log } = options;
+  const { log } = options;
   const closing: (() => unknown)[] = [];
   const stopping = new AbortController();
   const stop = async () => {
@@ -48,6 +50,9 @@ export const start = async (options: {
     for (const close of closing.splice(0).reverse()) await close();
   };
   try {
+    const phone = await openDemoPhone(options.config);
+    if (phone) closing.push(() => phone.close());
+    const config = phone ? { ...options.config, chat: phone.chat } : options.config;
     const database = await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir, log });
     closing.push(() => database.close());
     const { db } = database;
@@ -62,6 +67,9 @@ export const start = async (options: {
     const sessions = createSessionCheck(db, signals, await auth.$context);
     const keys = createKeyCheck(db, signals, log);
     closing.push(() => keys.close());
+    const agents = createAgentCheck(db, signals);
+    closing.push(() => agents.close());
+    await settleAgentToken({ db, config, log, now, actor: { kind: 'system' } }, letGoOfJobs);
     const house: House = {
       db,
       config,
@@ -71,17 +79,21 @@ export const start = async (options: {
       auth,
       sessions,
       keys,
+      agents,
       probe: createProbe({
         allowPrivate: config.allowPrivate,
         userAgent: `Hlidka/1.0 (+${config.baseUrl})`,
       }),
       stopping: stopping.signal,
       examples,
+      phone,
     };
     if (options.roles.includes('worker')) closing.push(startWork(house));
     if (options.roles.includes('checker')) closing.push(startWatch(house));
     const pages = await loadPages(await options.pagesFolder);
     if (options.roles.includes('api')) closing.push(await listen(house, pages));
+    if (config.agent && (['api', 'worker'] as const).every((role) => options.roles.includes(role)))
+      closing.push(startOwnAgent({ db, config, log, now, actor: { kind: 'system' } }));
     return { house, url: config.baseUrl, stop };
   } catch (error) {
     await stop();
@@ -120,6 +132,7 @@ const startWork = (house: House): (() => Promise<void>) => {
     },
   });
   const expiry = startExpiry({ db, config, log, now: house.now });
+  const chores = startJobChores({ db, config, log, now: house.now, probe: house.probe });
   const sweeps = [sweepAttempts, sweepDevices, sweepLinks, sweepResets].map((sweep) =>
     startLoop({
       log,
@@ -132,6 +145,7 @@ const startWork = (house: House): (() => Promise<void>) => {
   );
   return async () => {
     await Promise.all(sweeps.map((sweep) => sweep.stop()));
+    await chores.stop();
     await expiry.stop();
     await deliveries.stop();
   };

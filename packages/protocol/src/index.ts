@@ -15,6 +15,7 @@ import { adminKeys, keys } from './keys.ts';
 import { overview } from './overview.ts';
 import { partner } from './partner.ts';
 import { audit, invitations, me, people } from './people.ts';
+import { phone } from './phone.ts';
 import { adminReports, reports } from './reports.ts';
 import { search } from './search.ts';
 import { sites } from './sites.ts';
@@ -47,6 +48,7 @@ export * from './overview.ts';
 export * from './pages.ts';
 export * from './partner.ts';
 export * from './people.ts';
+export * from './phone.ts';
 export * from './reports.ts';
 export * from './search.ts';
 export * from './site-facts.ts';
@@ -75,6 +77,7 @@ export const endpoints = {
   expiry,
   devices,
   examples,
+  phone,
   keys,
   adminKeys,
   partner,

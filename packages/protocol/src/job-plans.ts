@@ -43,6 +43,9 @@ export const planKind: Record<Plan['type'], JobKind> = {
   model: 'agent',
 };
 
+/** How an agent asks for the size of the file that a backup made. */
+export const backupSizeCommand = (file: string): string[] => ['stat', '-c', '%s', '--', file];
+
 const work = {
   title: line(200),
   /** Markdown; what a model is told, and what a person reads. */

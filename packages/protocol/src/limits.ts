@@ -19,6 +19,8 @@ export const limits = {
   keyRequests: { max: 600, windowSeconds: 60 },
   /** Wrong partner keys from one address; a good key that is in use is answered even then. */
   wrongKeys: { max: 20_000, windowSeconds: 60 },
+  /** Wrong agents' tokens from one address; a good one that is in use is answered even then. */
+  wrongTokens: { max: 300, windowSeconds: 60 },
   keysPerUser: 50,
   /** Open pages that are told of changes: of one person, and of one process. */
   channelsPerUser: 20,

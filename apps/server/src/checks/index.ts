@@ -1,4 +1,5 @@
 export { blindLetter } from './blind-letter.ts';
+export { checkNow } from './check-now.ts';
 export { startChecker } from './checker.ts';
 export { startChores } from './chores.ts';
 export { readLastDayPct } from './last-day.ts';

@@ -21,11 +21,13 @@ import { drawLogo } from './logo.ts';
 import { markFilled } from './mark.ts';
 import { addPastBackups } from './past-backups.ts';
 import { addPastChecks } from './past-checks.ts';
+import { addPastJobs } from './past-jobs.ts';
 import { addPastMails } from './past-mails.ts';
 import { addPastReports } from './past-reports.ts';
 import { addPastSearch } from './past-search.ts';
 import { addPastVisibility } from './past-visibility.ts';
 import { addPastWork } from './past-work.ts';
+import { addPlannedJobs } from './planned-jobs.ts';
 import { addPlannedWindows } from './planned-windows.ts';
 
 type Filling = { tx: Tx; ctx: Context; origin: string; hashes: ReadonlyMap<string, string> };
@@ -97,6 +99,8 @@ export const fillDemo = async (
     await addPastSearch(tx, ctx.now());
     await addPastVisibility(tx, ctx.now());
     await addPastReports(tx, ctx.now());
+    await addPastJobs(tx, ctx.now());
+    await addPlannedJobs(tx, { ...ctx, actor: await actorOf(tx, 'jana', ctx.now()) });
     const jana = await findPersonByEmail(tx, operators.jana.email);
     await queue(tx, peopleLetters.test, [
       { channel: 'mail', recipient: jana.email, userId: jana.id },

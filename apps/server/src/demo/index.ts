@@ -1,3 +1,5 @@
 export type { ExampleSites } from './example-sites.ts';
 export { demoConfig, demoSignIns, openDemo } from './open.ts';
+export { openDemoPhone, type Phone } from './phone.ts';
+export { phoneRoutes } from './phone-routes.ts';
 export { exampleRoutes } from './routes.ts';

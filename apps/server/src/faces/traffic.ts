@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { headers, limits } from '@hlidka/protocol';
+import { agentPrefix, headers, limits } from '@hlidka/protocol';
 import type { Context as HonoContext, MiddlewareHandler } from 'hono';
 import type { House } from '../house.ts';
 import { isPartnerPath } from '../partner/index.ts';
@@ -15,7 +15,10 @@ declare module 'hono' {
 }
 
 /** A key that somebody put into an address by mistake must not stay in the log. */
-const anyKey = /(hlidka_)[0-9a-f]+/g;
+const anyKey = /(hlidka_(?:agent_)?)[0-9a-f]+/g;
+
+/** Calls of agents come by the second, and the job's trail tells of them. */
+const isAgentPath = (path: string) => path === agentPrefix || path.startsWith(`${agentPrefix}/`);
 
 type NodeBindings = { incoming?: { url?: string; socket?: { remoteAddress?: string } } };
 
@@ -37,12 +40,14 @@ export const traffic = ({ config, log }: House): MiddlewareHandler => {
     http.set('requestId', id);
     http.set('address', address);
     http.header(headers.requestId, id);
-    // Partners have limits of their own, by key.
-    const seconds = isPartnerPath(http.req.path) ? 0 : brake.count(limitKeys(address));
+    const ofAgent = isAgentPath(http.req.path);
+    // Partners and agents have limits of their own, by key.
+    const seconds = ofAgent || isPartnerPath(http.req.path) ? 0 : brake.count(limitKeys(address));
     if (seconds > 0) throw new DomainError('too many requests', { retryAfterSeconds: seconds });
     await next();
     const { status } = http.res;
-    const quiet = status < 400 && (http.req.method === 'GET' || http.req.method === 'HEAD');
+    const reads = http.req.method === 'GET' || http.req.method === 'HEAD';
+    const quiet = status < 400 && (reads || ofAgent);
     log[status >= 500 ? 'error' : quiet ? 'debug' : 'info'](
       {
         request: id,

@@ -46,3 +46,15 @@ export const announceSettled = async (
   const chat = to(ctx);
   if (chat) await queue(tx, jobLetters.job_settled, [{ ...chat, data: what }]);
 };
+
+/** The site does not pass a check after the job, so its maintenance window is kept a while. */
+export const announceWindowKept = async (_ctx: Told, _tx: Tx, _job: JobFields): Promise<void> => {};
+
+export const announceAlert = async (
+  ctx: Told,
+  tx: Tx,
+  alert: { agent: string; text: string },
+): Promise<void> => {
+  const chat = to(ctx);
+  if (chat) await queue(tx, jobLetters.agent_alert, [{ ...chat, data: alert }]);
+};

@@ -1,40 +1,40 @@
-import {
-  type BodyOf,
-  type jobs as endpoints,
-  type Job,
-  type Plan,
-  planKind,
-} from '@hlidka/protocol';
-import { and, eq, isNull } from 'drizzle-orm';
+import { type BodyOf, type jobs as endpoints, type Job, planKind } from '@hlidka/protocol';
+import { eq } from 'drizzle-orm';
 import { record } from '../audit/index.ts';
 import type { Context } from '../context.ts';
 import { incidents } from '../incidents/table.ts';
 import { invalid } from '../platform/errors.ts';
 import { newId } from '../platform/ids.ts';
 import { type Tx, transaction } from '../platform/transaction.ts';
-import { sites } from '../sites/table.ts';
 import { announcePending } from './announce.ts';
 import { refuseWithoutModel } from './model.ts';
 import { readJob } from './read.ts';
+import { refuseSite } from './refuse-site.ts';
 import { approveJob } from './steer.ts';
 import { type JobFields, jobs, jobTemplates } from './table.ts';
 import { tellTrail } from './trail.ts';
 
 type Input = BodyOf<typeof endpoints.create>;
 
-export const createJob = (ctx: Context, { approve, ...input }: Input): Promise<Job> =>
-  transaction(ctx.db, async (tx) => {
-    await refuseUnknown(tx, input);
-    await refuseWithoutModel(tx, { kind: planKind[input.plan.type] }, ctx.now());
-    const { scheduledFor, ...rest } = input;
-    const job = await insertJob(ctx, tx, {
-      ...rest,
-      scheduledFor: scheduledFor ? new Date(scheduledFor) : ctx.now(),
-    });
-    if (approve) await approveJob(ctx, tx, job);
-    else await announcePending(ctx, tx, job);
-    return readJob({ db: tx }, job);
+export const createJob = (ctx: Context, input: Input): Promise<Job> =>
+  transaction(ctx.db, (tx) => createJobWithin(ctx, tx, input));
+
+export const createJobWithin = async (
+  ctx: Context,
+  tx: Tx,
+  { approve, ...input }: Input,
+): Promise<Job> => {
+  await refuseUnknown(tx, input);
+  await refuseWithoutModel(tx, { kind: planKind[input.plan.type] }, ctx.now());
+  const { scheduledFor, ...rest } = input;
+  const job = await insertJob(ctx, tx, {
+    ...rest,
+    scheduledFor: scheduledFor ? new Date(scheduledFor) : ctx.now(),
   });
+  if (approve) await approveJob(ctx, tx, job);
+  else await announcePending(ctx, tx, job);
+  return readJob({ db: tx }, job);
+};
 
 type New = Omit<typeof jobs.$inferInsert, 'id' | 'kind'>;
 
@@ -70,30 +70,4 @@ const refuseUnknown = async (tx: Tx, { siteId, templateId, incidentId, plan }: G
     if (!incident) throw invalid('incidentId', 'not found');
     if (incident.siteId !== siteId) throw invalid('incidentId', 'not valid');
   }
-};
-
-/** Whether the plan works on a site: its commands run there, or its backups are kept of it. */
-const needsSite = (plan: Plan): boolean => {
-  switch (plan.type) {
-    case 'commands':
-      return plan.steps.some(({ where }) => where === 'site');
-    case 'backup':
-    case 'wordpress':
-      return true;
-    case 'model':
-      return false;
-  }
-};
-
-export const refuseSite = async (tx: Tx, siteId: string | null, plan: Plan): Promise<void> => {
-  if (!siteId) {
-    if (needsSite(plan)) throw invalid('siteId', 'required');
-    return;
-  }
-  const [site] = await tx
-    .select({ id: sites.id })
-    .from(sites)
-    .where(and(eq(sites.id, siteId), isNull(sites.archivedAt)))
-    .for('share');
-  if (!site) throw invalid('siteId', 'not found');
 };

@@ -1,11 +1,14 @@
-import { jobs } from '@hlidka/protocol';
+import { jobRules, jobs, jobTemplates, siteTarget } from '@hlidka/protocol';
 import { type Route, route } from '../context.ts';
 import { createJob } from './create.ts';
 import { readEvents } from './events.ts';
 import { listJobs } from './list.ts';
 import { jobsOfIncident } from './of-incident.ts';
 import { readJob } from './read.ts';
+import { changeRule, createRule, listRules, removeRule } from './rules.ts';
 import { steerJob } from './steer.ts';
+import { putTarget, readTarget } from './targets.ts';
+import { changeTemplate, createTemplate, listTemplates, removeTemplate } from './templates.ts';
 import { countWaiting } from './waiting-count.ts';
 
 export const jobRoutes = (): Route[] => [
@@ -16,4 +19,16 @@ export const jobRoutes = (): Route[] => [
   route(jobs.events, (ctx, { params, query }) => readEvents(ctx, { ...params, ...query })),
   route(jobs.steer, (ctx, { params, body }) => steerJob(ctx, { ...params, ...body })),
   route(jobs.beforeIncident, (ctx, { params }) => jobsOfIncident(ctx, params)),
+  route(jobTemplates.list, (ctx) => listTemplates(ctx)),
+  route(jobTemplates.create, (ctx, { body }) => createTemplate(ctx, body)),
+  route(jobTemplates.change, (ctx, { params, body }) =>
+    changeTemplate(ctx, { ...params, ...body }),
+  ),
+  route(jobTemplates.remove, (ctx, { params }) => removeTemplate(ctx, params)),
+  route(jobRules.list, (ctx) => listRules(ctx)),
+  route(jobRules.create, (ctx, { body }) => createRule(ctx, body)),
+  route(jobRules.change, (ctx, { params, body }) => changeRule(ctx, { ...params, ...body })),
+  route(jobRules.remove, (ctx, { params }) => removeRule(ctx, params)),
+  route(siteTarget.read, (ctx, { params }) => readTarget(ctx, params)),
+  route(siteTarget.put, (ctx, { params, body }) => putTarget(ctx, { ...params, ...body })),
 ];

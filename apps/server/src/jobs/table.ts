@@ -60,6 +60,8 @@ export const jobs = pgTable('jobs', {
   outputTokens: count('output_tokens').notNull().default(0),
   /** The maintenance window that it opened, until a passing check closes it. */
   windowId: uuid('window_id'),
+  /** Until when, as the job left it; another end is the operator's. */
+  windowUntil: instant('window_until'),
 });
 export type JobFields = typeof jobs.$inferSelect;
 
@@ -113,6 +115,8 @@ export const jobQuestions = pgTable('job_questions', {
   key: text('key').notNull(),
   text: text('text').notNull(),
   choices: text('choices').array().notNull().default([]),
+  /** The command that was under way when its agent died. */
+  uncertainGateId: uuid('uncertain_gate_id'),
   askedAt: instant('asked_at').notNull(),
   answer: text('answer'),
   answeredAt: instant('answered_at'),

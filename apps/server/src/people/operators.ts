@@ -1,4 +1,5 @@
-import { and, eq, isNotNull, isNull } from 'drizzle-orm';
+import type { Language } from '@hlidka/protocol';
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Executor } from '../platform/transaction.ts';
 import { users } from './table.ts';
 
@@ -9,3 +10,15 @@ export const operatorsToTell = (db: Executor): Promise<{ id: string; email: stri
     .from(users)
     .where(and(eq(users.role, 'admin'), isNull(users.disabledAt), isNotNull(users.acceptedAt)))
     .orderBy(users.email);
+
+/** What most of them read. */
+export const operatorsLanguage = async (db: Executor): Promise<Language> => {
+  const [first] = await db
+    .select({ language: users.language })
+    .from(users)
+    .where(and(eq(users.role, 'admin'), isNull(users.disabledAt)))
+    .groupBy(users.language)
+    .orderBy(sql`count(*) desc`, users.language)
+    .limit(1);
+  return first?.language ?? 'cs';
+};

@@ -1,3 +1,4 @@
+export { readAgentMemory, writeAgentMemory } from './agent-memory.ts';
 export { blankSite } from './blank.ts';
 export { changeClient, createClient } from './clients.ts';
 export { nameOfSite } from './find.ts';

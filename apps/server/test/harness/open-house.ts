@@ -1,6 +1,7 @@
 import { ApiError, type Call, createCall } from '@hlidka/client';
 import { auth as authEndpoints } from '@hlidka/protocol';
 import type pg from 'pg';
+import { createAgentCheck } from '../../src/agents/index.ts';
 import { createApp } from '../../src/app.ts';
 import { createProbe } from '../../src/checks/index.ts';
 import type { Config } from '../../src/config.ts';
@@ -23,6 +24,7 @@ const testConfig: Omit<Config, 'dataDir'> = {
   host: '127.0.0.1',
   port: 4600,
   demo: false,
+  agent: false,
   databaseUrl: null,
   baseUrl,
   trustedOrigins: [baseUrl, 'http://127.0.0.1:4600', 'hlidka://'],
@@ -63,12 +65,14 @@ export const openHouse = async (
     auth,
     sessions: createSessionCheck(db, signals, await auth.$context),
     keys: createKeyCheck(db, signals, silentLog),
+    agents: createAgentCheck(db, signals),
     probe: createProbe({ allowPrivate: config.allowPrivate, userAgent: 'Hlidka/1.0 (+test)' }),
     stopping: stopping.signal,
   };
   const app = createApp(house, { portal: new Map(), admin: new Map() });
   const close = async () => {
     stopping.abort();
+    house.agents.close();
     await house.keys.close();
     await signals.close();
   };

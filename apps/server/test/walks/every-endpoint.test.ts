@@ -1,5 +1,12 @@
 import type { Call } from '@hlidka/client';
-import { type AnyEndpoint, type Audience, ErrorReply, endpoints, keys } from '@hlidka/protocol';
+import {
+  type AnyEndpoint,
+  type Audience,
+  agents,
+  ErrorReply,
+  endpoints,
+  keys,
+} from '@hlidka/protocol';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Cast, createCast } from '../harness/cast.ts';
 import type { Caller } from '../harness/house.ts';
@@ -26,6 +33,12 @@ beforeAll(async () => {
   };
   const revokedKey = await keyOf(cast.alice);
   await cast.alice.call(keys.revoke, { params: { id: revokedKey.id } });
+  const agentOf = async (name: string): Promise<Caller & { id: string }> => {
+    const { id, token } = await cast.olga.call(agents.create, { body: { name } });
+    return { id, headers: { authorization: `Bearer ${token}` } };
+  };
+  const revokedAgent = await agentOf('revoked');
+  await cast.olga.call(agents.revoke, { params: { id: revokedAgent.id } });
   callers = {
     nobody: {},
     revoked,
@@ -42,6 +55,8 @@ beforeAll(async () => {
     'client key': await keyOf(cast.alice),
     'operator key': await keyOf(cast.olga),
     'revoked key': revokedKey,
+    agent: await agentOf('walk'),
+    'revoked agent': revokedAgent,
   };
 });
 
@@ -60,19 +75,26 @@ const json = (method: string, body: unknown): RequestInit => ({
 });
 
 const holdsKey = (name: string) => ['client key', 'operator key'].includes(name);
-const signedIn = (name: string) =>
-  !['nobody', 'revoked', 'with a made-up cookie', 'revoked key'].includes(name) && !holdsKey(name);
+const nobodies = ['nobody', 'revoked', 'with a made-up cookie', 'revoked key', 'revoked agent'];
+const signedIn = (name: string) => !nobodies.includes(name) && !holdsKey(name) && name !== 'agent';
 
 /** The refusal that the audience demands, or null when the caller belongs to it. */
 const demanded = (audience: Audience, name: string): number | null => {
   if (audience === 'public') return null;
   if (audience === 'partner') return holdsKey(name) ? null : 401;
+  if (audience === 'agent') return name === 'agent' ? null : 401;
   if (!signedIn(name)) return 401;
   return audience === 'admin' && name !== 'operator' ? 404 : null;
 };
 
 /** An id of another client's site: for a client it must be as if it did not exist. */
-const pathOf = (endpoint: AnyEndpoint) => endpoint.path.replace('{id}', cast.betaWeb.id);
+const pathOf = (endpoint: AnyEndpoint) => endpoint.path.replaceAll(/\{\w+\}/g, cast.betaWeb.id);
+
+/** Someone of the audience. */
+const insider = ({ audience }: AnyEndpoint): Caller => {
+  if (audience === 'agent') return callers.agent ?? {};
+  return (audience === 'partner' && callers['operator key']) || cast.olga.caller;
+};
 
 /** These end the caller's own session when they succeed. */
 const ending = new Set(['auth.signOut', 'me.endOtherSessions']);
@@ -110,15 +132,14 @@ describe.each(all)('%s', (name, endpoint) => {
       (method) => !taken.includes(method),
     );
     if (!free) return;
-    const caller = endpoint.audience === 'partner' ? callers['operator key'] : cast.olga.caller;
-    const response = await request(pathOf(endpoint), json(free, {}), caller);
+    const response = await request(pathOf(endpoint), json(free, {}), insider(endpoint));
     expect(response.status).toBe(405);
     expect(response.headers.get('allow')).toContain(endpoint.method);
   });
 
   if (endpoint.body) {
     const send = (init: RequestInit) =>
-      request(pathOf(endpoint), { method: endpoint.method, ...init }, cast.olga.caller);
+      request(pathOf(endpoint), { method: endpoint.method, ...init }, insider(endpoint));
 
     test('refuses a body that is malformed, of another type, too large or of the wrong shape', async () => {
       const headers = { 'content-type': 'application/json' };
@@ -127,7 +148,7 @@ describe.each(all)('%s', (name, endpoint) => {
       expect((await send({ body: '{}', headers: { 'content-type': 'text/plain' } })).status).toBe(
         415,
       );
-      const large = JSON.stringify({ a: 'x'.repeat(600 * 1024) });
+      const large = JSON.stringify({ a: 'x'.repeat((endpoint.bodyLimit ?? 0) + 600 * 1024) });
       expect((await send({ headers, body: large })).status).toBe(413);
       const wrong = await send({ headers, body: '"text"' });
       expect(wrong.status).toBe(422);
@@ -140,10 +161,11 @@ test('no path is mounted that the protocol does not list', () => {
   const listed = new Set(
     all
       .filter(([, { audience }]) => audience !== 'partner')
-      .map(([, { path }]) => path.replace('{id}', ':id')),
+      .map(([, { path }]) => path.replaceAll(/\{(\w+)\}/g, ':$1')),
   );
-  // The partner face reads paths as they were sent and mounts its prefix.
-  const others = new Set(['/api/live', '/api/*', '/api/partner', '/api/partner/*']);
+  // The partner face reads paths as they were sent and mounts its prefix; so does the agents' one.
+  const prefixes = ['/api/partner', '/api/partner/*', '/api/agent', '/api/agent/*'];
+  const others = new Set(['/api/live', '/api/*', ...prefixes]);
   const mounted = cast.house.app.routes
     .map(({ path }) => path)
     .filter((path) => path.startsWith('/api'));
@@ -160,4 +182,13 @@ test('client users get 404 on every admin path, known or not', async () => {
   ])
     for (const method of ['GET', 'POST', 'DELETE'])
       expect((await request(path, json(method, {}), cast.alice.caller)).status).toBe(404);
+});
+
+test('without a token no path of the agents’ is known, with one only what the protocol lists', async () => {
+  for (const path of ['/api/agent', '/api/agent/', '/api/agent/jobs', '/api/agent/anything'])
+    for (const [caller, status] of [
+      [cast.olga.caller, 401],
+      [callers.agent, 404],
+    ] as const)
+      expect((await request(path, json('POST', {}), caller)).status, path).toBe(status);
 });

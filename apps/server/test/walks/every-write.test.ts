@@ -44,6 +44,8 @@ const untraced: Record<string, string> = {
   'deliveries.testMail': 'the message’s own row tells',
   'deliveries.retry': 'the message’s own row tells',
   'deliveries.testPush': 'the message’s own row tells',
+  'phone.press': 'what it does is told by the job’s own trail',
+  'phone.say': 'the same',
 };
 
 /** Walked where their parts are: an empty house, an authenticator, the demo. */

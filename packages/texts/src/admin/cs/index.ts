@@ -1,5 +1,6 @@
 import { pluralCs } from '../../format/plural.ts';
 import { stop, typeset } from '../../format/typeset.ts';
+import { agents } from './agents.ts';
 import { audit } from './audit.ts';
 import { backups, markdownEditor, sitePicker, siteServices, worklog } from './care.ts';
 import { client, clients, groups } from './clients.ts';
@@ -7,8 +8,11 @@ import { deliveries, delivery } from './deliveries.ts';
 import { examples } from './examples.ts';
 import { expiry } from './expiry.ts';
 import { incident, incidents, openIncident } from './incidents.ts';
+import { jobForm, jobRules, jobTemplates, siteTarget } from './job-form.ts';
+import { job, jobs } from './jobs.ts';
 import { keys } from './keys.ts';
 import { grants, invite, people, person } from './people.ts';
+import { phone } from './phone.ts';
 import { newReport, report, reports } from './reports.ts';
 import { leave, siteForm } from './site-form.ts';
 import { siteWatch } from './site-watch.ts';
@@ -23,6 +27,11 @@ export const admin = typeset({
     incidents: 'Incidenty',
     windows: 'Okna údržby',
     expiry: 'Platnosti',
+    jobs: 'Úlohy',
+    templates: 'Šablony úloh',
+    rules: 'Opakování úloh',
+    agents: 'Agenti',
+    phone: 'Telefon správce',
     clients: 'Klienti',
     reports: 'Zprávy',
     people: 'Lidé',
@@ -35,6 +44,7 @@ export const admin = typeset({
   },
   placeGroups: {
     watch: 'Hlídání',
+    jobs: 'Úlohy a agenti',
     people: 'Klienti a lidé',
     messages: 'Doručování a záznamy',
     house: 'Agentura a účet',
@@ -54,6 +64,8 @@ export const admin = typeset({
     openIncident: 'Otevřít incident',
     planWindow: 'Naplánovat údržbu',
     prepareReport: 'Připravit měsíční zprávu',
+    newJob: 'Založit úlohu',
+    waitingJob: (number: number) => `Úloha ${number} na vás čeká`,
     drafts: (month: string) => `Koncept zprávy, ${month}`,
     incidents: 'Otevřený incident',
   },
@@ -116,6 +128,14 @@ export const admin = typeset({
   sitePicker,
   markdownEditor,
   audit,
+  jobs,
+  job,
+  jobForm,
+  jobTemplates,
+  jobRules,
+  siteTarget,
+  agents,
+  phone,
 });
 
 export type Admin = typeof admin;

@@ -1,5 +1,6 @@
 import { stop } from '../../format/typeset.ts';
 import type { Admin } from '../cs/index.ts';
+import { agents } from './agents.ts';
 import { audit } from './audit.ts';
 import { backups, markdownEditor, sitePicker, siteServices, worklog } from './care.ts';
 import { client, clients, groups } from './clients.ts';
@@ -7,8 +8,11 @@ import { deliveries, delivery } from './deliveries.ts';
 import { examples } from './examples.ts';
 import { expiry } from './expiry.ts';
 import { incident, incidents, openIncident } from './incidents.ts';
+import { jobForm, jobRules, jobTemplates, siteTarget } from './job-form.ts';
+import { job, jobs } from './jobs.ts';
 import { keys } from './keys.ts';
 import { grants, invite, people, person } from './people.ts';
+import { phone } from './phone.ts';
 import { newReport, report, reports } from './reports.ts';
 import { leave, siteForm } from './site-form.ts';
 import { siteWatch } from './site-watch.ts';
@@ -23,6 +27,11 @@ export const admin: Admin = {
     incidents: 'Incidents',
     windows: 'Maintenance',
     expiry: 'Expiry',
+    jobs: 'Jobs',
+    templates: 'Job templates',
+    rules: 'Recurring jobs',
+    agents: 'Agents',
+    phone: 'Operator’s phone',
     clients: 'Clients',
     reports: 'Reports',
     people: 'People',
@@ -35,6 +44,7 @@ export const admin: Admin = {
   },
   placeGroups: {
     watch: 'Watch',
+    jobs: 'Jobs and agents',
     people: 'Clients and people',
     messages: 'Messages and log',
     house: 'Agency and account',
@@ -54,6 +64,8 @@ export const admin: Admin = {
     openIncident: 'Open an incident',
     planWindow: 'Plan maintenance',
     prepareReport: 'Prepare a monthly report',
+    newJob: 'Create a job',
+    waitingJob: (number) => `Job ${number} waits for you`,
     drafts: (month) => `Draft report, ${month}`,
     incidents: 'Open incident',
   },
@@ -116,4 +128,12 @@ export const admin: Admin = {
   sitePicker,
   markdownEditor,
   audit,
+  jobs,
+  job,
+  jobForm,
+  jobTemplates,
+  jobRules,
+  siteTarget,
+  agents,
+  phone,
 };

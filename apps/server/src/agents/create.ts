@@ -1,0 +1,42 @@
+import { randomBytes } from 'node:crypto';
+import { agentTokenPrefix, limits } from '@hlidka/protocol';
+import { isNull, sql } from 'drizzle-orm';
+import { record } from '../audit/index.ts';
+import type { Context } from '../context.ts';
+import { invalid, notFound } from '../platform/errors.ts';
+import { newId, tokenDigest } from '../platform/ids.ts';
+import { type Tx, transaction } from '../platform/transaction.ts';
+import { type AgentRow, agents } from './table.ts';
+
+export const newAgentToken = (): string => `${agentTokenPrefix}${randomBytes(20).toString('hex')}`;
+
+/** What is kept of a token: how it begins, and its digest. */
+export const keptOf = (token: string) => ({
+  prefix: token.slice(0, agentTokenPrefix.length + 6),
+  digest: tokenDigest(token),
+});
+
+/** One at a time, so that their number can be counted. */
+const lockAgents = (tx: Tx) => tx.execute(sql`select pg_advisory_xact_lock(hashtext('agents'))`);
+
+/** 160 random bits. The plaintext is in the answer and nowhere else. */
+export const createAgent = async (
+  ctx: Context,
+  { name }: { name: string },
+): Promise<{ agent: AgentRow; token: string }> => {
+  const token = newAgentToken();
+  const agent = await transaction(ctx.db, async (tx) => {
+    await lockAgents(tx);
+    if ((await tx.$count(agents, isNull(agents.revokedAt))) >= limits.agentsAtMost)
+      throw invalid('name', 'too many');
+    const [made] = await tx
+      .insert(agents)
+      .values({ id: newId(), name, ...keptOf(token) })
+      .returning();
+    if (!made) throw notFound();
+    const subject = { kind: 'agent', id: made.id, name };
+    await record(tx, ctx.actor, 'agent.created', subject, { prefix: made.prefix });
+    return made;
+  });
+  return { agent, token };
+};

@@ -1,0 +1,7 @@
+export { startOwnAgent } from './child/index.ts';
+export { type AgentCheck, createAgentCheck } from './check.ts';
+export { createAgent } from './create.ts';
+export { listAgents } from './list.ts';
+export { revokeAgent } from './revoke.ts';
+export { agentRoutes } from './routes.ts';
+export { settleAgentToken } from './settle-token.ts';

@@ -1,0 +1,22 @@
+import type { Agent } from '@hlidka/protocol';
+import { asc, desc, isNull } from 'drizzle-orm';
+import type { Executor } from '../platform/transaction.ts';
+import { agents } from './table.ts';
+import { agentView } from './view.ts';
+
+/** What each agent works on, by its id. */
+export type JobsOf = (db: Executor) => Promise<Map<string, Agent['job']>>;
+
+/** Those that may call, the server's own first. */
+export const listAgents = async (
+  { db, now }: { db: Executor; now: () => Date },
+  jobsOf: JobsOf,
+): Promise<{ agents: Agent[] }> => {
+  const rows = await db
+    .select()
+    .from(agents)
+    .where(isNull(agents.revokedAt))
+    .orderBy(desc(agents.own), asc(agents.createdAt), asc(agents.id));
+  const jobs = await jobsOf(db);
+  return { agents: rows.map((row) => agentView(row, jobs.get(row.id) ?? null, now())) };
+};

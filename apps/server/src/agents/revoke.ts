@@ -1,0 +1,23 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { record } from '../audit/index.ts';
+import type { Context } from '../context.ts';
+import { notFound } from '../platform/errors.ts';
+import { type Tx, transaction } from '../platform/transaction.ts';
+import { agents } from './table.ts';
+
+/** What becomes of the jobs that it holds. */
+export type LetGo = (tx: Tx, agentId: string) => Promise<void>;
+
+/** Gone at once in every process; what it worked on is free for another. */
+export const revokeAgent = (ctx: Context, { id }: { id: string }, letGo: LetGo): Promise<void> =>
+  transaction(ctx.db, async (tx) => {
+    const [gone] = await tx
+      .update(agents)
+      .set({ revokedAt: ctx.now() })
+      .where(and(eq(agents.id, id), isNull(agents.revokedAt)))
+      .returning();
+    if (!gone) throw notFound();
+    await letGo(tx, id);
+    const subject = { kind: 'agent', id, name: gone.name };
+    await record(tx, ctx.actor, 'agent.revoked', subject, { prefix: gone.prefix });
+  });

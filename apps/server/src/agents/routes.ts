@@ -1,0 +1,18 @@
+import { agents } from '@hlidka/protocol';
+import { type Route, route } from '../context.ts';
+import { needFresh } from '../people/index.ts';
+import { createAgent } from './create.ts';
+import { type JobsOf, listAgents } from './list.ts';
+import { type LetGo, revokeAgent } from './revoke.ts';
+import { agentView } from './view.ts';
+
+/** `jobsOf` and `letGo` are the jobs' own: they stand above. */
+export const agentRoutes = ({ jobsOf, letGo }: { jobsOf: JobsOf; letGo: LetGo }): Route[] => [
+  route(agents.list, (ctx) => listAgents(ctx, jobsOf)),
+  route(agents.create, async (ctx, { body }) => {
+    await needFresh(ctx);
+    const { agent, token } = await createAgent(ctx, body);
+    return { ...agentView(agent, null, ctx.now()), token };
+  }),
+  route(agents.revoke, (ctx, { params }) => revokeAgent(ctx, params, letGo)),
+];

@@ -1,0 +1,27 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Database } from '../platform/database.ts';
+import { agents } from './table.ts';
+
+export type Facts = { version: string; model: string | null };
+
+const everyMs = 5000;
+
+/** When an agent was last heard of: told to the database now and then, not with every call. */
+export const createSeen = (db: Database) => {
+  const written = new Map<string, { at: number; facts: string }>();
+  return {
+    async saw(agentId: string, facts?: Facts): Promise<void> {
+      const last = written.get(agentId);
+      const said = facts ? JSON.stringify([facts.version, facts.model]) : last?.facts;
+      const at = performance.now();
+      if (last && at - last.at < everyMs && said === last.facts) return;
+      written.set(agentId, { at, facts: said ?? '' });
+      // Whoever listens to changes of agents hears of new facts only.
+      const changed = facts && said !== last?.facts ? facts : {};
+      await db
+        .update(agents)
+        .set({ lastSeenAt: sql`now()`, ...changed })
+        .where(eq(agents.id, agentId));
+    },
+  };
+};

@@ -1,0 +1,40 @@
+import { and, eq, isNull, ne } from 'drizzle-orm';
+import { record } from '../audit/index.ts';
+import type { Context } from '../context.ts';
+import { newId } from '../platform/ids.ts';
+import { transaction } from '../platform/transaction.ts';
+import { keptOf } from './create.ts';
+import type { LetGo } from './revoke.ts';
+import { agents } from './table.ts';
+
+/** The name of the agent whose token both sides have from their settings. */
+const settingName = 'AGENT_TOKEN';
+
+/** What the setting says holds from the start on: a new token takes the former one's place. */
+export const settleAgentToken = (ctx: Context, letGo: LetGo): Promise<void> =>
+  transaction(ctx.db, async (tx) => {
+    const token = ctx.config.agentToken;
+    if (token === null) return;
+    const kept = keptOf(token);
+    const former = await tx
+      .update(agents)
+      .set({ revokedAt: ctx.now() })
+      .where(
+        and(
+          eq(agents.name, settingName),
+          isNull(agents.revokedAt),
+          eq(agents.own, false),
+          ne(agents.digest, kept.digest),
+        ),
+      )
+      .returning();
+    for (const { id } of former) await letGo(tx, id);
+    const [made] = await tx
+      .insert(agents)
+      .values({ id: newId(), name: settingName, ...kept })
+      .onConflictDoNothing({ target: agents.digest })
+      .returning();
+    if (!made) return;
+    const subject = { kind: 'agent', id: made.id, name: made.name };
+    await record(tx, ctx.actor, 'agent.created', subject, { prefix: made.prefix });
+  });

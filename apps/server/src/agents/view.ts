@@ -1,0 +1,21 @@
+import type { Agent } from '@hlidka/protocol';
+import type { AgentRow } from './table.ts';
+
+/** Half a minute: an agent without work asks every 25 seconds, one that works more often. */
+export const connectedMs = 30_000;
+
+export const isConnected = ({ lastSeenAt }: Pick<AgentRow, 'lastSeenAt'>, now: Date): boolean =>
+  lastSeenAt !== null && now.getTime() - lastSeenAt.getTime() < connectedMs;
+
+export const agentView = (row: AgentRow, job: Agent['job'], now: Date): Agent => ({
+  id: row.id,
+  name: row.name,
+  prefix: row.prefix,
+  createdAt: row.createdAt.toISOString(),
+  connected: isConnected(row, now),
+  lastSeenAt: row.lastSeenAt?.toISOString() ?? null,
+  version: row.version,
+  model: row.model,
+  own: row.own,
+  job,
+});

@@ -1,0 +1,34 @@
+import type { Recurrence } from '@hlidka/protocol';
+import { pragueAt, zone } from '../platform/prague.ts';
+
+/** The moment at which this day's clock shows the time; one that it skips comes an hour later, the first of two counts. */
+const at = (day: Temporal.PlainDate, minute: number): Date => {
+  const plainTime = Temporal.PlainTime.from({ hour: Math.floor(minute / 60), minute: minute % 60 });
+  return new Date(day.toZonedDateTime({ timeZone: zone, plainTime }).epochMilliseconds);
+};
+
+/** Days in order, from the first that could hold the next run. */
+const daysFrom = function* (recurrence: Recurrence, today: Temporal.PlainDate) {
+  if (recurrence.every === 'week') {
+    for (let ahead = 0; ahead <= 7; ahead++) {
+      const day = today.add({ days: ahead });
+      if (recurrence.weekdays.includes(day.dayOfWeek)) yield day;
+    }
+    return;
+  }
+  const first = today.with({ day: 1 });
+  for (let ahead = 0; ahead <= 1; ahead++) {
+    const month = first.add({ months: ahead });
+    yield month.with({ day: Math.min(recurrence.day, month.daysInMonth) });
+  }
+};
+
+/** The first run after this moment, in Prague time. */
+export const nextRun = (recurrence: Recurrence, after: Date): Date => {
+  const today = pragueAt(after.getTime()).toPlainDate();
+  for (const day of daysFrom(recurrence, today)) {
+    const run = at(day, recurrence.minute);
+    if (run > after) return run;
+  }
+  throw new Error('a rule without a next run');
+};

@@ -1,0 +1,31 @@
+import type { Plan } from '@hlidka/protocol';
+import { and, eq, isNull } from 'drizzle-orm';
+import { invalid } from '../platform/errors.ts';
+import type { Tx } from '../platform/transaction.ts';
+import { sites } from '../sites/table.ts';
+
+/** Whether the plan works on a site: its commands run there, or its backups are kept of it. */
+const needsSite = (plan: Plan): boolean => {
+  switch (plan.type) {
+    case 'commands':
+      return plan.steps.some(({ where }) => where === 'site');
+    case 'backup':
+    case 'wordpress':
+      return true;
+    case 'model':
+      return false;
+  }
+};
+
+export const refuseSite = async (tx: Tx, siteId: string | null, plan: Plan): Promise<void> => {
+  if (!siteId) {
+    if (needsSite(plan)) throw invalid('siteId', 'required');
+    return;
+  }
+  const [site] = await tx
+    .select({ id: sites.id })
+    .from(sites)
+    .where(and(eq(sites.id, siteId), isNull(sites.archivedAt)))
+    .for('share');
+  if (!site) throw invalid('siteId', 'not found');
+};

@@ -1,0 +1,12 @@
+import { limits } from '@hlidka/protocol';
+import type { AgentContext } from '../../context.ts';
+import { countAttempt } from '../../platform/limit.ts';
+import { transaction } from '../../platform/transaction.ts';
+import { announceAlert } from '../announce.ts';
+
+/** The agent's own troubles, for the operator's chat. The log keeps no word of them. */
+export const alertOperator = async (ctx: AgentContext, { text }: { text: string }) => {
+  await countAttempt(ctx.db, `agent alert ${ctx.actor.id}`, limits.agentAlerts);
+  await transaction(ctx.db, (tx) => announceAlert(ctx, tx, { agent: ctx.actor.name, text }));
+  ctx.log.info({ agent: ctx.actor.id }, 'an agent alerted the operator');
+};

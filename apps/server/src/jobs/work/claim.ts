@@ -1,0 +1,121 @@
+import { agentProtocol, type ClaimedJob, Plan, planKind } from '@hlidka/protocol';
+import { jobNotes } from '@hlidka/texts/job-notes';
+import { eq, sql } from 'drizzle-orm';
+import type { AgentContext } from '../../context.ts';
+import { operatorsLanguage } from '../../people/index.ts';
+import { awaitChange, type Waiting } from '../../platform/await-change.ts';
+import { DomainError } from '../../platform/errors.ts';
+import { newId } from '../../platform/ids.ts';
+import { type Tx, transaction } from '../../platform/transaction.ts';
+import { sites } from '../../sites/table.ts';
+import { endJob } from '../end.ts';
+import { lockJob } from '../find.ts';
+import { moveJob } from '../moves.ts';
+import { type JobFields, jobs } from '../table.ts';
+import { tellTrail } from '../trail.ts';
+import { claimedJob } from './claimed.ts';
+import { leaseEnd } from './lease.ts';
+
+type Asking = { protocol: number; model: string | null; waitSeconds: number };
+
+/** An agent of another version would do something else than what was meant. */
+export const refuseOtherProtocol = (protocol: number): void => {
+  if (protocol !== agentProtocol) throw new DomainError('agent too old');
+};
+
+/** A schedule's time, or the end of a lease, comes without any signal. */
+const dueEveryMs = 2000;
+
+/** The next job whose time has come, for this agent alone; waits for one. */
+export const claimJob = async (
+  ctx: AgentContext,
+  { protocol, model, waitSeconds }: Asking,
+  waiting: Waiting,
+): Promise<{ job: ClaimedJob | null }> => {
+  refuseOtherProtocol(protocol);
+  const job = await awaitChange(waiting, {
+    matters: ({ topic }) => topic === 'work' || topic === 'site',
+    ask: () => claimNext(ctx, model !== null, waiting.ended),
+    ready: (found) => found !== null,
+    waitSeconds,
+    everyMs: dueEveryMs,
+  });
+  return { job };
+};
+
+/** Jobs that cannot be read are ended on the way: they must not stand before those that can. */
+const claimNext = async (
+  ctx: AgentContext,
+  withModel: boolean,
+  ended: AbortSignal,
+): Promise<ClaimedJob | null> => {
+  for (;;) {
+    const found = await transaction(ctx.db, (tx) => claimOne(ctx, tx, withModel, ended));
+    if (found !== 'unreadable') return found;
+  }
+};
+
+const nextId = async (tx: Tx, withModel: boolean): Promise<string | null> => {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select id from ${jobs}
+    where state in ('approved', 'running') and scheduled_for <= now() and not paused
+      and (state = 'approved' or lease is null or lease_ends_at < now())
+      and (kind <> 'agent' or ${withModel})
+      and not exists (
+        select from ${sites} where ${sites.id} = ${jobs.siteId} and ${sites.archivedAt} is not null)
+    order by scheduled_for, number
+    limit 1
+    for update of jobs skip locked`);
+  return rows[0]?.id ?? null;
+};
+
+const isReadable = ({ plan, kind }: JobFields): boolean => {
+  const parsed = Plan.safeParse(plan);
+  return parsed.success && planKind[parsed.data.type] === kind;
+};
+
+const claimOne = async (
+  ctx: AgentContext,
+  tx: Tx,
+  withModel: boolean,
+  ended: AbortSignal,
+): Promise<ClaimedJob | 'unreadable' | null> => {
+  const id = ended.aborted ? null : await nextId(tx, withModel);
+  if (!id) return null;
+  const found = await lockJob(tx, id);
+  const lease = newId();
+  const held = { agentId: ctx.actor.id, lease, leaseEndsAt: leaseEnd() };
+  const job =
+    found.state === 'approved'
+      ? await begin(ctx, tx, found, held)
+      : await takeUp(ctx, tx, found, held);
+  if (!isReadable(job)) {
+    await endUnreadable(ctx, tx, job);
+    return 'unreadable';
+  }
+  const claimed = await claimedJob(tx, job, { lease, leaseEndsAt: job.leaseEndsAt ?? ctx.now() });
+  // Whoever has hung up takes nothing: what was written is undone.
+  if (ended.aborted) throw new DomainError('unavailable');
+  return claimed;
+};
+
+type Held = { agentId: string; lease: string; leaseEndsAt: ReturnType<typeof leaseEnd> };
+
+const begin = async (ctx: AgentContext, tx: Tx, { id }: JobFields, held: Held) => {
+  const job = await moveJob(tx, id, 'start', { ...held, startedAt: ctx.now() });
+  await tellTrail(tx, ctx, job, 'job.started');
+  return job;
+};
+
+const takeUp = async (ctx: AgentContext, tx: Tx, { id }: JobFields, held: Held) => {
+  const [job] = await tx.update(jobs).set(held).where(eq(jobs.id, id)).returning();
+  if (!job) throw new DomainError('already done');
+  await tellTrail(tx, ctx, job, 'job.taken_up');
+  return job;
+};
+
+const endUnreadable = async (ctx: AgentContext, tx: Tx, job: JobFields): Promise<void> => {
+  const house = { ...ctx, actor: { kind: 'system' as const } };
+  const { planUnreadable } = jobNotes[await operatorsLanguage(tx)];
+  await endJob(house, tx, job, { move: 'fail', result: planUnreadable });
+};

@@ -1,0 +1,21 @@
+import type { AgentContext } from '../../context.ts';
+import { notFound } from '../../platform/errors.ts';
+import { readAgentMemory, writeAgentMemory } from '../../sites/index.ts';
+import { tellTrail } from '../trail.ts';
+import { type OnJob, seeLeased, underLease } from './lease.ts';
+
+/** Of the job's own site; a job without one remembers nothing. */
+export const readMemory = async (ctx: AgentContext, on: OnJob): Promise<{ text: string }> => {
+  const { siteId } = await seeLeased(ctx, on);
+  return { text: siteId ? await readAgentMemory(ctx.db, siteId) : '' };
+};
+
+export const writeMemory = (
+  ctx: AgentContext,
+  { text, ...on }: OnJob & { text: string },
+): Promise<void> =>
+  underLease(ctx, on, async (tx, job) => {
+    if (!job.siteId) throw notFound();
+    await writeAgentMemory(tx, ctx, { id: job.siteId, text });
+    await tellTrail(tx, ctx, job, 'memory.written', { text });
+  });

@@ -1,0 +1,79 @@
+import { agentApi, agentProtocol } from '@hlidka/protocol';
+import type { Context as HonoContext } from 'hono';
+import type { AgentCheck } from '../../agents/index.ts';
+import type { Probe } from '../../checks/index.ts';
+import { type Route, route } from '../../context.ts';
+import { takeFormResult } from '../../incidents/index.ts';
+import type { Waiting } from '../../platform/await-change.ts';
+import type { Signals } from '../../platform/signals.ts';
+import { alertOperator } from './alert.ts';
+import { finishBackup, startBackup } from './backups.ts';
+import { checkSite } from './check.ts';
+import { claimJob, refuseOtherProtocol } from './claim.ts';
+import { finishJob } from './finish.ts';
+import { askGate, waitGate } from './gates.ts';
+import { heartbeat } from './heartbeat.ts';
+import { readMemory, writeMemory } from './memory.ts';
+import { askQuestion, waitAnswer } from './questions.ts';
+import { saveState } from './state.ts';
+import { readSteering } from './steering.ts';
+import { tellEvents } from './tell.ts';
+import { finishGate, redeemGate, settleGate } from './use-gate.ts';
+import { writeWorklog } from './worklog.ts';
+
+type Means = { signals: Signals; stopping: AbortSignal; probe: Probe; agents: AgentCheck };
+
+/** What agents may call: each on the job that it holds, and nothing else. */
+export const workRoutes = ({ signals, stopping, probe, agents }: Means): Route[] => {
+  const waiting = (http: HonoContext): Waiting => ({
+    signals,
+    ended: AbortSignal.any([stopping, http.req.raw.signal]),
+  });
+  return [
+    route(agentApi.hello, async (ctx, { body: { protocol, ...facts } }) => {
+      refuseOtherProtocol(protocol);
+      await agents.introduce(ctx.actor, facts);
+      const serverTime = ctx.now().toISOString();
+      return { protocol: agentProtocol, name: ctx.actor.name, serverTime };
+    }),
+    route(agentApi.claim, async (ctx, { body }, http) => {
+      refuseOtherProtocol(body.protocol);
+      await agents.introduce(ctx.actor, { version: body.version, model: body.model });
+      return claimJob(ctx, body, waiting(http));
+    }),
+    route(agentApi.heartbeat, (ctx, { params, body }) => heartbeat(ctx, { ...params, ...body })),
+    route(agentApi.steering, (ctx, { params, body }, http) =>
+      readSteering(ctx, { ...params, ...body }, waiting(http)),
+    ),
+    route(agentApi.tell, (ctx, { params, body }) => tellEvents(ctx, { ...params, ...body })),
+    route(agentApi.askGate, (ctx, { params, body }) => askGate(ctx, { ...params, ...body })),
+    route(agentApi.waitGate, (ctx, { params, body }, http) =>
+      waitGate(ctx, { ...params, ...body }, waiting(http)),
+    ),
+    route(agentApi.redeemGate, (ctx, { params, body }) => redeemGate(ctx, { ...params, ...body })),
+    route(agentApi.finishGate, (ctx, { params, body }) => finishGate(ctx, { ...params, ...body })),
+    route(agentApi.settleGate, (ctx, { params, body }) => settleGate(ctx, { ...params, ...body })),
+    route(agentApi.ask, (ctx, { params, body }) => askQuestion(ctx, { ...params, ...body })),
+    route(agentApi.waitAnswer, (ctx, { params, body }, http) =>
+      waitAnswer(ctx, { ...params, ...body }, waiting(http)),
+    ),
+    route(agentApi.saveState, (ctx, { params, body }) => saveState(ctx, { ...params, ...body })),
+    route(agentApi.check, (ctx, { params, body }) => checkSite(ctx, { ...params, ...body }, probe)),
+    route(agentApi.readMemory, (ctx, { params, body }) => readMemory(ctx, { ...params, ...body })),
+    route(agentApi.writeMemory, (ctx, { params, body }) =>
+      writeMemory(ctx, { ...params, ...body }),
+    ),
+    route(agentApi.writeWorklog, (ctx, { params, body }) =>
+      writeWorklog(ctx, { ...params, ...body }),
+    ),
+    route(agentApi.startBackup, (ctx, { params, body }) =>
+      startBackup(ctx, { ...params, ...body }),
+    ),
+    route(agentApi.finishBackup, (ctx, { params, body }) =>
+      finishBackup(ctx, { ...params, ...body }),
+    ),
+    route(agentApi.finish, (ctx, { params, body }) => finishJob(ctx, { ...params, ...body })),
+    route(agentApi.formResult, (ctx, { body }) => takeFormResult(ctx, body)),
+    route(agentApi.alert, (ctx, { body }) => alertOperator(ctx, body)),
+  ];
+};

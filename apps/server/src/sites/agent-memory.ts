@@ -1,0 +1,23 @@
+import { eq } from 'drizzle-orm';
+import type { Context } from '../context.ts';
+import { notFound } from '../platform/errors.ts';
+import type { Executor, Tx } from '../platform/transaction.ts';
+import { sites } from './table.ts';
+
+/** What agents have learnt of a site; operators see it, clients never. */
+export const readAgentMemory = async (db: Executor, id: string): Promise<string> => {
+  const [site] = await db.select({ text: sites.agentMemory }).from(sites).where(eq(sites.id, id));
+  if (!site) throw notFound();
+  return site.text ?? '';
+};
+
+export const writeAgentMemory = async (
+  tx: Tx,
+  { now }: Context,
+  { id, text }: { id: string; text: string },
+): Promise<void> => {
+  await tx
+    .update(sites)
+    .set({ agentMemory: text || null, updatedAt: now() })
+    .where(eq(sites.id, id));
+};

@@ -1,0 +1,57 @@
+import { pluralCs } from '../../format/plural.ts';
+
+export const agents = {
+  place: 'Agenti',
+  list: 'Agenti',
+  answer: {
+    none: 'Žádný agent tu zatím není.',
+    offline: 'Žádný agent není připojený.',
+    online: (n: number) =>
+      `${pluralCs(n, 'Připojený je', 'Připojení jsou', 'Připojeno je')} ${n} ${pluralCs(n, 'agent', 'agenti', 'agentů')}.`,
+  },
+  offlineDetail: 'Úlohy počkají, dokud se nějaký nepřipojí.',
+  noneDetail:
+    'Agent je program, který úlohy provádí. Jeden běží vedle serveru sám; další můžete spustit kdekoli, stačí mu token.',
+  add: 'Nový agent',
+  columns: {
+    name: 'Agent',
+    state: 'Stav',
+    job: 'Pracuje na',
+    model: 'Model',
+    version: 'Verze',
+    seen: 'Naposledy se ozval',
+    actions: 'Akce',
+  },
+  connected: 'připojený',
+  away: 'nepřipojený',
+  never: 'ještě nikdy',
+  own: 'běží se serverem',
+  noModel: 'bez modelu',
+  idle: 'volný',
+  revoke: 'Odebrat',
+  revokeOf: (name: string) => `Odebrat agenta ${name}`,
+  revokeAsk: (name: string) => `Odebrat agenta ${name}?`,
+  revokeMeans:
+    'Jeho token přestane platit hned. Úlohu, na které pracuje, převezme jiný agent; krok, který právě běžel, se vás na něj zeptá.',
+  revoked: (name: string) => `Agent ${name} je odebraný.`,
+  newTitle: 'Nový agent',
+  name: 'Název',
+  nameHint: 'Třeba podle stroje, kde poběží.',
+  create: 'Vytvořit token',
+  full: (n: number) => `Agentů už je ${n}, víc jich být nemůže.`,
+  made: {
+    title: (name: string) => `Token agenta ${name}`,
+    label: 'Token',
+    once: 'Token teď vidíte poprvé a naposledy.',
+    onceTodo: 'Zkopírujte ho hned, uložený ho nemáme.',
+    command: 'Agenta pak spustíte takhle:',
+    commandLabel: 'Příkaz ke spuštění agenta',
+    copy: 'Zkopírovat token',
+    copyAgain: 'Zkopírovat znovu',
+    copyCommand: 'Zkopírovat příkaz',
+    done: 'Hotovo',
+    leave: 'Zavřít bez zkopírování',
+    leaveAsk: 'Token jste nezkopírovali.',
+    leaveTodo: 'Po zavření ho už neuvidíte a agenta budete muset založit znovu.',
+  },
+};

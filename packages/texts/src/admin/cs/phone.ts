@@ -1,0 +1,23 @@
+export const phone = {
+  place: 'Telefon správce',
+  answer: 'Takhle chat vypadá v telefonu.',
+  detail:
+    'Ukázka žádný chat nemá, a tak ho nahrazuje tahle obrazovka. Tlačítka i odpovědi fungují jako v opravdovém.',
+  messages: 'Zprávy v chatu',
+  none: 'Zatím žádná zpráva nepřišla.',
+  noneDetail: 'Založte úlohu, nebo napište /jobs.',
+  newJob: 'Nová úloha',
+  you: 'Vy',
+  bot: 'Hlídka',
+  reply: 'Odpovědět',
+  replyTo: (text: string) => `Odpověď na: ${text}`,
+  replyOff: 'Neodpovídat na zprávu',
+  write: 'Zpráva',
+  placeholder: 'Napište zprávu nebo příkaz',
+  send: 'Odeslat',
+  commands: 'Příkazy',
+  file: (name: string) => `Soubor ${name}`,
+  silent: 'Chat neodpověděl.',
+  off: 'Tady žádný ukázkový telefon není.',
+  offDetail: 'Je jen v ukázce bez vlastního chatu.',
+};

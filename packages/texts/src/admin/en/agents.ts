@@ -1,0 +1,57 @@
+import { pluralEn } from '../../format/plural.ts';
+import type { Admin } from '../cs/index.ts';
+
+export const agents: Admin['agents'] = {
+  place: 'Agents',
+  list: 'Agents',
+  answer: {
+    none: 'There is no agent yet.',
+    offline: 'No agent is connected.',
+    online: (n) => `${n} ${pluralEn(n, 'agent is', 'agents are')} connected.`,
+  },
+  offlineDetail: 'Jobs wait until one connects.',
+  noneDetail:
+    'An agent is the program that does the jobs. One runs beside the server by itself; start others anywhere, all they need is a token.',
+  add: 'New agent',
+  columns: {
+    name: 'Agent',
+    state: 'State',
+    job: 'Works on',
+    model: 'Model',
+    version: 'Version',
+    seen: 'Last heard of',
+    actions: 'Actions',
+  },
+  connected: 'connected',
+  away: 'not connected',
+  never: 'never yet',
+  own: 'runs with the server',
+  noModel: 'no model',
+  idle: 'free',
+  revoke: 'Remove',
+  revokeOf: (name) => `Remove the agent ${name}`,
+  revokeAsk: (name) => `Remove the agent ${name}?`,
+  revokeMeans:
+    'Its token stops working at once. The job it works on is taken up by another agent; the step that was running will ask you.',
+  revoked: (name) => `The agent ${name} is removed.`,
+  newTitle: 'New agent',
+  name: 'Name',
+  nameHint: 'For example that of the machine where it will run.',
+  create: 'Make a token',
+  full: (n) => `There are ${n} agents already, which is the most there can be.`,
+  made: {
+    title: (name) => `Token of the agent ${name}`,
+    label: 'Token',
+    once: 'This is the first and last time you see the token.',
+    onceTodo: 'Copy it now, we do not keep it.',
+    command: 'Then start the agent like this:',
+    commandLabel: 'The command that starts the agent',
+    copy: 'Copy the token',
+    copyAgain: 'Copy again',
+    copyCommand: 'Copy the command',
+    done: 'Done',
+    leave: 'Close without copying',
+    leaveAsk: 'You have not copied the token.',
+    leaveTodo: 'Once closed it cannot be seen again, and you would have to make the agent anew.',
+  },
+};

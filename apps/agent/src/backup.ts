@@ -1,4 +1,4 @@
-import type { Step } from '@hlidka/protocol';
+import { backupSizeCommand, type Step } from '@hlidka/protocol';
 import { runGated } from './gates.ts';
 import { hasPassed, JobFailed, type JobWork, type Result } from './job-work.ts';
 import { runSteps } from './playbook.ts';
@@ -22,7 +22,7 @@ export const readSize = async (
 ): Promise<number> => {
   const step = {
     ...beside,
-    argv: ['stat', '-c', '%s', '--', file],
+    argv: backupSizeCommand(file),
     env: [],
     timeoutSeconds: sizeSeconds,
   };

@@ -7,7 +7,8 @@ import { runCommand } from './run/run-command.ts';
 
 export type Gated =
   /** `outcome` null: it was under way when its agent died, and the operator said to skip it. */
-  { ran: true; outcome: CommandOutcome | null } | { ran: false; state: Gate['state']; note: string };
+  | { ran: true; outcome: CommandOutcome | null }
+  | { ran: false; state: Gate['state']; note: string };
 
 /** Asks for this command by this name, and waits for the decision. Another agent's question is the same one. */
 export const decideGate = async (work: JobWork, key: string, command: Command): Promise<Gate> => {
@@ -17,8 +18,11 @@ export const decideGate = async (work: JobWork, key: string, command: Command): 
   return gate;
 };
 
-/** What runs is what was shown: the gate's own command, which is the one that was asked for. */
-const redeem = async (work: JobWork, gate: Gate, command: Command): Promise<Gate> => {
+/**
+ * What runs is what was shown: the gate's own command, which is the one that was asked for. Null: the
+ * decision was too old to be used.
+ */
+const redeem = async (work: JobWork, gate: Gate, command: Command): Promise<Gate | null> => {
   for (;;) {
     await work.goOn();
     try {
@@ -28,6 +32,7 @@ const redeem = async (work: JobWork, gate: Gate, command: Command): Promise<Gate
         throw new JobFailed(work.words.otherCommand);
       return redeemed;
     } catch (error) {
+      if (isRefusal(error, 'already done')) return null;
       if (!isRefusal(error, 'paused')) throw error;
       work.hold();
     }
@@ -40,7 +45,11 @@ const run = async (work: JobWork, gate: Gate): Promise<CommandOutcome> => {
     ...work.run,
     tell: (text) => {
       const data = { gateId: gate.id, part, text };
-      work.tell({ key: `output:${gate.id}:${gate.usedAt}:${part++}`, type: 'command.output', data });
+      work.tell({
+        key: `output:${gate.id}:${gate.usedAt}:${part++}`,
+        type: 'command.output',
+        data,
+      });
     },
   });
   await work.told();
@@ -58,5 +67,8 @@ export const runGated = async (work: JobWork, key: string, command: Command): Pr
     gate = settled.gate;
   }
   if (gate.finishedAt) return { ran: true, outcome: gate.outcome };
-  return { ran: true, outcome: await run(work, await redeem(work, gate, command)) };
+  const redeemed = await redeem(work, gate, command);
+  return redeemed
+    ? { ran: true, outcome: await run(work, redeemed) }
+    : { ran: false, state: 'expired', note: '' };
 };

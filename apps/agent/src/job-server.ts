@@ -15,11 +15,7 @@ export const isRefusal = (error: unknown, code: string): boolean =>
   error instanceof ApiError && error.error === code;
 
 /** The agent API for one claimed job: each call names its lease. */
-export const createJobServer = (
-  server: Server,
-  { id, lease }: ClaimedJob,
-  signal: AbortSignal,
-) => {
+export const createJobServer = (server: Server, { id, lease }: ClaimedJob, signal: AbortSignal) => {
   const call: Call = server.calling(signal);
   const params = { id };
   const one = { params, body: { lease } };
@@ -54,15 +50,13 @@ export const createJobServer = (
     /** Only this lease can use it up: a repetition that comes too late lost nothing but the first answer. */
     redeemGate: (gateId: string, digest: string) =>
       once(
-        (calls) =>
-          calls(agentApi.redeemGate, { params: { id, gateId }, body: { lease, digest } }),
+        (calls) => calls(agentApi.redeemGate, { params: { id, gateId }, body: { lease, digest } }),
         alreadyDone,
         () => readGate(gateId),
       ),
     finishGate: (gateId: string, outcome: CommandOutcome) =>
       once(
-        (calls) =>
-          calls(agentApi.finishGate, { params: { id, gateId }, body: { lease, outcome } }),
+        (calls) => calls(agentApi.finishGate, { params: { id, gateId }, body: { lease, outcome } }),
         alreadyDone,
         () => readGate(gateId),
       ),

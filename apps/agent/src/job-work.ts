@@ -1,7 +1,7 @@
 import type { AgentEvent, ClaimedJob, CommandOutcome, Steering } from '@hlidka/protocol';
 import type { JobServer } from './job-server.ts';
-import type { RunOptions } from './run/run-command.ts';
 import type { Mask } from './run/mask.ts';
+import type { RunOptions } from './run/run-command.ts';
 import type { Settings } from './settings.ts';
 import type { Words } from './words.ts';
 

@@ -1,4 +1,4 @@
-import { commandText, type CommandOutcome, type Step } from '@hlidka/protocol';
+import { type CommandOutcome, commandText, type Step } from '@hlidka/protocol';
 import { type Gated, runGated } from './gates.ts';
 import { hasPassed, JobFailed, type JobWork, type Result } from './job-work.ts';
 import { cutAt } from './plain-text.ts';
@@ -9,8 +9,7 @@ export const howEnded = (
   { words }: Pick<JobWork, 'words'>,
   outcome: CommandOutcome,
   seconds: number,
-) =>
-  outcome.timedOut ? words.timedOut(seconds) : words.exited(outcome.exitCode, outcome.signal);
+) => (outcome.timedOut ? words.timedOut(seconds) : words.exited(outcome.exitCode, outcome.signal));
 
 export const whyNot = ({ words }: JobWork, { state, note }: Extract<Gated, { ran: false }>) =>
   words.closed(state === 'open' || state === 'allowed' ? 'closed' : state, note);

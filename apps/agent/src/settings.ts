@@ -14,7 +14,10 @@ const Model = z.object({
 export type Model = z.infer<typeof Model>;
 
 const Settings = z.object({
-  server: z.url({ protocol: /^https?$/, error: 'is not an address such as https://hlidka.example' }),
+  server: z.url({
+    protocol: /^https?$/,
+    error: 'is not an address such as https://hlidka.example',
+  }),
   token: z.string().regex(agentTokenPattern, 'is not an agent’s token'),
   workDir: z.string().min(1),
   path: z.string(),
@@ -43,3 +46,10 @@ export const toSettings = (given: { [name: string]: unknown }): Settings => {
 /** Provider and name, as the server shows them. */
 export const modelName = ({ model }: Settings): string | null =>
   model && `${model.provider} ${model.name}`.slice(0, 120);
+
+/** Whatever must not stand in anything that is told. */
+export const secretsOf = ({ token, secrets, model }: Settings): string[] => [
+  token,
+  ...Object.values(secrets),
+  ...(model?.apiKey ? [model.apiKey] : []),
+];

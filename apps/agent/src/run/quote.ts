@@ -14,7 +14,9 @@ export const remoteScript = (given: {
   const folder =
     given.folder === null
       ? []
-      : [`CDPATH= cd -- ${quote(given.folder.startsWith('/') ? given.folder : `./${given.folder}`)} || exit 125`];
+      : [
+          `CDPATH= cd -- ${quote(given.folder.startsWith('/') ? given.folder : `./${given.folder}`)} || exit 125`,
+        ];
   const variables = Object.entries(given.env).map(
     ([name, value]) => `${name}=${quote(value)}; export ${name}`,
   );

@@ -31,7 +31,8 @@ const valuesOf = (names: string[], secrets: Record<string, string>): Record<stri
 const start = (command: Command, options: RunOptions, onOutput: Means['onOutput']): Started => {
   const { target, argv, folder } = command;
   const env = valuesOf(command.env, options.secrets);
-  if (target.via === 'ssh') return startRemote({ argv, folder, target }, env, { ...options, onOutput });
+  if (target.via === 'ssh')
+    return startRemote({ argv, folder, target }, env, { ...options, onOutput });
   if (folder !== null && !existsSync(resolve(options.workDir, folder)))
     throw new UnfitTarget(`There is no folder ${folder}.`);
   return startLocal({ argv, folder }, env, { ...options, onOutput });

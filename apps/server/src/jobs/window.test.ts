@@ -1,5 +1,5 @@
 import { adminSites, jobs, windows } from '@hlidka/protocol';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { type Cast, createCast } from '../../test/harness/cast.ts';
 import { makeJob, startJob } from '../../test/harness/jobs.ts';
@@ -14,7 +14,8 @@ import { openJobWindow } from './window.ts';
 
 let cast: Cast;
 beforeAll(async () => {
-  cast = await createCast();
+  const chat = { botToken: '1:x', chatId: '7', webhookSecret: 's', apiRoot: 'http://127.0.0.1:9' };
+  cast = await createCast({ chat });
 });
 
 const after = (minutes: number): Context => ({
@@ -101,6 +102,10 @@ test('a failing check is told once, and the watch judges after ten minutes', asy
   await close(after(5));
   expect(await trail(id)).toEqual(['window.opened', 'window.kept']);
   expect((await window())?.open).toBe(true);
+  const { rows: letters } = await cast.house.db.execute(
+    sql`select from deliveries where kind = 'job_window' and data ->> 'jobId' = ${id}`,
+  );
+  expect(letters).toHaveLength(1);
   await close(after(11));
   expect(await trail(id)).toEqual(['window.opened', 'window.kept', 'window.closed']);
   const { events } = await cast.olga.call(jobs.events, { params: { id } });

@@ -29,7 +29,7 @@ export const noLongerWaiting = (now: Date) => ({
   waitedMs: waitedUntil(now),
 });
 
-export const stopWaiting = async (tx: Tx, jobId: string, now: Date): Promise<void> => {
+const stopWaiting = async (tx: Tx, jobId: string, now: Date): Promise<void> => {
   await tx.update(jobs).set(noLongerWaiting(now)).where(eq(jobs.id, jobId));
 };
 

@@ -64,4 +64,4 @@ const round: fc.Arbitrary<Round> = fc
   .uniqueArray(fc.constantFrom(...doers, ...doers.slice(0, 4)), { minLength: 1, maxLength: 3 })
   .chain((those) => fc.tuple(...those.map((by) => opOf[by].map((op) => ({ by, op })))));
 
-export const walks = fc.array(round, { minLength: 5, maxLength: 30, size: 'max' });
+export const walks = fc.array(round, { minLength: 5, maxLength: 20, size: 'max' });

@@ -9,6 +9,7 @@ import { transaction } from '../platform/transaction.ts';
 import { closeWindows, prolongWindows } from './close-windows.ts';
 import { endJob } from './end.ts';
 import { lockJob } from './find.ts';
+import { jobLetters } from './letters.ts';
 import { jobs as table } from './table.ts';
 import { openJobWindow } from './window.ts';
 
@@ -106,6 +107,10 @@ test('a failing check is told once, and the watch judges after ten minutes', asy
     sql`select from deliveries where kind = 'job_window' and data ->> 'jobId' = ${id}`,
   );
   expect(letters).toHaveLength(1);
+  const delivery = { data: { jobId: id } };
+  const facts = { ...cast.house, delivery } as never;
+  const { number } = await cast.olga.call(jobs.read, { params: { id } });
+  expect((await jobLetters.job_window.write('chat', facts))?.html).toContain(`Po úloze #${number}`);
   await close(after(11));
   expect(await trail(id)).toEqual(['window.opened', 'window.kept', 'window.closed']);
   const { events } = await cast.olga.call(jobs.events, { params: { id } });

@@ -24,8 +24,7 @@ export const jobForm: Admin['jobForm'] = {
   },
   typeHint: {
     commands: 'The agent runs the commands one by one. When one fails, the job ends.',
-    backup:
-      'Commands that make a file with the backup. The client sees its size and how it ended.',
+    backup: 'Commands that make a file with the backup. The client sees its size and how it ended.',
     wordpress:
       'A backup first, then the core and the plugins one by one. The site is checked after each; what breaks it is rolled back.',
     model: 'A language model chooses its steps. What it may do and cost is set here.',
@@ -212,7 +211,8 @@ export const siteTarget: Admin['siteTarget'] = {
   port: 'Port',
   user: 'User',
   hostKey: 'Host key',
-  hostKeyHint: 'Kind and key from ssh-keyscan, such as “ssh-ed25519 AAAA…”. Any other server is refused.',
+  hostKeyHint:
+    'Kind and key from ssh-keyscan, such as “ssh-ed25519 AAAA…”. Any other server is refused.',
   keyName: 'Name of the key',
   keyNameHint: 'A file in the agent’s folder of keys.',
   folderLabel: 'Usual folder',

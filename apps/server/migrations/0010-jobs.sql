@@ -69,11 +69,15 @@ alter table jobs
   add column output_tokens bigint not null default 0,
   -- The maintenance window that it opened, until a passing check closes it.
   add column window_id uuid references maintenance_windows on delete set null,
+  -- Until when, as the job left it; another end is the operator's.
+  add column window_until timestamptz(3),
   add constraint jobs_plan check (jsonb_typeof(plan) = 'object') not valid,
   add constraint jobs_lease check ((lease is null) = (lease_ends_at is null)),
   add constraint jobs_worked check (lease is null or state = 'running');
 create index jobs_to_claim on jobs (scheduled_for, number) where state in ('approved', 'running');
 create index jobs_created on jobs (created_at desc, id desc);
+-- For the operator: an approval, a decision, an answer.
+create index jobs_waits on jobs (created_at) where state = 'pending' or waiting is not null;
 create index jobs_incident_id on jobs (incident_id) where incident_id is not null;
 create index jobs_window_id on jobs (window_id) where window_id is not null;
 create index jobs_rule_id on jobs (rule_id) where rule_id is not null;

@@ -29,10 +29,9 @@ const matching = (words: string): SQL | undefined => {
 /** A place in the list: whether the job there waits, then its time. */
 const afterPlace = (cursor: string | undefined): SQL | undefined => {
   if (!cursor) return undefined;
-  const later = after(sql`(${jobs.createdAt}, ${jobs.id})`, cursor.slice(1));
-  return cursor.startsWith('w')
-    ? or(and(waits, later), sql`not ${waits}`)
-    : and(sql`not ${waits}`, later);
+  const [, kind, place = cursor] = /^([wr])(.+)$/.exec(cursor) ?? [];
+  const later = after(sql`(${jobs.createdAt}, ${jobs.id})`, place);
+  return kind === 'w' ? or(and(waits, later), sql`not ${waits}`) : and(sql`not ${waits}`, later);
 };
 
 /** What waits for the operator first, then the newest. */
@@ -41,6 +40,7 @@ export const listJobs = async (
   { view, state, site, incident, q, cursor }: QueryOf<typeof endpoints.list>,
 ): Promise<{ jobs: JobRow[]; nextCursor: string | null }> => {
   const words = q?.trim();
+  const inOrder = [desc(jobs.createdAt), desc(jobs.id)];
   const rows = await db
     .select({ job: jobs, siteName: sites.name, waits })
     .from(jobs)
@@ -54,7 +54,8 @@ export const listJobs = async (
         afterPlace(cursor),
       ),
     )
-    .orderBy(desc(waits), desc(jobs.createdAt), desc(jobs.id))
+    // None of those that ended waits; so said, an index gives them in order.
+    .orderBy(...(view === 'ended' && !state ? inOrder : [desc(waits), ...inOrder]))
     .limit(limits.pageSize + 1);
   const next = nextCursor(rows, limits.pageSize, ({ job }) => [job.createdAt, job.id]);
   return {

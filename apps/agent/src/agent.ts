@@ -1,0 +1,38 @@
+import { chmodSync, mkdirSync } from 'node:fs';
+import { agentApi, agentProtocol, limits } from '@hlidka/protocol';
+import { createServer, Dismissed, LeaseLost } from './server.ts';
+import { modelName, type Settings } from './settings.ts';
+import { version } from './version.ts';
+import { workOn } from './work-on.ts';
+
+/** Greets the server, then does one job after another until it is stopped. */
+export const runAgent = async (
+  settings: Settings,
+  { stopping, say }: { stopping: AbortSignal; say: (line: string) => void },
+): Promise<void> => {
+  mkdirSync(settings.workDir, { recursive: true });
+  chmodSync(settings.workDir, 0o700);
+  const server = createServer({ url: settings.server, token: settings.token });
+  const about = { protocol: agentProtocol, version, model: modelName(settings) };
+  let isAway = false;
+  const call = server.calling(stopping, () => {
+    if (!isAway) say('The server does not answer; asking again.');
+    isAway = true;
+  });
+  try {
+    const { name } = await call(agentApi.hello, { body: about });
+    say(
+      `Agent “${name}” works for ${settings.server}${about.model ? ` with ${about.model}` : ''}.`,
+    );
+    for (;;) {
+      const body = { ...about, waitSeconds: limits.longPollSeconds };
+      const { job } = await call(agentApi.claim, { body });
+      isAway = false;
+      if (job) await workOn(job, { server, settings, stopping });
+    }
+  } catch (error) {
+    if (!stopping.aborted) throw error;
+  }
+};
+
+export { Dismissed, LeaseLost };

@@ -1,9 +1,14 @@
 import { chmodSync, mkdirSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { agentApi, agentProtocol, limits } from '@hlidka/protocol';
-import { createServer, Dismissed, LeaseLost } from './server.ts';
-import { modelName, type Settings } from './settings.ts';
+import { plainText } from './plain-text.ts';
+import { createMask } from './run/mask.ts';
+import { createServer, Dismissed } from './server.ts';
+import { modelName, type Settings, secretsOf } from './settings.ts';
 import { version } from './version.ts';
 import { workOn } from './work-on.ts';
+
+const pauseAfterTroubleMs = 5_000;
 
 /** Greets the server, then does one job after another until it is stopped. */
 export const runAgent = async (
@@ -19,6 +24,16 @@ export const runAgent = async (
     if (!isAway) say('The server does not answer; asking again.');
     isAway = true;
   });
+  /** The job is claimed again; whoever is responsible hears of it. */
+  const trouble = async (error: unknown) => {
+    if (stopping.aborted || error instanceof Dismissed) throw error;
+    const text = createMask(secretsOf(settings))(
+      error instanceof Error ? error.message : `${error}`,
+    );
+    say(text);
+    await call(agentApi.alert, { body: { text: plainText(text, limits.alertLength) || 'error' } });
+    await sleep(pauseAfterTroubleMs, null, { signal: stopping });
+  };
   try {
     const { name } = await call(agentApi.hello, { body: about });
     say(
@@ -28,11 +43,9 @@ export const runAgent = async (
       const body = { ...about, waitSeconds: limits.longPollSeconds };
       const { job } = await call(agentApi.claim, { body });
       isAway = false;
-      if (job) await workOn(job, { server, settings, stopping });
+      if (job) await workOn(job, { server, settings, stopping }).catch(trouble);
     }
   } catch (error) {
     if (!stopping.aborted) throw error;
   }
 };
-
-export { Dismissed, LeaseLost };

@@ -1,4 +1,4 @@
-import { backupSizeArgv, type Step } from '@hlidka/protocol';
+import { backupSizeCommand, type Step } from '@hlidka/protocol';
 import { runGated } from './gates.ts';
 import { hasPassed, JobFailed, type JobWork, type Result } from './job-work.ts';
 import { runSteps } from './playbook.ts';
@@ -20,7 +20,12 @@ export const readSize = async (
   file: string,
   beside: Pick<Step, 'where' | 'folder'>,
 ): Promise<number> => {
-  const step = { ...beside, argv: backupSizeArgv(file), env: [], timeoutSeconds: sizeSeconds };
+  const step = {
+    ...beside,
+    argv: backupSizeCommand(file),
+    env: [],
+    timeoutSeconds: sizeSeconds,
+  };
   const done = await runGated(work, key, stepCommand(work.job, step, work.words.sizeReason));
   const size = done.ran && done.outcome && hasPassed(done.outcome) && done.outcome.output.trim();
   if (!size || !/^\d{1,15}$/.test(size)) throw new JobFailed(work.words.noSize);

@@ -18,8 +18,11 @@ export const decideGate = async (work: JobWork, key: string, command: Command): 
   return gate;
 };
 
-/** What runs is what was shown: the gate's own command, which is the one that was asked for. */
-const redeem = async (work: JobWork, gate: Gate, command: Command): Promise<Gate> => {
+/**
+ * What runs is what was shown: the gate's own command, which is the one that was asked for. Null: the
+ * decision was too old to be used.
+ */
+const redeem = async (work: JobWork, gate: Gate, command: Command): Promise<Gate | null> => {
   for (;;) {
     await work.goOn();
     try {
@@ -29,6 +32,7 @@ const redeem = async (work: JobWork, gate: Gate, command: Command): Promise<Gate
         throw new JobFailed(work.words.otherCommand);
       return redeemed;
     } catch (error) {
+      if (isRefusal(error, 'already done')) return null;
       if (!isRefusal(error, 'paused')) throw error;
       work.hold();
     }
@@ -63,5 +67,8 @@ export const runGated = async (work: JobWork, key: string, command: Command): Pr
     gate = settled.gate;
   }
   if (gate.finishedAt) return { ran: true, outcome: gate.outcome };
-  return { ran: true, outcome: await run(work, await redeem(work, gate, command)) };
+  const redeemed = await redeem(work, gate, command);
+  return redeemed
+    ? { ran: true, outcome: await run(work, redeemed) }
+    : { ran: false, state: 'expired', note: '' };
 };

@@ -9,10 +9,11 @@ import { type Settings, toSettings } from './settings.ts';
 
 /** The server's own child is told everything on its first line, so that nothing stands in its environment. */
 const fromParent = async (): Promise<Settings> => {
+  if (process.stdin.isTTY) throw new Error('Set AGENT_TOKEN and HLIDKA_SERVER; see docs/agent.md.');
   const lines = createInterface({ input: process.stdin });
-  const [line] = (await once(lines, 'line')) as [string];
+  lines.once('close', () => stopping.abort());
+  const [line] = (await once(lines, 'line', { signal: stopping.signal })) as [string];
   const given = JSON.parse(line) as { [name: string]: unknown };
-  process.stdin.once('end', () => stopping.abort());
   return toSettings({ path: readEnv().PATH, ...given });
 };
 
@@ -41,7 +42,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => 
 
 try {
   const { values } = parseArgs({
-    options: { server: { type: 'string' }, work: { type: 'string' }, stdin: { type: 'boolean' } },
+    options: { server: { type: 'string' }, work: { type: 'string' } },
   });
   const { AGENT_TOKEN } = readEnv();
   const settings = AGENT_TOKEN ? fromEnvironment(values) : await fromParent();

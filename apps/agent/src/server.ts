@@ -48,7 +48,7 @@ export const createServer = (given: { url: string; token: string }): Server => {
 
   const calling = (signal: AbortSignal, onAgain: () => void = () => {}): Call => {
     const once = callOnce(signal);
-    return async (...request) => {
+    const ask = async (...request: Parameters<Call>) => {
       for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(pauseMs * 2, longestPauseMs))
         try {
           signal.throwIfAborted();
@@ -63,6 +63,7 @@ export const createServer = (given: { url: string; token: string }): Server => {
           );
         }
     };
+    return ask as Call;
   };
   return { calling };
 };

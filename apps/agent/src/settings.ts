@@ -46,3 +46,10 @@ export const toSettings = (given: { [name: string]: unknown }): Settings => {
 /** Provider and name, as the server shows them. */
 export const modelName = ({ model }: Settings): string | null =>
   model && `${model.provider} ${model.name}`.slice(0, 120);
+
+/** Whatever must not stand in anything that is told. */
+export const secretsOf = ({ token, secrets, model }: Settings): string[] => [
+  token,
+  ...Object.values(secrets),
+  ...(model?.apiKey ? [model.apiKey] : []),
+];

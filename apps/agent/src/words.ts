@@ -1,4 +1,5 @@
 import type { Gate, Language } from '@hlidka/protocol';
+import { wordpressCs, wordpressEn } from './wordpress/words.ts';
 
 type Closed = Exclude<Gate['state'], 'open' | 'allowed'>;
 
@@ -32,6 +33,14 @@ const cs = {
   heard: 'Vzkaz jsem četl, ale tato práce má pevný postup a nemění se jím.',
   unexpected: (reason: string) => `Práci ukončila neočekávaná chyba: ${reason}`,
   noModel: 'Tento agent nemá nastavený jazykový model, proto takovou práci dělat nemůže.',
+  lostConversation: 'Uložený rozhovor s modelem nejde přečíst, práce nemůže pokračovat.',
+  spentAll: (usd: number) => `Model vyčerpal limit útraty ${usd} USD.`,
+  stepsUsedUp: (steps: number) => `Model vyčerpal limit ${steps} kroků a práci nedokončil.`,
+  looped: 'Model opakoval stále totéž, proto byla práce ukončena.',
+  nonsense: 'Model neodpověděl nic použitelného.',
+  modelFailed: (reason: string) => `Model selhal: ${reason}`,
+  commandFailed: (command: string, how: string) => `Příkaz neuspěl (${how}): ${command}`,
+  wp: wordpressCs,
   noSite: 'Práce nemá web, na kterém by se dala provést.',
 };
 export type Words = typeof cs;
@@ -64,6 +73,14 @@ const en: Words = {
   heard: 'I have read your message, but this job has a fixed course and it does not change it.',
   unexpected: (reason) => `An unexpected error ended the job: ${reason}`,
   noModel: 'This agent has no language model configured, so it cannot do such a job.',
+  lostConversation: 'The saved conversation with the model cannot be read, the job cannot go on.',
+  spentAll: (usd) => `The model used up the spending limit of ${usd} USD.`,
+  stepsUsedUp: (steps) => `The model used up the limit of ${steps} steps and did not finish.`,
+  looped: 'The model repeated the same over and over, so the job was ended.',
+  nonsense: 'The model answered nothing that could be used.',
+  modelFailed: (reason) => `The model failed: ${reason}`,
+  commandFailed: (command, how) => `A command failed (${how}): ${command}`,
+  wp: wordpressEn,
   noSite: 'The job has no site to be done on.',
 };
 

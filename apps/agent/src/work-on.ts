@@ -10,15 +10,9 @@ import { createPause } from './pause.ts';
 import { plainText } from './plain-text.ts';
 import { createMask } from './run/mask.ts';
 import type { Server } from './server.ts';
-import type { Settings } from './settings.ts';
+import { type Settings, secretsOf } from './settings.ts';
 import { createTelling } from './telling.ts';
 import { wordsOf } from './words.ts';
-
-const secretsOf = ({ token, secrets, model }: Settings): string[] => [
-  token,
-  ...Object.values(secrets),
-  ...(model?.apiKey ? [model.apiKey] : []),
-];
 
 const reasonOf = (error: unknown): string =>
   error instanceof Error ? error.message : String(error);
@@ -42,8 +36,9 @@ export const workOn = async (
   const acknowledge = async ({ seq }: Steering) => {
     tell({ key: `heard:${seq}`, type: 'agent.said', data: { text: words.heard } });
   };
-  let takeMessage: Parameters<JobWork['onMessage']>[0] =
-    job.plan.type === 'model' ? () => ready.promise.then((take) => take) : acknowledge;
+  // A model takes instructions in as soon as it is there; until then they wait.
+  const taker = Promise.withResolvers<Parameters<JobWork['onMessage']>[0]>();
+  if (job.plan.type !== 'model') taker.resolve(acknowledge);
   const work: JobWork = {
     job,
     server: calls,
@@ -64,16 +59,18 @@ export const workOn = async (
     told,
     goOn: pause.goOn,
     hold: () => pause.set(true),
-    onMessage: (take) => {
-      takeMessage = take;
-    },
+    onMessage: taker.resolve,
   };
 
   const until = AbortSignal.any([signal, over.signal]);
   const quiet = createJobServer(server, job, until);
   const beside = Promise.all([
     keepLease(quiet, until, { paused: pause.set, lost }),
-    followSteering(quiet, until, { paused: pause.set, lost, message: (row) => takeMessage(row) }),
+    followSteering(quiet, until, {
+      paused: pause.set,
+      lost,
+      message: async (row) => (await taker.promise)(row),
+    }),
   ]);
   try {
     const { outcome, summary } = await doJob(work).catch(failed(work));
@@ -83,6 +80,7 @@ export const workOn = async (
     if (!signal.aborted) throw error;
   } finally {
     over.abort();
+    taker.resolve(acknowledge);
     await beside;
     rmSync(folder, { recursive: true, force: true });
   }

@@ -56,7 +56,7 @@ export const startRemote = (
   const endRemote = async () => {
     const group = taken.group();
     if (group === null) return;
-    const script = `kill -TERM -- -${group}; sleep 1; kill -KILL -- -${group}\n`;
+    const script = `kill -s TERM -- -${group}; sleep 1; kill -s KILL -- -${group}\n`;
     await ssh(script, () => {}).ended;
   };
 

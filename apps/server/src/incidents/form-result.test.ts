@@ -1,10 +1,10 @@
 import { agentApi, incidents, pushTitles } from '@hlidka/protocol';
 import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { keepActiveChat } from '../deliveries/index.ts';
 import { makeAgent, type TestAgent } from '../../test/harness/agents.ts';
 import { type Cast, createCast } from '../../test/harness/cast.ts';
 import { refusal, unknownId } from '../../test/harness/house.ts';
+import { keepActiveChat } from '../deliveries/index.ts';
 
 let cast: Cast;
 let agent: TestAgent;

@@ -69,6 +69,8 @@ alter table jobs
   add column output_tokens bigint not null default 0,
   -- The maintenance window that it opened, until a passing check closes it.
   add column window_id uuid references maintenance_windows on delete set null,
+  -- Until when, as the job left it; another end is the operator's.
+  add column window_until timestamptz(3),
   add constraint jobs_plan check (jsonb_typeof(plan) = 'object') not valid,
   add constraint jobs_lease check ((lease is null) = (lease_ends_at is null)),
   add constraint jobs_worked check (lease is null or state = 'running');

@@ -5,7 +5,14 @@ import { keptSecret } from './platform/kept-secret.ts';
 import { StartError } from './platform/start-error.ts';
 
 /** As the command line says; without a port there the environment's counts. */
-export type StartOptions = { dataDir: string; host: string; port?: number; demo: boolean };
+export type StartOptions = {
+  dataDir: string;
+  host: string;
+  port?: number;
+  demo: boolean;
+  /** Whether an agent runs beside the server. */
+  agent?: boolean;
+};
 
 const defaultPort = 4600;
 
@@ -17,6 +24,8 @@ export type Config = {
   host: string;
   port: number;
   demo: boolean;
+  /** Whether the server runs an agent of its own. */
+  agent: boolean;
   databaseUrl: string | null;
   baseUrl: string;
   /** Origins whose pages may call us with a cookie. */
@@ -65,6 +74,7 @@ export const createConfig = async (env: Env, options: StartOptions): Promise<Con
   const baseUrl = env.BASE_URL ?? `http://localhost:${port}`;
   return {
     ...options,
+    agent: options.agent ?? false,
     port,
     databaseUrl: env.DATABASE_URL ?? null,
     baseUrl,

@@ -1,5 +1,5 @@
 import { readAgency } from './agency/index.ts';
-import { createAgentCheck, settleAgentToken } from './agents/index.ts';
+import { createAgentCheck, settleAgentToken, startOwnAgent } from './agents/index.ts';
 import { startInbox, sweepChatUpdates } from './chat/index.ts';
 import { createProbe, startChecker, startChores } from './checks/index.ts';
 import type { Config } from './config.ts';
@@ -18,7 +18,7 @@ import { openDemo, openDemoPhone } from './demo/index.ts';
 import { createDevices, sweepDevices } from './devices/index.ts';
 import { startExpiry } from './expiry/index.ts';
 import type { House } from './house.ts';
-import { letGoOfJobs } from './jobs/index.ts';
+import { letGoOfJobs, startJobChores } from './jobs/index.ts';
 import { letters } from './letters.ts';
 import { listen } from './listen.ts';
 import { loadPages } from './pages/index.ts';
@@ -97,6 +97,8 @@ export const start = async (options: {
     if (options.roles.includes('checker')) closing.push(startWatch(house));
     const pages = await loadPages(await options.pagesFolder);
     if (options.roles.includes('api')) closing.push(await listen(house, pages));
+    if (config.agent && (['api', 'worker'] as const).every((role) => options.roles.includes(role)))
+      closing.push(startOwnAgent({ db, config, log, now, actor: { kind: 'system' } }));
     return { house, url: config.baseUrl, stop };
   } catch (error) {
     await stop();
@@ -138,6 +140,8 @@ const startWork = async (house: House): Promise<() => Promise<void>> => {
   });
   const inbox = startInbox(house);
   const expiry = startExpiry({ db, config, log, now: house.now });
+  const chores = startJobChores({ db, config, log, now: house.now, probe: house.probe });
+
   const sweeps = [
     sweepAttempts,
     sweepDevices,
@@ -157,6 +161,7 @@ const startWork = async (house: House): Promise<() => Promise<void>> => {
   );
   return async () => {
     await Promise.all(sweeps.map((sweep) => sweep.stop()));
+    await chores.stop();
     await expiry.stop();
     await inbox?.stop();
     await deliveries.stop();

@@ -33,7 +33,7 @@ export const createCall =
     baseUrl?: string;
     fetch?: typeof fetch;
     headers?: () => Record<string, string> | Promise<Record<string, string>>;
-    credentials?: RequestCredentials;
+    credentials?: RequestInit['credentials'];
   }): Call =>
   async <E extends AnyEndpoint>(endpoint: E, ...[input]: Given<E>): Promise<ReplyOf<E>> => {
     const given: Loose = input ?? {};

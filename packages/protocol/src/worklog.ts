@@ -14,6 +14,8 @@ export const WorklogEntry = z.object({
   minutes: z.int().nullable(),
   /** Markdown. */
   text: z.string(),
+  /** Not published yet: told to operators only, who are the only ones to see it. */
+  draft: z.boolean().optional(),
 });
 export type WorklogEntry = z.infer<typeof WorklogEntry>;
 
@@ -64,7 +66,8 @@ export const adminWorklog = {
     path: '/api/admin/worklog/{id}',
     audience: 'admin',
     params: IdParams,
-    body: z.strictObject(fields).partial(),
+    /** `publish`: a draft becomes visible to clients. */
+    body: z.strictObject({ ...fields, publish: z.literal(true) }).partial(),
     reply: WorklogEntry,
   }),
   remove: endpoint({

@@ -8,6 +8,7 @@ const options = {
   host: { type: 'string', default: '127.0.0.1' },
   roles: { type: 'string', default: 'api,checker,worker' },
   demo: { type: 'boolean', default: false },
+  'no-agent': { type: 'boolean', default: false },
   json: { type: 'boolean', default: false },
   invite: { type: 'boolean', default: false },
   name: { type: 'string' },

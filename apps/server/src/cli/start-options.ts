@@ -12,7 +12,8 @@ export const startOptions = ({ values }: Parsed): StartOptions => {
     throw new UsageError(`--port takes a number from 1 to 65535, not “${values.port}”.`);
   if (values.demo && !isLoopback(values.host))
     throw new UsageError(`--demo listens on this machine only, not on --host ${values.host}.`);
-  return { dataDir: resolve(values.data), host: values.host, port, demo: values.demo };
+  const { host, demo, data } = values;
+  return { dataDir: resolve(data), host, port, demo, agent: !values['no-agent'] };
 };
 
 const isLoopback = (host: string): boolean =>

@@ -48,6 +48,9 @@ export const announceSettled = async (
   if (chat) await queue(tx, jobLetters.job_settled, [{ ...toChat(chat.chatId), data: what }]);
 };
 
+/** The site does not pass a check after the job, so its maintenance window is kept a while. */
+export const announceWindowKept = async (_ctx: Told, _tx: Tx, _job: JobFields): Promise<void> => {};
+
 /** An agent's own trouble, as it told it. */
 export const announceAlert = async (
   ctx: Told,

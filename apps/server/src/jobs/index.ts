@@ -4,6 +4,7 @@ export { gateText } from './chat/gate-text.ts';
 export { aboutJob, fact, lines, passage, standing } from './chat/parts.ts';
 export { type Press, type Unsealed, unseal } from './chat/seal.ts';
 export { chatWords, writeOf } from './chat/write.ts';
+export { startJobChores } from './chores.ts';
 export { createJobWithin } from './create.ts';
 export { readEvents } from './events.ts';
 export { findGateOf, findJob, findJobByNumber } from './find.ts';

@@ -60,6 +60,8 @@ export const jobs = pgTable('jobs', {
   outputTokens: count('output_tokens').notNull().default(0),
   /** The maintenance window that it opened, until a passing check closes it. */
   windowId: uuid('window_id'),
+  /** Until when, as the job left it; another end is the operator's. */
+  windowUntil: instant('window_until'),
 });
 export type JobFields = typeof jobs.$inferSelect;
 

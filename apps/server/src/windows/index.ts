@@ -1,3 +1,4 @@
+export { endOwnWindow, moveOwnEnd, type OwnWindow, openOwnWindow } from './own.ts';
 export { readWindows, sitesInMaintenance } from './read.ts';
 export { windowRoutes } from './routes.ts';
 export { createWindowIndex, type WindowIndex } from './window-index.ts';

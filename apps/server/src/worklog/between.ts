@@ -1,18 +1,18 @@
-import { and, asc, gte, inArray, lt } from 'drizzle-orm';
+import { and, asc, gte, inArray, isNotNull, lt } from 'drizzle-orm';
 import type { Executor } from '../platform/transaction.ts';
 import { type WorklogRow, worklogEntries } from './table.ts';
 
-/** What was done on these sites in this time, oldest first. */
+/** What was done on these sites in this time, oldest first; drafts are nobody's yet. */
 export const readWorkBetween = (
   db: Executor,
   siteIds: string[],
   from: Date,
   to: Date,
 ): Promise<WorklogRow[]> => {
-  const { siteId, at, id } = worklogEntries;
+  const { siteId, at, id, publishedAt } = worklogEntries;
   return db
     .select()
     .from(worklogEntries)
-    .where(and(inArray(siteId, siteIds), gte(at, from), lt(at, to)))
+    .where(and(inArray(siteId, siteIds), gte(at, from), lt(at, to), isNotNull(publishedAt)))
     .orderBy(asc(at), asc(id));
 };

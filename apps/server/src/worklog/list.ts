@@ -1,23 +1,26 @@
 import { limits, type WorklogPage } from '@hlidka/protocol';
-import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { UserContext } from '../context.ts';
 import { mayView, type VisibleSite, visibleSite } from '../people/index.ts';
 import { notFound } from '../platform/errors.ts';
 import { after, nextCursor } from '../platform/pages.ts';
-import type { Executor } from '../platform/transaction.ts';
 import { sites } from '../sites/table.ts';
 import { worklogEntries } from './table.ts';
 import { viewEntry } from './view.ts';
 
 type Input = { id: string; cursor?: string };
 
+/** A draft is for operators only, as long as they look with their own eyes. */
+const readable = ({ viewer }: UserContext): SQL | undefined =>
+  viewer.kind === 'all' ? undefined : isNotNull(worklogEntries.publishedAt);
+
 /** `of` is a condition on `sites`, already within what the viewer sees. */
-const readPage = async (db: Executor, of: SQL, cursor?: string): Promise<WorklogPage> => {
-  const rows = await db
+const readPage = async (ctx: UserContext, of: SQL, cursor?: string): Promise<WorklogPage> => {
+  const rows = await ctx.db
     .select({ entry: worklogEntries, siteName: sites.name })
     .from(worklogEntries)
     .innerJoin(sites, eq(sites.id, worklogEntries.siteId))
-    .where(and(of, after(sql`(${worklogEntries.at}, ${worklogEntries.id})`, cursor)))
+    .where(and(of, readable(ctx), after(sql`(${worklogEntries.at}, ${worklogEntries.id})`, cursor)))
     .orderBy(desc(worklogEntries.at), desc(worklogEntries.id))
     .limit(limits.worklogPage + 1);
   return {
@@ -28,8 +31,8 @@ const readPage = async (db: Executor, of: SQL, cursor?: string): Promise<Worklog
   };
 };
 
-export const worklogOf = ({ db }: UserContext, { id }: VisibleSite, cursor?: string) =>
-  readPage(db, eq(sites.id, id), cursor);
+export const worklogOf = (ctx: UserContext, { id }: VisibleSite, cursor?: string) =>
+  readPage(ctx, eq(sites.id, id), cursor);
 
 export const listWorklog = async (ctx: UserContext, { id, cursor }: Input) =>
   worklogOf(ctx, await visibleSite(ctx, id), cursor);
@@ -39,5 +42,5 @@ export const listGroupWorklog = async (ctx: UserContext, { id, cursor }: Input) 
   const members = sql`${sites.groupId} = ${id} and ${mayView(ctx.viewer)}`;
   const [member] = await ctx.db.select({ id: sites.id }).from(sites).where(members).limit(1);
   if (!member) throw notFound();
-  return readPage(ctx.db, members, cursor);
+  return readPage(ctx, members, cursor);
 };

@@ -10,4 +10,5 @@ export const viewEntry = (row: WorklogRow, siteName: string): WorklogEntry => ({
   automatic: row.automatic,
   minutes: row.minutes,
   text: row.text,
+  ...(row.publishedAt ? {} : { draft: true }),
 });

@@ -11,7 +11,7 @@ import { type WorklogRow, worklogEntries } from './table.ts';
 import { viewEntry } from './view.ts';
 
 /** In the trail an entry belongs to its site, whose history shows it. */
-const subjectOf = (siteId: string, name: string) => ({ kind: 'site', id: siteId, name });
+export const subjectOf = (siteId: string, name: string) => ({ kind: 'site', id: siteId, name });
 
 export const writeEntry = (
   ctx: UserContext,
@@ -55,11 +55,15 @@ const lockEntry = async (tx: Tx, id: string) => {
 /** The author stays: who did the work, not who mended the words. */
 export const changeEntry = (
   ctx: Context,
-  { id, at, ...input }: { id: string } & BodyOf<typeof adminWorklog.change>,
+  { id, at, publish, ...input }: { id: string } & BodyOf<typeof adminWorklog.change>,
 ): Promise<WorklogEntry> =>
   transaction(ctx.db, async (tx) => {
     const { entry: before, siteName } = await lockEntry(tx, id);
-    const set = { ...input, ...(at === undefined ? {} : { at: new Date(at) }) };
+    const set = {
+      ...input,
+      ...(at === undefined ? {} : { at: new Date(at) }),
+      ...(publish && !before.publishedAt ? { publishedAt: ctx.now() } : {}),
+    };
     const entry = { ...before, ...set };
     const changes = difference(before, entry);
     if (Object.keys(changes).length > 0) {

@@ -24,6 +24,7 @@ const testConfig: Omit<Config, 'dataDir'> = {
   host: '127.0.0.1',
   port: 4600,
   demo: false,
+  agent: false,
   databaseUrl: null,
   baseUrl,
   trustedOrigins: [baseUrl, 'http://127.0.0.1:4600', 'hlidka://'],

@@ -35,10 +35,13 @@ export const serveHlidka = async (
     output?: number;
     /** Nobody reads standard output. */
     unread?: boolean;
+    /** With the server's own agent beside it. */
+    agent?: boolean;
   } = {},
 ): Promise<Served> => {
   const port = options.port ?? (await freePort());
-  const args = [bin, 'start', '--data', dataDir, '--port', String(port), ...(options.args ?? [])];
+  const given = [...(options.agent ? [] : ['--no-agent']), ...(options.args ?? [])];
+  const args = [bin, 'start', '--data', dataDir, '--port', String(port), ...given];
   const child = spawn(process.execPath, args, {
     env: {
       ...plainEnv,

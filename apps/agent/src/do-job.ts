@@ -1,0 +1,22 @@
+import { runBackup } from './backup.ts';
+import type { JobWork, Result } from './job-work.ts';
+import { runPlaybook } from './playbook.ts';
+import { updateWordPress } from './wordpress/update.ts';
+
+/** The library of models is loaded with the first job that needs it. */
+const runModel = async (work: JobWork): Promise<Result> =>
+  (await import('./model/run.ts')).runModel(work);
+
+export const doJob = (work: JobWork): Promise<Result> => {
+  const { plan } = work.job;
+  switch (plan.type) {
+    case 'commands':
+      return runPlaybook(work, plan.steps);
+    case 'backup':
+      return runBackup(work, plan);
+    case 'wordpress':
+      return updateWordPress(work, plan);
+    case 'model':
+      return runModel(work);
+  }
+};

@@ -1,0 +1,33 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Steering } from '@hlidka/protocol';
+import type { JobServer } from './job-server.ts';
+
+/** Reads what the operator says, in order; what was taken in is confirmed with the next question. */
+export const followSteering = async (
+  server: JobServer,
+  signal: AbortSignal,
+  on: {
+    paused: (paused: boolean) => void;
+    /** An instruction; it is confirmed when this has kept it. */
+    message: (row: Steering & { text: string }) => Promise<void>;
+    lost: (error: unknown) => void;
+  },
+): Promise<void> => {
+  let confirmed = 0;
+  try {
+    while (!signal.aborted) {
+      const { rows, paused } = await server.steering(confirmed);
+      on.paused(paused);
+      for (const row of rows) {
+        const { text } = row;
+        if (row.verb === 'operator_message' && row.questionId === null && text !== null)
+          await on.message({ ...row, text });
+        confirmed = Math.max(confirmed, row.seq);
+      }
+      // A server that answers at once without a word must not be asked without a pause.
+      if (rows.length === 0) await sleep(50, null, { signal });
+    }
+  } catch (error) {
+    if (!signal.aborted) on.lost(error);
+  }
+};

@@ -1,0 +1,35 @@
+import type { AgentEvent, ClaimedJob, CommandOutcome, Steering } from '@hlidka/protocol';
+import type { JobServer } from './job-server.ts';
+import type { Mask } from './run/mask.ts';
+import type { RunOptions } from './run/run-command.ts';
+import type { Settings } from './settings.ts';
+import type { Words } from './words.ts';
+
+/** Everything that the work on one claimed job needs. */
+export type JobWork = {
+  job: ClaimedJob;
+  server: JobServer;
+  settings: Settings;
+  words: Words;
+  /** Aborted when the job is cancelled, taken away, or the agent ends. */
+  signal: AbortSignal;
+  mask: Mask;
+  run: Omit<RunOptions, 'tell'>;
+  tell: (event: AgentEvent) => void;
+  told: () => Promise<void>;
+  /** Waits while the operator has the job stand still. */
+  goOn: () => Promise<void>;
+  /** The server said that it stands still. */
+  hold: () => void;
+  /** Who takes the operator's instructions in; until somebody does, they are acknowledged. */
+  onMessage: (take: (row: Steering & { text: string }) => Promise<void>) => void;
+};
+
+/** How the work ended. */
+export type Result = { outcome: 'done' | 'failed'; summary: string };
+
+/** The work cannot go on; the message is the job's summary, in the operator's language. */
+export class JobFailed extends Error {}
+
+export const hasPassed = (outcome: CommandOutcome | null): boolean =>
+  outcome === null || (outcome.exitCode === 0 && !outcome.timedOut);

@@ -1,0 +1,54 @@
+import { once } from 'node:events';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { parseArgs } from 'node:util';
+import { runAgent } from './agent.ts';
+import { readEnv } from './env.ts';
+import { type Settings, toSettings } from './settings.ts';
+
+/** The server's own child is told everything on its first line, so that nothing stands in its environment. */
+const fromParent = async (): Promise<Settings> => {
+  if (process.stdin.isTTY) throw new Error('Set AGENT_TOKEN and HLIDKA_SERVER; see docs/agent.md.');
+  const lines = createInterface({ input: process.stdin });
+  lines.once('close', () => stopping.abort());
+  const [line] = (await once(lines, 'line', { signal: stopping.signal })) as [string];
+  const given = JSON.parse(line) as { [name: string]: unknown };
+  return toSettings({ path: readEnv().PATH, ...given });
+};
+
+const fromEnvironment = (values: { server?: string; work?: string }): Settings => {
+  const env = readEnv();
+  return toSettings({
+    server: values.server ?? env.HLIDKA_SERVER,
+    token: env.AGENT_TOKEN,
+    workDir: values.work ?? env.AGENT_WORK ?? join(tmpdir(), 'hlidka-agent'),
+    path: env.PATH,
+    secrets: env.secrets,
+    keysDir: env.AGENT_KEYS ?? null,
+    model: {
+      provider: env.MODEL_PROVIDER,
+      name: env.MODEL_NAME,
+      baseUrl: env.MODEL_BASE_URL ?? null,
+      apiKey: env.MODEL_API_KEY ?? null,
+      priceInput: env.MODEL_PRICE_INPUT ?? null,
+      priceOutput: env.MODEL_PRICE_OUTPUT ?? null,
+    },
+  });
+};
+
+const stopping = new AbortController();
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stopping.abort());
+
+try {
+  const { values } = parseArgs({
+    options: { server: { type: 'string' }, work: { type: 'string' } },
+  });
+  const { AGENT_TOKEN } = readEnv();
+  const settings = AGENT_TOKEN ? fromEnvironment(values) : await fromParent();
+  await runAgent(settings, { stopping: stopping.signal, say: (line) => console.log(line) });
+  process.exit(0);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}

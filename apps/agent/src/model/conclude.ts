@@ -1,0 +1,18 @@
+import type { FinishReason } from 'ai';
+import { JobFailed, type Result } from '../job-work.ts';
+import type { Words } from '../words.ts';
+
+const failure = /^\W*FAILED\b:?\s*/i;
+
+/** The model's last answer as the job's result; what is no answer is a failure. */
+export const conclude = (
+  words: Words,
+  { text, finishReason, limit }: { text: string; finishReason: FinishReason; limit: string | null },
+): Result => {
+  const said = text.trim();
+  if (said && finishReason === 'stop')
+    return failure.test(said)
+      ? { outcome: 'failed', summary: said.replace(failure, '') || words.nonsense }
+      : { outcome: 'done', summary: said };
+  throw new JobFailed(limit ?? words.nonsense);
+};

@@ -1,0 +1,126 @@
+import { limits } from '@hlidka/protocol';
+import { type ToolSet, tool } from 'ai';
+import * as z from 'zod';
+import { runGated } from '../gates.ts';
+import { JobFailed, type JobWork } from '../job-work.ts';
+import { plainLine, plainText, storable } from '../plain-text.ts';
+import { howEnded, whyNot } from '../playbook.ts';
+import { PageRefused } from './allowed-address.ts';
+import { CommandInput, toCommand } from './command-input.ts';
+import { asData } from './data.ts';
+import { fetchPage } from './fetch-page.ts';
+import { readable } from './readable.ts';
+
+/** Those that must not happen twice: the conversation is saved before they begin. */
+export const savedFirst = ['run_command', 'ask_operator', 'record_backup'] as const;
+
+const Question = z.object({
+  question: z.string(),
+  choices: z.array(z.string()).max(6).default([]),
+});
+const Backup = z.object({ ok: z.boolean(), sizeBytes: z.number().int().min(0).nullable() });
+
+/** `keyOf` is the name of a call in this job: the same call of a later agent has the same one. */
+export const createTools = (
+  work: JobWork,
+  hosts: readonly string[],
+  keyOf: (toolCallId: string) => string,
+): ToolSet => {
+  const { job, server, words } = work;
+  const used = (tool: string, about: string, toolCallId: string) =>
+    work.tell({
+      key: `tool:${keyOf(toolCallId)}`,
+      type: 'agent.used_tool',
+      data: { tool, about: storable(work.mask(about)).slice(0, 2000).toWellFormed() },
+    });
+
+  return {
+    run_command: tool({
+      description: 'Runs one command without a shell, after it was allowed.',
+      inputSchema: CommandInput,
+      execute: async (input, { toolCallId }) => {
+        const command = toCommand(job, input);
+        if (!command) return 'This command cannot be run: an argument is too long or holds NUL.';
+        const done = await runGated(work, keyOf(toolCallId), command);
+        if (!done.ran) return `It did not run: ${whyNot(work, done)}`;
+        if (!done.outcome)
+          return 'It was under way when the agent ended; the operator said to go on without it.';
+        const how = howEnded(work, done.outcome, command.timeoutSeconds);
+        return `${how}\n${asData('What it wrote', done.outcome.output)}`;
+      },
+    }),
+    fetch_page: tool({
+      description: 'Fetches a page of the job’s site, or of a host that the plan names.',
+      inputSchema: z.object({ url: z.string() }),
+      execute: async ({ url }, { toolCallId }) => {
+        used('fetch_page', url, toolCallId);
+        try {
+          const page = await fetchPage(
+            url,
+            { site: job.site?.url ?? null, named: hosts },
+            work.signal,
+          );
+          const text = work.mask(storable(readable(page.type, page.text)));
+          return `Status ${page.status}, ${page.type}\n${asData(`The page ${page.url}`, text)}`;
+        } catch (error) {
+          if (work.signal.aborted) throw error;
+          const why = error instanceof PageRefused ? error.message : 'it did not answer';
+          return `The page was not fetched: ${why}`;
+        }
+      },
+    }),
+    read_memory: tool({
+      description: 'What earlier jobs remembered about this site.',
+      inputSchema: z.object({}),
+      execute: async (_input, { toolCallId }) => {
+        used('read_memory', '', toolCallId);
+        if (!job.site) return words.noSite;
+        return asData('The memory', work.mask(await server.readMemory()));
+      },
+    }),
+    write_memory: tool({
+      description: 'Replaces the whole memory of this site.',
+      inputSchema: z.object({ text: z.string() }),
+      execute: async ({ text }, { toolCallId }) => {
+        used('write_memory', '', toolCallId);
+        if (!job.site) return words.noSite;
+        await server.writeMemory(plainText(work.mask(text), limits.memoryLength));
+        return 'Written.';
+      },
+    }),
+    ask_operator: tool({
+      description: 'Asks the operator and waits for the answer, hours if need be.',
+      inputSchema: Question,
+      execute: async ({ question, choices }, { toolCallId }) => {
+        let asked = await server.ask({
+          key: keyOf(toolCallId),
+          text: plainText(work.mask(question), limits.questionLength) || '?',
+          choices: choices.map((choice) => plainLine(choice, 60)).filter(Boolean),
+        });
+        while (asked.answer === null) asked = await server.waitAnswer(asked.id);
+        return `The operator answered: ${asked.answer}`;
+      },
+    }),
+    write_worklog: tool({
+      description: 'The entry for the site’s owner about this job; a later one takes its place.',
+      inputSchema: z.object({ text: z.string() }),
+      execute: async ({ text }, { toolCallId }) => {
+        used('write_worklog', '', toolCallId);
+        const entry = plainText(work.mask(text), 20_000);
+        if (!entry) return 'An empty entry is no entry.';
+        await server.writeWorklog(entry);
+        return 'Written.';
+      },
+    }),
+    record_backup: tool({
+      description: 'Records that a backup of this site was made by this job’s commands, or failed.',
+      inputSchema: Backup,
+      execute: async ({ ok, sizeBytes }, { toolCallId }) => {
+        if (!job.site) throw new JobFailed(words.noSite);
+        const { id } = await server.startBackup(keyOf(toolCallId));
+        await server.finishBackup(id, ok ? 'ok' : 'failed', sizeBytes);
+        return 'Recorded.';
+      },
+    }),
+  };
+};

@@ -1,0 +1,23 @@
+import { resolve } from 'node:path';
+import { endGroup } from './end-group.ts';
+import type { Means, Started } from './means.ts';
+import { spawnGroup } from './spawned.ts';
+
+/** Here, in the job's own work folder or in the folder that the command names. */
+export const startLocal = (
+  { argv, folder }: { argv: string[]; folder: string | null },
+  env: Record<string, string>,
+  means: Means,
+): Started => {
+  const { child, ended } = spawnGroup(argv, {
+    cwd: folder === null ? means.workDir : resolve(means.workDir, folder),
+    env: { PATH: means.path, HOME: means.workDir, LANG: 'C.UTF-8', ...env },
+    onOutput: means.onOutput,
+  });
+  return {
+    ended,
+    end: async () => {
+      if (child.pid) await endGroup(child.pid);
+    },
+  };
+};

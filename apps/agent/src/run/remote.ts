@@ -1,0 +1,75 @@
+import { randomBytes } from 'node:crypto';
+import { endGroup } from './end-group.ts';
+import type { Means, Started } from './means.ts';
+import { remoteScript } from './quote.ts';
+import { spawnGroup } from './spawned.ts';
+import { type SshTarget, sshArguments, UnfitTarget } from './ssh-options.ts';
+
+/** Takes the line with the remote process group out of what comes; the rest goes on. */
+const takeGroup = (mark: string, pass: (bytes: Uint8Array) => void) => {
+  const line = new RegExp(`${mark} (\\d+)\\n`);
+  let held: Buffer | null = Buffer.alloc(0);
+  let group: number | null = null;
+  const letGo = (bytes: Uint8Array) => {
+    held = null;
+    if (bytes.length > 0) pass(bytes);
+  };
+  return {
+    group: () => group,
+    push(bytes: Uint8Array) {
+      if (!held) return pass(bytes);
+      held = Buffer.concat([held, bytes]);
+      const text = held.toString('latin1');
+      const found = line.exec(text);
+      if (found) {
+        group = Number(found[1]);
+        const rest = text.slice(0, found.index) + text.slice(found.index + found[0].length);
+        letGo(Buffer.from(rest, 'latin1'));
+      } else if (held.length > 65_536) letGo(held);
+    },
+    end: () => held && letGo(held),
+  };
+};
+
+/** Over the system's `ssh`. The other side's `sh` reads what to become on its input. */
+export const startRemote = (
+  { argv, folder, target }: { argv: string[]; folder: string | null; target: SshTarget },
+  env: Record<string, string>,
+  means: Means,
+): Started => {
+  if (argv[0]?.startsWith('-')) throw new UnfitTarget('ssh: no program’s name begins with a dash');
+  const { args, dispose } = sshArguments(target, means.keysDir, means.workDir);
+  const ssh = (input: string, onOutput: Means['onOutput']) =>
+    spawnGroup(['ssh', ...args, 'exec sh -s'], {
+      cwd: means.workDir,
+      env: { PATH: means.path, HOME: means.workDir, LANG: 'C.UTF-8' },
+      input,
+      onOutput,
+    });
+  const mark = `hlidka-${randomBytes(12).toString('hex')}`;
+  const taken = takeGroup(mark, (bytes) => means.onOutput(0, bytes));
+  const { child, ended } = ssh(remoteScript({ mark, argv, folder, env }), (from, bytes) =>
+    from === 0 ? taken.push(bytes) : means.onOutput(1, bytes),
+  );
+  let ending: Promise<unknown> = Promise.resolve();
+
+  const endRemote = async () => {
+    const group = taken.group();
+    if (group === null) return;
+    const script = `kill -s TERM -- -${group}; sleep 1; kill -s KILL -- -${group}\n`;
+    await ssh(script, () => {}).ended;
+  };
+
+  return {
+    ended: ended.then(async (how) => {
+      taken.end();
+      await ending;
+      dispose();
+      return how;
+    }),
+    end: async () => {
+      ending = endRemote();
+      await Promise.all([ending, child.pid ? endGroup(child.pid) : null]);
+    },
+  };
+};

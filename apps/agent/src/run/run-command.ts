@@ -1,0 +1,86 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { Command, CommandOutcome } from '@hlidka/protocol';
+import { startLocal } from './local.ts';
+import type { Mask } from './mask.ts';
+import type { Means, Started } from './means.ts';
+import { collectOutput } from './output.ts';
+import { startRemote } from './remote.ts';
+import { UnfitTarget } from './ssh-options.ts';
+
+export type RunOptions = Omit<Means, 'onOutput'> & {
+  mask: Mask;
+  /** Values of the variables that commands may be given. */
+  secrets: Record<string, string>;
+  /** Said once when too much was written. */
+  cut: string;
+  tell: (text: string) => void;
+  /** Ends the command at once, with all that it started. */
+  signal: AbortSignal;
+};
+
+const valuesOf = (names: string[], secrets: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(
+    names.map((name) => {
+      if (!Object.hasOwn(secrets, name))
+        throw new UnfitTarget(`The variable ${name} is not among this agent’s (AGENT_SECRETS).`);
+      return [name, secrets[name] ?? ''];
+    }),
+  );
+
+const start = (command: Command, options: RunOptions, onOutput: Means['onOutput']): Started => {
+  const { target, argv, folder } = command;
+  const env = valuesOf(command.env, options.secrets);
+  if (target.via === 'ssh')
+    return startRemote({ argv, folder, target }, env, { ...options, onOutput });
+  if (folder !== null && !existsSync(resolve(options.workDir, folder)))
+    throw new UnfitTarget(`There is no folder ${folder}.`);
+  return startLocal({ argv, folder }, env, { ...options, onOutput });
+};
+
+/** What could not even be started ends as shells say it: 126. */
+const tryStart = (...given: Parameters<typeof start>): Started => {
+  try {
+    return start(...given);
+  } catch (error) {
+    if (!(error instanceof UnfitTarget)) throw error;
+    given[2](1, Buffer.from(`${error.message}\n`));
+    return { ended: Promise.resolve({ exitCode: 126, signal: null }), end: async () => {} };
+  }
+};
+
+/** Runs exactly this, without a shell. Throws the signal's reason when it was ended by it. */
+export const runCommand = async (
+  command: Command,
+  options: RunOptions,
+): Promise<CommandOutcome> => {
+  options.signal.throwIfAborted();
+  const output = collectOutput(options);
+  const began = performance.now();
+  const started = tryStart(command, options, (from, bytes) => output.push(from, bytes));
+  let timedOut = false;
+  let ending: Promise<void> | undefined;
+  const end = () => {
+    ending ??= started.end();
+  };
+  const timer = setTimeout(() => {
+    timedOut = true;
+    end();
+  }, command.timeoutSeconds * 1000);
+  options.signal.addEventListener('abort', end);
+  try {
+    const { exitCode, signal } = await started.ended;
+    await ending;
+    options.signal.throwIfAborted();
+    return {
+      exitCode,
+      signal,
+      timedOut,
+      durationMs: Math.round(performance.now() - began),
+      ...output.end(),
+    };
+  } finally {
+    clearTimeout(timer);
+    options.signal.removeEventListener('abort', end);
+  }
+};

@@ -1,0 +1,56 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+
+export type Spawned = {
+  child: ChildProcess;
+  /** The exit, with a few more moments for what the pipes still hold. */
+  ended: Promise<{ exitCode: number | null; signal: NodeJS.Signals | null }>;
+};
+
+/** A daemon that keeps the pipes does not hold the job up. */
+const drainMs = 2_000;
+
+const notStarted: Record<string, number> = { ENOENT: 127, EACCES: 126, E2BIG: 126 };
+
+/** A program in a process group of its own, without a shell. One that cannot start has ended. */
+export const spawnGroup = (
+  [file = '', ...args]: string[],
+  options: {
+    cwd: string;
+    env: Record<string, string>;
+    /** Everything that it can read; without it there is nothing to read. */
+    input?: string;
+    onOutput: (from: 0 | 1, bytes: Uint8Array) => void;
+  },
+): Spawned => {
+  const { input, onOutput, ...rest } = options;
+  const child = spawn(file, args, {
+    ...rest,
+    detached: true,
+    stdio: [input === undefined ? 'ignore' : 'pipe', 'pipe', 'pipe'],
+  });
+  child.stdin?.on('error', () => {});
+  child.stdin?.end(input);
+  child.stdout?.on('data', (bytes: Uint8Array) => onOutput(0, bytes));
+  child.stderr?.on('data', (bytes: Uint8Array) => onOutput(1, bytes));
+  const closed = once(child, 'close').catch(() => {});
+
+  const ended = new Promise<Awaited<Spawned['ended']>>((resolve) => {
+    child.once('error', (error: NodeJS.ErrnoException) => {
+      onOutput(1, Buffer.from(`${error.message}\n`));
+      resolve({ exitCode: notStarted[error.code ?? ''] ?? 126, signal: null });
+    });
+    child.once('exit', async (exitCode, signal) => {
+      let timer: NodeJS.Timeout | undefined;
+      const late = new Promise((drained) => {
+        timer = setTimeout(drained, drainMs);
+      });
+      await Promise.race([closed, late]);
+      clearTimeout(timer);
+      child.stdout?.destroy();
+      child.stderr?.destroy();
+      resolve({ exitCode, signal });
+    });
+  });
+  return { child, ended };
+};

@@ -1,0 +1,69 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { ApiError, type Call, createCall } from '@hlidka/client';
+import { limits } from '@hlidka/protocol';
+import * as z from 'zod';
+
+/** The job is somebody else's by now, or over: its work ends at once. */
+export class LeaseLost extends Error {
+  constructor() {
+    super('the lease is lost');
+  }
+}
+
+/** No use in asking again: the token was revoked, or the server speaks another protocol. */
+export class Dismissed extends Error {}
+
+const answerMs = (limits.longPollSeconds + 15) * 1000;
+const firstPauseMs = 200;
+const longestPauseMs = 5_000;
+
+const hasPassed = (error: unknown): boolean =>
+  error instanceof ApiError
+    ? error.status !== 0 && error.status < 500 && error.status !== 429 && error.status !== 408
+    : error instanceof z.ZodError;
+
+const asFinal = (error: unknown): unknown => {
+  if (!(error instanceof ApiError)) return error;
+  if (error.error === 'lease lost') return new LeaseLost();
+  if (error.status === 401) return new Dismissed('The server does not know this token.');
+  if (error.error === 'agent too old')
+    return new Dismissed('The server speaks another version of the protocol: update the agent.');
+  return error;
+};
+
+export type Server = {
+  /** Asks until there is an answer: every call may be repeated. `onAgain` hears of each repetition. */
+  calling(signal: AbortSignal, onAgain?: () => void): Call;
+};
+
+export const createServer = (given: { url: string; token: string }): Server => {
+  const callOnce = (signal: AbortSignal) =>
+    createCall({
+      baseUrl: given.url.replace(/\/+$/, ''),
+      credentials: 'omit',
+      headers: () => ({ authorization: `Bearer ${given.token}` }),
+      fetch: (input, init) =>
+        fetch(input, { ...init, signal: AbortSignal.any([signal, AbortSignal.timeout(answerMs)]) }),
+    });
+
+  const calling = (signal: AbortSignal, onAgain: () => void = () => {}): Call => {
+    const once = callOnce(signal);
+    const ask = async (...request: Parameters<Call>) => {
+      for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(pauseMs * 2, longestPauseMs))
+        try {
+          signal.throwIfAborted();
+          return await once(...request);
+        } catch (error) {
+          signal.throwIfAborted();
+          if (hasPassed(error)) throw asFinal(error);
+          onAgain();
+          const asked = error instanceof ApiError ? (error.retryAfterSeconds ?? 0) * 1000 : 0;
+          await sleep(Math.max(pauseMs * (0.5 + Math.random() / 2), asked), null, { signal }).catch(
+            () => signal.throwIfAborted(),
+          );
+        }
+    };
+    return ask as Call;
+  };
+  return { calling };
+};

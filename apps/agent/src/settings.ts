@@ -1,0 +1,55 @@
+import { agentTokenPattern } from '@hlidka/protocol';
+import * as z from 'zod';
+
+const Price = z.number().min(0).nullable().default(null);
+const Model = z.object({
+  provider: z.enum(['openai', 'anthropic', 'google', 'openai-compatible']),
+  name: z.string().min(1),
+  baseUrl: z.string().nullable().default(null),
+  apiKey: z.string().nullable().default(null),
+  /** USD for a million tokens. */
+  priceInput: Price,
+  priceOutput: Price,
+});
+export type Model = z.infer<typeof Model>;
+
+const Settings = z.object({
+  server: z.url({
+    protocol: /^https?$/,
+    error: 'is not an address such as https://hlidka.example',
+  }),
+  token: z.string().regex(agentTokenPattern, 'is not an agent’s token'),
+  workDir: z.string().min(1),
+  path: z.string(),
+  /** Variables that commands may be given by name; their values are masked in whatever is told. */
+  secrets: z.record(z.string(), z.string()).default({}),
+  /** The folder with ssh keys, each named by its file. */
+  keysDir: z.string().nullable().default(null),
+  model: Model.nullable().default(null),
+});
+export type Settings = z.infer<typeof Settings>;
+
+/** A model without a provider or a name is no model. */
+const modelOf = (given: unknown): unknown => {
+  const model = given as { provider?: unknown; name?: unknown } | null | undefined;
+  return model?.provider && model.name ? model : null;
+};
+
+/** Shapes what the server's line or the environment gave; says in words what is wrong. */
+export const toSettings = (given: { [name: string]: unknown }): Settings => {
+  const parsed = Settings.safeParse({ ...given, model: modelOf(given.model) });
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  throw new Error(`The agent’s ${issue?.path.join('.')} is wrong: ${issue?.message}`);
+};
+
+/** Provider and name, as the server shows them. */
+export const modelName = ({ model }: Settings): string | null =>
+  model && `${model.provider} ${model.name}`.slice(0, 120);
+
+/** Whatever must not stand in anything that is told. */
+export const secretsOf = ({ token, secrets, model }: Settings): string[] => [
+  token,
+  ...Object.values(secrets),
+  ...(model?.apiKey ? [model.apiKey] : []),
+];

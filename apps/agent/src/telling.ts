@@ -1,0 +1,37 @@
+import type { AgentEvent } from '@hlidka/protocol';
+
+const mostAtOnce = 20;
+
+/** Events go out in order, behind the work's back; `told` waits until all of them are there. */
+export const createTelling = (
+  send: (events: AgentEvent[]) => Promise<void>,
+  onTrouble: (error: unknown) => void,
+) => {
+  const waiting: AgentEvent[] = [];
+  let sending: Promise<void> | null = null;
+
+  const sendAll = async () => {
+    while (waiting.length > 0) await send(waiting.splice(0, mostAtOnce));
+  };
+  const begin = () => {
+    sending ??= sendAll()
+      .catch((error) => {
+        waiting.length = 0;
+        onTrouble(error);
+      })
+      .finally(() => {
+        sending = null;
+      });
+    return sending;
+  };
+
+  return {
+    tell(event: AgentEvent) {
+      waiting.push(event);
+      void begin();
+    },
+    async told() {
+      while (sending) await sending;
+    },
+  };
+};

@@ -1,0 +1,81 @@
+import {
+  wordpressCommands as commands,
+  installPlugin,
+  wordpressPluginCommands as plugin,
+} from '@hlidka/protocol';
+import { JobFailed, type JobWork } from '../job-work.ts';
+import type { Change } from './change.ts';
+import type { Health } from './health.ts';
+import { type Plugin, readPlugins } from './read.ts';
+import type { Site } from './site.ts';
+
+/** The copy that was made just before; the old version from the directory when there is none or it does not help. */
+const putBack = async (
+  work: JobWork,
+  { at, run }: Site,
+  health: Health,
+  { name, version }: Plugin,
+  hasCopy: boolean,
+): Promise<void> => {
+  const { why, notHealed } = work.words.wp;
+  if (hasCopy) {
+    await run(`${name}:remove`, plugin.removePlugin(at, name), why.backPlugin(name));
+    await run(`${name}:unpack`, plugin.unpackPlugin(at, name), why.backPlugin(name));
+    if (!(await health.trouble(`${name}:back`))) return;
+  }
+  await run(`${name}:install`, installPlugin(at, name, version), why.backPlugin(name));
+  const trouble = await health.trouble(`${name}:reinstalled`);
+  if (trouble) throw new JobFailed(notHealed(name, trouble));
+};
+
+const updateOne = async (
+  work: JobWork,
+  site: Site,
+  health: Health,
+  one: Plugin,
+): Promise<Change> => {
+  const { at, run } = site;
+  const { name, version: from, to, isFolder } = one;
+  const { why } = work.words.wp;
+  const change = { what: name, from, to };
+  const copy = isFolder
+    ? await run(`${name}:pack`, plugin.packPlugin(at, name), why.copyPlugin(name))
+    : null;
+  if (copy && !copy.passed) return { ...change, as: 'kept', why: copy.why };
+  const reason = why.plugin(name, from, to);
+  const updated = await run(`${name}:update`, plugin.updatePlugin(at, name), reason);
+  if (!updated.passed && !updated.outcome) return { ...change, as: 'kept', why: updated.why };
+  if (!updated.passed) await run(`${name}:open`, commands.endMaintenance(at), why.open);
+  const trouble = await health.trouble(`${name}:after`);
+  if (updated.passed && !trouble) return { ...change, as: 'updated', why: '' };
+  await putBack(work, site, health, one, copy !== null);
+  return { ...change, as: 'undone', why: trouble ?? updated.why };
+};
+
+/** One at a time; what broke the site is put back before the next one is touched. */
+export const updatePlugins = async (
+  work: JobWork,
+  site: Site,
+  health: Health,
+): Promise<Change[]> => {
+  const { wp } = work.words;
+  const list = await site.must('plugins', commands.plugins(site.at), wp.why.versions);
+  const listed = readPlugins(list);
+  if (!listed) throw new JobFailed(wp.unreadable);
+  const changes: Change[] = [];
+  for (const one of listed.due) changes.push(await updateOne(work, site, health, one));
+  return seenAfter(
+    changes,
+    await site.run('plugins:after', commands.plugins(site.at), wp.why.versions),
+  );
+};
+
+/** What the installation itself says it has: an update that did nothing is none. */
+const seenAfter = (changes: Change[], { outcome }: Awaited<ReturnType<Site['run']>>): Change[] => {
+  const now = readPlugins(outcome?.output ?? '')?.known;
+  return changes.map((change) => {
+    const version = now?.get(change.what);
+    if (change.as !== 'updated' || !version || version === change.to) return change;
+    return version === change.from ? { ...change, as: 'kept' } : { ...change, to: version };
+  });
+};

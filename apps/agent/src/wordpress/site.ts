@@ -1,0 +1,74 @@
+import {
+  type CommandOutcome,
+  commandText,
+  type SiteCheck,
+  type WordpressPlace,
+  wordpressFolder,
+} from '@hlidka/protocol';
+import * as z from 'zod';
+import { runGated } from '../gates.ts';
+import { hasPassed, JobFailed, type JobWork } from '../job-work.ts';
+import { cutAt } from '../plain-text.ts';
+import { howEnded, whyNot } from '../playbook.ts';
+
+const Saved = z.object({
+  checks: z.record(
+    z.string(),
+    z.object({
+      ok: z.boolean(),
+      failure: z.string().nullable(),
+      statusCode: z.number().nullable(),
+      durationMs: z.number(),
+    }),
+  ),
+});
+
+/** `null` outcome: it did not run, or nobody knows how it ended. */
+export type Ran = { passed: boolean; outcome: CommandOutcome | null; why: string };
+
+/**
+ * The installation, its commands and looks at the site. Every command and every look has a name: whoever
+ * takes the job up walks the same way again and gets the same answers for what was done already.
+ */
+export const openSite = (work: JobWork, path: string) => {
+  const { job, server, words } = work;
+  const { site } = job;
+  if (!site) throw new JobFailed(words.noSite);
+  const at: WordpressPlace = { path, folder: wordpressFolder(job) };
+  const saved = Saved.parse(job.state === null ? { checks: {} } : JSON.parse(job.state));
+
+  const run = async (
+    key: string,
+    argv: string[],
+    reason: string,
+    timeoutSeconds = 900,
+  ): Promise<Ran> => {
+    const command = { argv, folder: null, env: [], target: site.target, timeoutSeconds, reason };
+    const done = await runGated(work, `wp:${key}`, command);
+    if (!done.ran) return { passed: false, outcome: null, why: whyNot(work, done) };
+    if (!done.outcome) return { passed: true, outcome: null, why: '' };
+    const why = hasPassed(done.outcome) ? '' : howEnded(work, done.outcome, timeoutSeconds);
+    return { passed: why === '', outcome: done.outcome, why };
+  };
+
+  /** One without which there is no going on. */
+  const must = async (...given: Parameters<typeof run>): Promise<string> => {
+    const done = await run(...given);
+    if (!done.passed)
+      throw new JobFailed(words.commandFailed(cutAt(commandText(given[1]), 1000), done.why));
+    return done.outcome?.output ?? '';
+  };
+
+  const look = async (key: string): Promise<SiteCheck> => {
+    const known = saved.checks[key];
+    if (known) return known as SiteCheck;
+    await work.goOn();
+    const seen = await server.check();
+    saved.checks[key] = seen;
+    await server.saveState(JSON.stringify(saved));
+    return seen;
+  };
+
+  return { at, run, must, look };
+};
+export type Site = ReturnType<typeof openSite>;

@@ -1,0 +1,96 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ClaimedJob, Steering } from '@hlidka/protocol';
+import { doJob } from './do-job.ts';
+import { followSteering } from './follow-steering.ts';
+import { createJobServer } from './job-server.ts';
+import { JobFailed, type JobWork, type Result } from './job-work.ts';
+import { keepLease } from './keep-lease.ts';
+import { createPause } from './pause.ts';
+import { plainText } from './plain-text.ts';
+import { createMask } from './run/mask.ts';
+import type { Server } from './server.ts';
+import { type Settings, secretsOf } from './settings.ts';
+import { createTelling } from './telling.ts';
+import { wordsOf } from './words.ts';
+
+const reasonOf = (error: unknown): string =>
+  error instanceof Error ? error.message : String(error);
+
+/** Does one claimed job to its end, or until it is taken away; then whatever ran is ended too. */
+export const workOn = async (
+  job: ClaimedJob,
+  { server, settings, stopping }: { server: Server; settings: Settings; stopping: AbortSignal },
+): Promise<void> => {
+  const taken = new AbortController();
+  const over = new AbortController();
+  const signal = AbortSignal.any([taken.signal, stopping]);
+  const lost = (error: unknown) => taken.abort(error);
+  const calls = createJobServer(server, job, signal);
+  const pause = createPause(job.paused, signal);
+  const { tell, told } = createTelling(calls.tell, lost);
+  const words = wordsOf(job.language);
+  const mask = createMask(secretsOf(settings));
+  const folder = mkdtempSync(join(settings.workDir, `job-${job.number}-`));
+
+  const acknowledge = async ({ seq }: Steering) => {
+    tell({ key: `heard:${seq}`, type: 'agent.said', data: { text: words.heard } });
+  };
+  // A model takes instructions in as soon as it is there; until then they wait.
+  const taker = Promise.withResolvers<Parameters<JobWork['onMessage']>[0]>();
+  if (job.plan.type !== 'model') taker.resolve(acknowledge);
+  const work: JobWork = {
+    job,
+    server: calls,
+    settings,
+    words,
+    signal,
+    mask,
+    run: {
+      workDir: folder,
+      path: settings.path,
+      keysDir: settings.keysDir,
+      secrets: settings.secrets,
+      mask,
+      cut: words.cut,
+      signal,
+    },
+    tell,
+    told,
+    goOn: pause.goOn,
+    hold: () => pause.set(true),
+    onMessage: taker.resolve,
+  };
+
+  const until = AbortSignal.any([signal, over.signal]);
+  const quiet = createJobServer(server, job, until);
+  const beside = Promise.all([
+    keepLease(quiet, until, { paused: pause.set, lost }),
+    followSteering(quiet, until, {
+      paused: pause.set,
+      lost,
+      message: async (row) => (await taker.promise)(row),
+    }),
+  ]);
+  try {
+    const { outcome, summary } = await doJob(work).catch(failed(work));
+    await told();
+    await calls.finish(outcome, plainText(mask(summary), 4000));
+  } catch (error) {
+    if (!signal.aborted) throw error;
+  } finally {
+    over.abort();
+    taker.resolve(acknowledge);
+    await beside;
+    rmSync(folder, { recursive: true, force: true });
+  }
+};
+
+/** A failure ends the job with its reason; a job that was taken away has nothing more to say. */
+const failed =
+  ({ signal, words }: JobWork) =>
+  (error: unknown): Result => {
+    if (signal.aborted) throw error;
+    const summary = error instanceof JobFailed ? error.message : words.unexpected(reasonOf(error));
+    return { outcome: 'failed', summary };
+  };

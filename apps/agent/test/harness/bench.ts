@@ -1,0 +1,106 @@
+import {
+  type BodyOf,
+  type JobState,
+  jobs,
+  type Plan,
+  type Steer,
+  siteTarget,
+} from '@hlidka/protocol';
+import { sql } from 'drizzle-orm';
+import { expect, vi } from 'vitest';
+import { createAgent } from '../../../server/src/agents/create.ts';
+import { listen } from '../../../server/src/listen.ts';
+import { createCast } from '../../../server/test/harness/cast.ts';
+import { closeAfter } from '../../../server/test/harness/close-after.ts';
+import { freePort } from '../../../server/test/harness/postgres.ts';
+import { spawnAgent } from './spawn-agent.ts';
+
+const patience = { timeout: 45_000, interval: 50 };
+
+/** A server on a socket with the cast, agents as processes of their own, and Olga who steers. */
+export const openBench = async () => {
+  const port = await freePort();
+  const cast = await createCast({ port });
+  const { house, olga, blog } = cast;
+  closeAfter(await listen(house, { portal: new Map(), admin: new Map() }));
+  const url = `http://127.0.0.1:${port}`;
+
+  const startAgent = async (more: Parameters<typeof spawnAgent>[0] = {}) => {
+    const { token } = await createAgent(house.cli, { name: 'Pomocník' });
+    return spawnAgent({ server: url, token, ...more });
+  };
+  const newJob = (plan: Plan, change: Partial<BodyOf<typeof jobs.create>> = {}) =>
+    olga.call(jobs.create, {
+      body: { title: 'Práce', siteId: blog.id, plan, supervised: false, approve: true, ...change },
+    });
+  const read = (id: string) => olga.call(jobs.read, { params: { id } });
+  const until = (id: string, state: JobState) =>
+    vi.waitFor(async () => {
+      const job = await read(id);
+      expect(job.state, job.result ?? '').toBe(state);
+      return job;
+    }, patience);
+  const steer = (id: string, body: Steer) => olga.call(jobs.steer, { params: { id }, body });
+  /** The whole trail, in order. */
+  const trail = async (id: string) => {
+    const all: Awaited<ReturnType<typeof page>>['events'] = [];
+    const page = (after: number) =>
+      olga.call(jobs.events, { params: { id }, query: { after: String(after) } });
+    for (;;) {
+      const { events, more } = await page(all.at(-1)?.seq ?? 0);
+      all.push(...events);
+      if (!more) return all;
+    }
+  };
+  const openGate = (id: string) =>
+    vi.waitFor(async () => {
+      const { gate } = await read(id);
+      if (!gate) throw new Error('no gate is open');
+      return gate;
+    }, patience);
+  const openQuestion = (id: string) =>
+    vi.waitFor(async () => {
+      const { question } = await read(id);
+      if (!question) throw new Error('no question is open');
+      return question;
+    }, patience);
+  const allow = async (id: string, rest = false) => {
+    const { id: gateId, digest } = await openGate(id);
+    await steer(id, { verb: 'allow', gateId, digest, rest });
+  };
+  const deny = async (id: string, note = '') => {
+    const { id: gateId } = await openGate(id);
+    await steer(id, { verb: 'deny', gateId, note });
+  };
+  const answer = async (id: string, text: string) => {
+    const { id: questionId } = await openQuestion(id);
+    await steer(id, { verb: 'operator_message', text, questionId });
+  };
+  /** As when the agent was silent for half a minute. */
+  const endLease = (id: string) =>
+    house.db.execute(
+      sql`update jobs set lease_ends_at = now() - interval '1 second' where id = ${id}`,
+    );
+  const putTarget = (siteId: string, body: BodyOf<typeof siteTarget.put>) =>
+    olga.call(siteTarget.put, { params: { id: siteId }, body });
+
+  return {
+    ...cast,
+    url,
+    startAgent,
+    newJob,
+    read,
+    until,
+    steer,
+    trail,
+    openGate,
+    openQuestion,
+    allow,
+    deny,
+    answer,
+    endLease,
+    putTarget,
+    patience,
+  };
+};
+export type Bench = Awaited<ReturnType<typeof openBench>>;

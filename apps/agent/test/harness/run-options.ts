@@ -1,0 +1,21 @@
+import { temporaryFolder } from '../../../server/test/harness/folder.ts';
+import { createMask } from '../../src/run/mask.ts';
+import type { RunOptions } from '../../src/run/run-command.ts';
+
+export const runOptions = (
+  change: Partial<RunOptions> & { hidden?: string[] } = {},
+): RunOptions & { told: string[] } => {
+  const told: string[] = [];
+  return {
+    workDir: temporaryFolder(),
+    path: process.env.PATH ?? '',
+    keysDir: null,
+    mask: createMask(change.hidden ?? []),
+    secrets: {},
+    cut: '[cut]',
+    tell: (text) => told.push(text),
+    signal: new AbortController().signal,
+    told,
+    ...change,
+  };
+};

@@ -1,0 +1,43 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { closeAfter } from '../../../server/test/harness/close-after.ts';
+import { temporaryFolder } from '../../../server/test/harness/folder.ts';
+
+const program = join(import.meta.dirname, '../../src/main.ts');
+
+/** The agent as the server starts it: told on its first line, ended by the end of its input. */
+export const spawnAgent = (
+  told: {
+    server?: string;
+    token?: string;
+    path?: string;
+    keysDir?: string;
+    secrets?: Record<string, string>;
+    model?: object;
+  } = {},
+) => {
+  const workDir = temporaryFolder();
+  const child = spawn(process.execPath, [program], {
+    stdio: ['pipe', 'pipe', 'pipe'],
+    env: { PATH: process.env.PATH ?? '', HOME: workDir },
+  });
+  const lines: string[] = [];
+  for (const stream of [child.stdout, child.stderr])
+    createInterface({ input: stream }).on('line', (line) => lines.push(line));
+  const exited = once(child, 'exit');
+  child.stdin.on('error', () => {});
+  child.stdin.write(`${JSON.stringify({ workDir, ...told })}\n`);
+  const stop = async () => {
+    child.stdin.end();
+    await exited;
+    return child.exitCode;
+  };
+  const kill = async () => {
+    child.kill('SIGKILL');
+    await exited;
+  };
+  closeAfter(stop);
+  return { child, lines, workDir, stop, kill };
+};

@@ -1,0 +1,63 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import type { Log } from '../../platform/log.ts';
+import type { AgentUser } from './user.ts';
+
+const program = fileURLToPath(new URL('../../../../agent/src/main.ts', import.meta.url));
+const path = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin';
+/** What it runs is ended within two seconds; then it goes. */
+const graceMs = 5000;
+
+/** All that the agent is told, on its first line: nothing of it stands in its environment. */
+export type Told = {
+  server: string;
+  token: string;
+  workDir: string;
+  keysDir: string;
+  model: object;
+};
+
+const hear = (stream: Readable, say: (line: string) => void) =>
+  createInterface({ input: stream }).on('line', (line) => say(line.slice(0, 1000)));
+
+/** Runs the agent until it ends by itself or is told to; answers how it ended. */
+export const runAgentChild = async (
+  { user, told, log }: { user: AgentUser | null; told: Told; log: Log },
+  signal: AbortSignal,
+): Promise<string> => {
+  const child = spawn(process.execPath, [program], {
+    cwd: told.workDir,
+    env: { PATH: path, HOME: told.workDir, LANG: 'C.UTF-8' },
+    ...user,
+    // A session of its own: what is typed at the server's terminal reaches it only through us.
+    detached: true,
+    stdio: ['pipe', 'pipe', 'pipe'],
+  });
+  hear(child.stdout, (line) => log.info({ line }, 'the agent says'));
+  hear(child.stderr, (line) => log.warn({ line }, 'the agent complains'));
+  child.stdin.on('error', () => {});
+  child.stdin.write(`${JSON.stringify(told)}\n`);
+  const ended = once(child, 'exit').then(
+    ([code, name]) => String(name ?? `code ${code}`),
+    (error: Error) => error.message,
+  );
+  const asked = new Promise<void>((resolve) => {
+    if (signal.aborted) resolve();
+    else signal.addEventListener('abort', () => resolve(), { once: true });
+  });
+  await Promise.race([ended, asked]);
+  if (signal.aborted) await end(child, ended);
+  child.stdin.destroy();
+  return ended;
+};
+
+/** The end of its input tells it to stop; so does our own death. */
+const end = async (child: ChildProcess, ended: Promise<string>): Promise<void> => {
+  child.stdin?.end();
+  const gone = await Promise.race([ended.then(() => true), sleep(graceMs, false, { ref: false })]);
+  if (!gone) child.kill('SIGKILL');
+};

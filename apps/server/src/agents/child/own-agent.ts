@@ -1,0 +1,35 @@
+import { hostname } from 'node:os';
+import { and, eq, isNull } from 'drizzle-orm';
+import { record } from '../../audit/index.ts';
+import type { Context } from '../../context.ts';
+import { notFound } from '../../platform/errors.ts';
+import { newId } from '../../platform/ids.ts';
+import { transaction } from '../../platform/transaction.ts';
+import { keptOf, newAgentToken } from '../create.ts';
+import { agents } from '../table.ts';
+
+/** The server's own agent has a new token with every start; it lies nowhere but in two processes. */
+export const settleOwnAgent = async (ctx: Context): Promise<{ id: string; token: string }> => {
+  const name = `${hostname()}:${ctx.config.port}`.slice(0, 80);
+  const token = newAgentToken();
+  const id = await transaction(ctx.db, async (tx) => {
+    const [known] = await tx
+      .update(agents)
+      .set(keptOf(token))
+      .where(and(eq(agents.own, true), eq(agents.name, name), isNull(agents.revokedAt)))
+      .returning({ id: agents.id });
+    if (known) return known.id;
+    const [made] = await tx
+      .insert(agents)
+      .values({ id: newId(), name, own: true, ...keptOf(token) })
+      .returning();
+    if (!made) throw notFound();
+    const subject = { kind: 'agent', id: made.id, name };
+    await record(tx, ctx.actor, 'agent.created', subject, { prefix: made.prefix });
+    return made.id;
+  });
+  return { id, token };
+};
+
+export const isRevoked = async ({ db }: Pick<Context, 'db'>, id: string): Promise<boolean> =>
+  (await db.$count(agents, and(eq(agents.id, id), isNull(agents.revokedAt)))) === 0;

@@ -1,0 +1,36 @@
+import type { Probe } from '../checks/index.ts';
+import type { Context } from '../context.ts';
+import { type Loop, startLoop } from '../platform/loop.ts';
+import { closeWindows, prolongWindows } from './close-windows.ts';
+import { expireGates } from './expire.ts';
+import { makeDue } from './make-due.ts';
+
+const everyMs = 5000;
+
+/** What happens to jobs by itself. A chore that fails keeps no other from being done. */
+export const startJobChores = (
+  given: Omit<Context, 'actor'> & { probe: Probe },
+): { stop(): Promise<void> } => {
+  const { probe, ...rest } = given;
+  const ctx: Context = { ...rest, actor: { kind: 'system' } };
+  const chores: Record<string, () => Promise<void>> = {
+    'gates that nobody decided on': () => expireGates(ctx),
+    'recurring jobs': () => makeDue(ctx),
+    'windows of running jobs': () => prolongWindows(ctx),
+    'windows of jobs that are over': () => closeWindows(ctx, probe),
+  };
+  const loops: Loop[] = Object.entries(chores).map(([chore, pass]) =>
+    startLoop({
+      log: ctx.log,
+      trouble: 'a chore of jobs failed',
+      facts: () => ({ chore }),
+      pass,
+      everyMs,
+    }),
+  );
+  return {
+    async stop() {
+      await Promise.all(loops.map((loop) => loop.stop()));
+    },
+  };
+};

@@ -1,0 +1,14 @@
+/** Does it for each, in order; one that fails stops no other, and is told in the end. */
+export const forEach = async <T>(
+  things: T[],
+  work: (thing: T) => Promise<unknown>,
+): Promise<void> => {
+  const troubles: unknown[] = [];
+  for (const thing of things)
+    try {
+      await work(thing);
+    } catch (error) {
+      troubles.push(error);
+    }
+  if (troubles.length > 0) throw troubles[0];
+};

@@ -1,0 +1,41 @@
+import { record } from '../audit/index.ts';
+import type { Context } from '../context.ts';
+import { newId } from '../platform/ids.ts';
+import type { Tx } from '../platform/transaction.ts';
+import { nameOfSite } from '../sites/index.ts';
+import { worklogEntries } from './table.ts';
+import { subjectOf } from './write.ts';
+
+type Done = {
+  siteId: string;
+  jobId: string;
+  minutes: number;
+  text: string;
+  /** Otherwise a draft, until an operator publishes it. */
+  publish: boolean;
+};
+
+const longest = 6000;
+
+/** What the house itself did on a site, in the transaction that ends the job. */
+export const writeAutomaticEntry = async (
+  ctx: Context,
+  tx: Tx,
+  { siteId, jobId, minutes, text, publish }: Done,
+): Promise<void> => {
+  const now = ctx.now();
+  await tx.insert(worklogEntries).values({
+    id: newId(),
+    siteId,
+    jobId,
+    at: now,
+    automatic: true,
+    minutes: Math.min(longest, minutes),
+    text,
+    publishedAt: publish ? now : null,
+    createdAt: now,
+    updatedAt: now,
+  });
+  const name = (await nameOfSite(tx, siteId)) ?? '';
+  await record(tx, ctx.actor, 'worklog.written', subjectOf(siteId, name));
+};

@@ -15,6 +15,7 @@ export const usage = `Usage: hlidka <command> [options]
                             make a partner key and print it once
   key list                  print all partner keys
   key revoke ID             end one at once
+  chat register             tell the chat platform where we are, and check that it works
   doctor                    check configuration, database, mail and clock
 
 Options of every command:

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { phone as endpoints, type PhoneMessage } from '@hlidka/protocol';
 import * as z from 'zod';
 import type { Chat, Config } from '../config.ts';
+import { chatWebhookPath } from '../deliveries/index.ts';
 import { newToken } from '../platform/ids.ts';
 import { type Given, servePlatform } from './phone-platform.ts';
 import { readSpans } from './phone-text.ts';
@@ -153,7 +154,7 @@ export const openDemoPhone = async ({ demo, chat, host, port }: Config): Promise
   if (!demo || chat) return null;
   const name = anyAddress.has(host) ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host;
   return openPhone((body, secret) =>
-    fetch(`http://${name}:${port}/api/webhooks/chat`, {
+    fetch(`http://${name}:${port}${chatWebhookPath}`, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',

@@ -100,6 +100,10 @@ export const openChat = async () => {
   };
   const methods: Record<string, (given: Given) => unknown> = {
     getMe: () => bot,
+    getChat: ({ chat_id: id }) => {
+      if (String(id) !== String(chatId)) throw new Refused(400, 'Bad Request: chat not found');
+      return { id: chatId, type: 'private' };
+    },
     sendMessage: (given) => {
       const html = String(given.text ?? '');
       return show(given, html, checkText(given.parse_mode === 'HTML' ? parseHtml(html) : html));

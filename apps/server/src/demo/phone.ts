@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { phone as endpoints, type PhoneMessage } from '@hlidka/protocol';
+import { chatTexts } from '@hlidka/texts/chat';
 import * as z from 'zod';
 import type { Chat, Config } from '../config.ts';
 import { chatWebhookPath } from '../deliveries/index.ts';
@@ -51,9 +52,12 @@ export const openPhone = async (deliver: Deliver): Promise<Phone> => {
   const messages: PhoneMessage[] = [];
   const waiting = new Map<string, (answer: string | null) => void>();
   const webhookSecret = newToken();
-  let commands: Shown['commands'] = [];
-  let lastId = 0;
-  let updates = 0;
+  let commands: Shown['commands'] = Object.entries(chatTexts.cs.commands).map(
+    ([command, description]) => ({ command, description }),
+  );
+  // Those of an earlier start are known to the database: none comes again.
+  let lastId = Math.floor(Date.now() / 1000);
+  let updates = Date.now();
   let delivered = Promise.resolve();
 
   const add = (message: Omit<PhoneMessage, 'id' | 'at'>): PhoneMessage => {

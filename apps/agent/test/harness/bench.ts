@@ -27,7 +27,11 @@ export const openBench = async () => {
 
   const startAgent = async (more: Parameters<typeof spawnAgent>[0] = {}) => {
     const { token } = await createAgent(house.cli, { name: 'Pomocník' });
-    return spawnAgent({ server: url, token, ...more });
+    const agent = spawnAgent({ server: url, token, ...more });
+    // The server refuses agent jobs until somebody with a model has greeted it.
+    if (more.model)
+      await vi.waitFor(() => expect(agent.lines.join('\n')).toContain(' works for '), patience);
+    return agent;
   };
   const newJob = (plan: Plan, change: Partial<BodyOf<typeof jobs.create>> = {}) =>
     olga.call(jobs.create, {
@@ -81,6 +85,8 @@ export const openBench = async () => {
     house.db.execute(
       sql`update jobs set lease_ends_at = now() - interval '1 second' where id = ${id}`,
     );
+  const takeAway = (id: string) =>
+    house.db.execute(sql`update jobs set lease = null, lease_ends_at = null where id = ${id}`);
   const putTarget = (siteId: string, body: BodyOf<typeof siteTarget.put>) =>
     olga.call(siteTarget.put, { params: { id: siteId }, body });
 
@@ -99,6 +105,7 @@ export const openBench = async () => {
     deny,
     answer,
     endLease,
+    takeAway,
     putTarget,
     patience,
   };

@@ -38,12 +38,16 @@ export const openBench = async () => {
       body: { title: 'Práce', siteId: blog.id, plan, supervised: false, approve: true, ...change },
     });
   const read = (id: string) => olga.call(jobs.read, { params: { id } });
-  const until = (id: string, state: JobState) =>
-    vi.waitFor(async () => {
+  /** Fails at once when it ended otherwise. */
+  const until = async (id: string, state: JobState) => {
+    const ended = await vi.waitFor(async () => {
       const job = await read(id);
-      expect(job.state, job.result ?? '').toBe(state);
+      if (![state, 'done', 'failed', 'cancelled'].includes(job.state)) throw new Error(job.state);
       return job;
     }, patience);
+    expect(ended.state, ended.result ?? '').toBe(state);
+    return ended;
+  };
   const steer = (id: string, body: Steer) => olga.call(jobs.steer, { params: { id }, body });
   /** The whole trail, in order. */
   const trail = async (id: string) => {

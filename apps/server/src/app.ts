@@ -10,6 +10,7 @@ import { exampleRoutes, phoneRoutes } from './demo/index.ts';
 import { deviceRoutes } from './devices/index.ts';
 import { expiryRoutes } from './expiry/index.ts';
 import { agentFace } from './faces/agent.ts';
+import { chatFace } from './faces/chat.ts';
 import { answerError } from './faces/errors.ts';
 import { healthFace } from './faces/health.ts';
 import { liveFace } from './faces/live.ts';
@@ -43,6 +44,7 @@ export const createApp = (house: House, pages: Pages): Hono => {
   wellKnownFace(app, house.config);
   liveFace(app, house);
   partnerFace(app, house);
+  chatFace(app, house);
   agentFace(app, house, workRoutes(house));
   mountRoutes(app, house, [
     ...authRoutes(house.auth),

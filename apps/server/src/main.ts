@@ -1,13 +1,18 @@
 import { readAgency } from './agency/index.ts';
 import { createAgentCheck, settleAgentToken, startOwnAgent } from './agents/index.ts';
+import { startInbox, sweepChatUpdates } from './chat/index.ts';
 import { createProbe, startChecker, startChores } from './checks/index.ts';
 import type { Config } from './config.ts';
 import {
+  chatLine,
+  createChatChannel,
   createMailChannel,
   createPushChannel,
+  keepActiveChat,
   mailLine,
   pushLine,
   startDeliveries,
+  sweepChatMessages,
 } from './deliveries/index.ts';
 import { openDemo, openDemoPhone } from './demo/index.ts';
 import { createDevices, sweepDevices } from './devices/index.ts';
@@ -88,7 +93,7 @@ export const start = async (options: {
       examples,
       phone,
     };
-    if (options.roles.includes('worker')) closing.push(startWork(house));
+    if (options.roles.includes('worker')) closing.push(await startWork(house));
     if (options.roles.includes('checker')) closing.push(startWatch(house));
     const pages = await loadPages(await options.pagesFolder);
     if (options.roles.includes('api')) closing.push(await listen(house, pages));
@@ -117,8 +122,9 @@ const startWatch = ({ db, config, log, signals, probe }: House): (() => Promise<
   };
 };
 
-const startWork = (house: House): (() => Promise<void>) => {
+const startWork = async (house: House): Promise<() => Promise<void>> => {
   const { db, config, log, signals } = house;
+  await keepActiveChat(db, config);
   const given = { db, config, log, letters };
   const devices = createDevices(db);
   const readOurAgency = () => readAgency(db, config);
@@ -129,11 +135,21 @@ const startWork = (house: House): (() => Promise<void>) => {
     lines: {
       mail: mailLine({ ...given, mail: createMailChannel(config), readAgency: readOurAgency }),
       push: pushLine({ ...given, push: createPushChannel(config), devices }),
+      chat: chatLine({ ...given, chat: createChatChannel(config.chat) }),
     },
   });
+  const inbox = startInbox(house);
   const expiry = startExpiry({ db, config, log, now: house.now });
   const chores = startJobChores({ db, config, log, now: house.now, probe: house.probe });
-  const sweeps = [sweepAttempts, sweepDevices, sweepLinks, sweepResets].map((sweep) =>
+
+  const sweeps = [
+    sweepAttempts,
+    sweepDevices,
+    sweepLinks,
+    sweepResets,
+    sweepChatMessages,
+    sweepChatUpdates,
+  ].map((sweep) =>
     startLoop({
       log,
       trouble: 'not swept',
@@ -147,6 +163,7 @@ const startWork = (house: House): (() => Promise<void>) => {
     await Promise.all(sweeps.map((sweep) => sweep.stop()));
     await chores.stop();
     await expiry.stop();
+    await inbox?.stop();
     await deliveries.stop();
   };
 };

@@ -2,6 +2,7 @@ import {
   adminKeys,
   adminReports,
   adminSites,
+  agents,
   audit,
   clients,
   deliveries,
@@ -9,9 +10,13 @@ import {
   expiry,
   groups,
   incidents,
+  jobRules,
+  jobs,
+  jobTemplates,
   limits,
   people,
   type QueryInput,
+  siteTarget,
   watch,
   windows,
 } from '@hlidka/protocol';
@@ -115,6 +120,41 @@ export const createAdminQueries = (call: Call) => ({
   examples: () => ({
     queryKey: ['examples'] as const,
     queryFn: async () => (await call(examples.list)).examples,
+    staleTime,
+  }),
+  waitingJobs: () => ({
+    queryKey: ['jobs', 'waiting'] as const,
+    queryFn: () => call(jobs.waiting),
+    staleTime,
+  }),
+  job: (id: string) => ({
+    queryKey: ['jobs', 'one', id] as const,
+    queryFn: () => call(jobs.read, { params: { id } }),
+    staleTime,
+  }),
+  jobsOfIncident: (id: string) => ({
+    queryKey: ['jobs', 'of-incident', id] as const,
+    queryFn: () => call(jobs.beforeIncident, { params: { id } }),
+    staleTime,
+  }),
+  jobTemplates: () => ({
+    queryKey: ['jobs', 'templates'] as const,
+    queryFn: async () => (await call(jobTemplates.list)).templates,
+    staleTime,
+  }),
+  jobRules: () => ({
+    queryKey: ['jobs', 'rules'] as const,
+    queryFn: async () => (await call(jobRules.list)).rules,
+    staleTime,
+  }),
+  agents: () => ({
+    queryKey: ['agents'] as const,
+    queryFn: async () => (await call(agents.list)).agents,
+    staleTime,
+  }),
+  siteTarget: (id: string) => ({
+    queryKey: ['sites', 'target', id] as const,
+    queryFn: () => call(siteTarget.read, { params: { id } }),
     staleTime,
   }),
   audit: (query: QueryInput<typeof audit.list>) => ({

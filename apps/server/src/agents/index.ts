@@ -1,5 +1,5 @@
-export { startOwnAgent } from './child/index.ts';
 export { type AgentCheck, createAgentCheck } from './check.ts';
+export { startOwnAgent } from './child/index.ts';
 export { createAgent } from './create.ts';
 export { listAgents } from './list.ts';
 export { revokeAgent } from './revoke.ts';

@@ -1,1 +1,3 @@
+export { startInbox } from './inbox.ts';
 export { chatLetters } from './letters.ts';
+export { sweepChatUpdates, takeUpdate } from './take.ts';

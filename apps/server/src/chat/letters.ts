@@ -1,6 +1,75 @@
+import { limits } from '@hlidka/protocol';
+import type { ChatWords } from '@hlidka/texts/chat';
 import * as z from 'zod';
-import { letter } from '../deliveries/index.ts';
+import type { Config } from '../config.ts';
+import { type ChatText, escapeHtml, letter } from '../deliveries/index.ts';
+import { chatWords, findJobByNumber } from '../jobs/index.ts';
+import type { Database } from '../platform/database.ts';
+import { writeDetail } from './detail.ts';
+import { writeJobs } from './list.ts';
+
+/** What the operator is answered; lists and details are written in the moment of sending. */
+const Reply = z.discriminatedUnion('say', [
+  z.object({ say: z.literal('jobs') }),
+  z.object({ say: z.literal('job'), number: z.string().nullable() }),
+  z.object({ say: z.literal('help') }),
+  z.object({ say: z.literal('only_text') }),
+  z.object({ say: z.literal('unknown_message') }),
+  z.object({ say: z.literal('too_long'), length: z.number() }),
+  z.object({ say: z.literal('not_handed_over') }),
+  z.object({ say: z.literal('handed_over'), number: z.number(), answer: z.boolean() }),
+  z.object({ say: z.literal('ended'), number: z.number() }),
+  z.object({ say: z.literal('already_done') }),
+  /** Takes the buttons from the message that was pressed. */
+  z.object({ say: z.literal('settle'), messageId: z.number() }),
+]);
+export type Reply = z.infer<typeof Reply>;
+
+const Answer = z.intersection(Reply, z.object({ replyTo: z.number().optional() }));
+
+type Facts = { db: Database; config: Config };
+
+const writeJob = async (facts: Facts, words: ChatWords, number: string | null) => {
+  if (number === null) return words.whichJob;
+  const job = Number(number) > maxNumber ? null : await findJobByNumber(facts.db, Number(number));
+  return job ? writeDetail(facts, job.id) : words.noJob(number);
+};
+const maxNumber = 2 ** 31 - 1;
+
+const write = async (facts: Facts, reply: Reply): Promise<ChatText | string | null> => {
+  const words = await chatWords(facts.db);
+  switch (reply.say) {
+    case 'jobs':
+      return writeJobs(facts, words);
+    case 'job':
+      return writeJob(facts, words, reply.number);
+    case 'help':
+      return words.help;
+    case 'only_text':
+      return words.onlyText;
+    case 'unknown_message':
+      return words.unknownMessage;
+    case 'too_long':
+      return words.tooLong(reply.length, limits.operatorMessage);
+    case 'not_handed_over':
+      return words.notHandedOver;
+    case 'handed_over':
+      return reply.answer ? words.taken(reply.number) : words.handedOver(reply.number);
+    case 'ended':
+      return words.ended(reply.number);
+    case 'already_done':
+      return words.alreadyDone;
+    case 'settle':
+      return { html: '', settle: { messageIds: [reply.messageId] } };
+  }
+};
 
 export const chatLetters = {
-  chat_reply: letter('chat_reply', z.object({}), { chat: async () => null }),
+  chat_reply: letter('chat_reply', Answer, {
+    chat: async (facts, { replyTo, ...reply }) => {
+      const written = await write(facts, reply as Reply);
+      const text = typeof written === 'string' ? { html: escapeHtml(written) } : written;
+      return text && { ...text, ...(replyTo === undefined ? {} : { replyTo }) };
+    },
+  }),
 };

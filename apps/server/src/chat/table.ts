@@ -1,7 +1,10 @@
-import { bigint, pgTable, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, integer, jsonb, pgTable, timestamp } from 'drizzle-orm/pg-core';
+import type { Update } from './update.ts';
 
-/** Updates that were taken: one that comes again does nothing. */
+/** Updates that were taken: one that comes again does nothing. `body` is null once it was worked on. */
 export const chatUpdates = pgTable('chat_updates', {
   updateId: bigint('update_id', { mode: 'number' }).primaryKey(),
   at: timestamp('at', { withTimezone: true }).notNull().defaultNow(),
+  body: jsonb('body').$type<Update>(),
+  attempts: integer('attempts').notNull().default(0),
 });

@@ -1,8 +1,8 @@
 import { Instant } from '@hlidka/protocol';
 import { mailTexts } from '@hlidka/texts/mail';
 import * as z from 'zod';
-import { letter } from '../deliveries/index.ts';
-import { readRecipient } from '../people/index.ts';
+import { chatFromMail, letter } from '../deliveries/index.ts';
+import { operatorsLanguage, readRecipient } from '../people/index.ts';
 
 /** The watch itself had no network. */
 export const blindLetter = letter('watch_blind', z.object({ from: Instant, to: Instant }), {
@@ -18,5 +18,10 @@ export const blindLetter = letter('watch_blind', z.object({ from: Instant, to: I
         link: `${config.baseUrl}/admin`,
       }),
     };
+  },
+  chat: async ({ db, config }, data) => {
+    const { operators } = mailTexts[await operatorsLanguage(db)];
+    const [from, to] = [new Date(data.from), new Date(data.to)];
+    return chatFromMail(operators.blind({ agency: '', from, to, link: `${config.baseUrl}/admin` }));
   },
 });

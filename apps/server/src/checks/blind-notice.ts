@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { queue } from '../deliveries/index.ts';
+import { operatorsChat, queue } from '../deliveries/index.ts';
 import { operatorsToTell } from '../people/index.ts';
 import type { Database } from '../platform/database.ts';
 import { newId } from '../platform/ids.ts';
@@ -31,16 +31,16 @@ export const recordBlindSpan = (db: Database, span: Ended): Promise<void> =>
       sql`insert into blind_spans (id, from_at, to_at) values (${newId()}, ${from}, ${to})`,
     );
     const operators = await operatorsToTell(tx);
-    await queue(
-      tx,
-      blindLetter,
-      operators.map(({ email, id }) => ({
+    const chat = await operatorsChat(tx, 'watch_blind');
+    await queue(tx, blindLetter, [
+      ...operators.map(({ email, id }) => ({
         channel: 'mail' as const,
         recipient: email,
         userId: id,
         data: { from, to },
       })),
-    );
+      ...chat.map((recipient) => ({ ...recipient, data: { from, to } })),
+    ]);
   });
 
 /** Holds ended spans until the database has taken them. */

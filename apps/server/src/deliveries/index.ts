@@ -1,4 +1,11 @@
-export type { ChatButton, ChatText } from './chat/line.ts';
+export { keepActiveChat, operatorsChat, toChat } from './chat/active-chat.ts';
+export { type ChatChannel, createChatChannel, readFailure } from './chat/channel.ts';
+export { chatFromMail } from './chat/from-mail.ts';
+export { block, bold, clip, code, escapeHtml, shownLength } from './chat/html.ts';
+export { chatLine } from './chat/line.ts';
+export { findMessage, messagesWithButtons, sweepChatMessages } from './chat/messages.ts';
+export { isNotified } from './chat/notification-types.ts';
+export type { ChatButton, ChatText } from './chat/text.ts';
 export { createMailChannel } from './mail/channel.ts';
 export { mailLine } from './mail/line.ts';
 export { forgetDropped } from './outbox/forget-dropped.ts';

@@ -37,6 +37,8 @@ export const deliveries = pgTable('deliveries', {
   /** The push service's ticket, until its receipt was read. */
   ticket: text('ticket'),
   receiptAfter: instant('receipt_after'),
+  /** In the order of queueing. */
+  seq: bigint('seq', { mode: 'number' }).generatedAlwaysAsIdentity().notNull(),
 });
 
 /** Which chat message tells of what: a reply to it steers that job, and its buttons go when they are used. */
@@ -50,4 +52,10 @@ export const chatMessages = pgTable('chat_messages', {
   /** Still shows buttons. */
   buttons: boolean('buttons').notNull().default(false),
   at: timestamp('at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
+});
+
+/** The operators' chat while it is active, for those who know nothing of its settings. */
+export const activeChat = pgTable('active_chat', {
+  onlyOne: boolean('only_one').primaryKey().default(true),
+  chatId: text('chat_id').notNull(),
 });

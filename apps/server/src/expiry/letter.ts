@@ -1,8 +1,9 @@
 import { Id, Instant } from '@hlidka/protocol';
 import { mailTexts } from '@hlidka/texts/mail';
 import * as z from 'zod';
-import { letter } from '../deliveries/index.ts';
-import { readRecipient } from '../people/index.ts';
+import type { Config } from '../config.ts';
+import { chatFromMail, letter } from '../deliveries/index.ts';
+import { operatorsLanguage, readRecipient } from '../people/index.ts';
 
 const ExpiryData = z.object({
   siteId: Id,
@@ -13,6 +14,15 @@ const ExpiryData = z.object({
 });
 export type ExpiryData = z.infer<typeof ExpiryData>;
 
+const factsOf = (data: ExpiryData, { baseUrl }: Config, agency: string) => ({
+  agency,
+  site: data.siteName,
+  what: data.what,
+  endsAt: new Date(data.endsAt),
+  days: data.days,
+  link: `${baseUrl}/admin/sites/${data.siteId}`,
+});
+
 /** A certificate or the registration of a domain ends soon. */
 export const expiryLetter = letter('expiry', ExpiryData, {
   mail: async ({ db, config, delivery, agency }, data) => {
@@ -20,14 +30,11 @@ export const expiryLetter = letter('expiry', ExpiryData, {
     if (!reader) return null;
     return {
       language: reader.language,
-      text: mailTexts[reader.language].operators.expiry({
-        agency: agency.name,
-        site: data.siteName,
-        what: data.what,
-        endsAt: new Date(data.endsAt),
-        days: data.days,
-        link: `${config.baseUrl}/admin/sites/${data.siteId}`,
-      }),
+      text: mailTexts[reader.language].operators.expiry(factsOf(data, config, agency.name)),
     };
+  },
+  chat: async ({ db, config }, data) => {
+    const { operators } = mailTexts[await operatorsLanguage(db)];
+    return chatFromMail(operators.expiry(factsOf(data, config, '')));
   },
 });

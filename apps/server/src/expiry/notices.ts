@@ -1,6 +1,6 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { queue } from '../deliveries/index.ts';
+import { operatorsChat, queue } from '../deliveries/index.ts';
 import { watches } from '../incidents/table.ts';
 import { operatorsToTell } from '../people/index.ts';
 import type { Database } from '../platform/database.ts';
@@ -78,14 +78,16 @@ const tellSite = async (tx: Tx, siteId: string, now: Date): Promise<number> => {
   const operators = await operatorsToTell(tx);
   const notices = row ? noticesOf(row, now) : [];
   if (!row || notices.length === 0 || operators.length === 0) return 0;
-  const queued = notices.flatMap(({ data }) =>
-    operators.map(({ id, email }) => ({
+  const chat = await operatorsChat(tx, 'expiry');
+  const queued = notices.flatMap(({ data }) => [
+    ...operators.map(({ id, email }) => ({
       channel: 'mail' as const,
       recipient: email,
       userId: id,
       data,
     })),
-  );
+    ...chat.map((to) => ({ ...to, data })),
+  ]);
   await queue(tx, expiryLetter, queued);
   const told = remember(row, notices, now);
   await tx.update(expiries).set({ told }).where(eq(expiries.siteId, siteId));

@@ -11,6 +11,8 @@ declare module 'hono' {
   interface ContextVariableMap {
     requestId: string;
     address: string;
+    /** Leaves no line of its own in the log. */
+    unlogged?: true;
   }
 }
 
@@ -46,6 +48,7 @@ export const traffic = ({ config, log }: House): MiddlewareHandler => {
     if (seconds > 0) throw new DomainError('too many requests', { retryAfterSeconds: seconds });
     await next();
     const { status } = http.res;
+    if (http.get('unlogged') && status < 500) return;
     const reads = http.req.method === 'GET' || http.req.method === 'HEAD';
     const quiet = status < 400 && (reads || ofAgent);
     log[status >= 500 ? 'error' : quiet ? 'debug' : 'info'](

@@ -1,6 +1,6 @@
 import type { IncidentEvent } from '@hlidka/protocol';
 import { eq, sql } from 'drizzle-orm';
-import { queue, wasTold } from '../deliveries/index.ts';
+import { operatorsChat, queue, wasTold } from '../deliveries/index.ts';
 import { devices } from '../devices/table.ts';
 import { operatorsToTell } from '../people/index.ts';
 import { grantedSites, users } from '../people/table.ts';
@@ -90,4 +90,16 @@ export const announce = async (
     ...(await operatorsToTell(tx)).map(mailTo(data)),
     ...(await clientsFor(tx, incident.siteId)).map(mailTo(forClients)),
   ]);
+  await announceInChat(tx, data, shared);
+};
+
+/** A form's failure and recovery is a kind of notice of its own there. */
+const announceInChat = async (
+  tx: Tx,
+  data: IncidentData,
+  shared: { incidentId: string; event: IncidentEvent },
+): Promise<void> => {
+  const type = data.kind === 'form' ? 'form_alert' : (`incident_${shared.event}` as const);
+  const rows = (await operatorsChat(tx, type)).map((chat) => ({ ...shared, ...chat, data }));
+  await queue(tx, incidentLetters[type], rows);
 };

@@ -1,9 +1,36 @@
 import type { IncidentEvent } from '@hlidka/protocol';
 import { mailTexts } from '@hlidka/texts/mail';
-import { letter } from '../deliveries/index.ts';
-import { readRecipient } from '../people/index.ts';
+import type { Config } from '../config.ts';
+import { type ChatText, chatFromMail, letter, Unreadable } from '../deliveries/index.ts';
+import { operatorsLanguage, readRecipient } from '../people/index.ts';
+import type { Executor } from '../platform/transaction.ts';
 import { IncidentData } from './incident-data.ts';
 import { writePush } from './write-push.ts';
+
+type Facts = { db: Executor; config: Config; delivery: { event: IncidentEvent | null } };
+
+/** The operators' notice in their chat, with the evidence. */
+const writeChat = async (
+  { db, config, delivery }: Facts,
+  data: IncidentData,
+): Promise<ChatText | null> => {
+  if (!delivery.event) throw new Unreadable();
+  const { operators } = mailTexts[await operatorsLanguage(db)];
+  return chatFromMail(
+    operators[delivery.event]({
+      name: '',
+      agency: '',
+      site: data.siteName,
+      kind: data.kind,
+      openedAt: new Date(data.openedAt),
+      resolvedAt: new Date(data.resolvedAt ?? data.openedAt),
+      title: data.title ?? null,
+      description: data.description ?? null,
+      link: `${config.baseUrl}/admin/sites/${data.siteId}`,
+      evidence: data.evidence ?? {},
+    }),
+  );
+};
 
 const incidentLetter = <K extends `incident_${IncidentEvent}`>(kind: K, event: IncidentEvent) =>
   letter(kind, IncidentData, {
@@ -34,10 +61,11 @@ const incidentLetter = <K extends `incident_${IncidentEvent}`>(kind: K, event: I
       const language = await listening(data.siteId);
       return language && writePush(delivery, data, language);
     },
+    chat: writeChat,
   });
 
 /** A form's check failed or recovered: information for the operator's chat. */
-const formAlertLetter = letter('form_alert', IncidentData, { chat: async () => null });
+const formAlertLetter = letter('form_alert', IncidentData, { chat: writeChat });
 
 export const incidentLetters = {
   form_alert: formAlertLetter,

@@ -1,21 +1,22 @@
 import type { Config } from '../config.ts';
-import { queue } from '../deliveries/index.ts';
+import { isNotified, queue, toChat } from '../deliveries/index.ts';
 import type { Tx } from '../platform/transaction.ts';
 import { jobLetters } from './letters.ts';
 import type { GateFields, JobFields, QuestionFields } from './table.ts';
 
 type Told = { config: Config };
 
-const to = ({ config }: Told) =>
-  config.chat && { channel: 'chat' as const, recipient: config.chat.chatId, userId: null };
+/** Null while the chat is inactive, or this kind of notice switched off. */
+const to = ({ config }: Told, type: Parameters<typeof isNotified>[0]) =>
+  config.chat && isNotified(type) ? toChat(config.chat.chatId) : null;
 
 export const announcePending = async (ctx: Told, tx: Tx, job: JobFields): Promise<void> => {
-  const chat = to(ctx);
+  const chat = to(ctx, 'job_pending');
   if (chat) await queue(tx, jobLetters.job_pending, [{ ...chat, data: { jobId: job.id } }]);
 };
 
 export const announceGate = async (ctx: Told, tx: Tx, gate: GateFields): Promise<void> => {
-  const chat = to(ctx);
+  const chat = to(ctx, 'job_gate');
   const data = { jobId: gate.jobId, gateId: gate.id };
   if (chat) await queue(tx, jobLetters.job_gate, [{ ...chat, data }]);
 };
@@ -25,14 +26,14 @@ export const announceQuestion = async (
   tx: Tx,
   question: QuestionFields,
 ): Promise<void> => {
-  const chat = to(ctx);
+  const chat = to(ctx, 'job_question');
   const data = { jobId: question.jobId, questionId: question.id };
   if (chat) await queue(tx, jobLetters.job_question, [{ ...chat, data }]);
 };
 
 /** Done or failed; `attempt` tells a failure from the one after its retry. */
 export const announceEnded = async (ctx: Told, tx: Tx, job: JobFields): Promise<void> => {
-  const chat = to(ctx);
+  const chat = to(ctx, 'job_ended');
   const data = { jobId: job.id, attempt: job.attempt };
   if (chat) await queue(tx, jobLetters.job_ended, [{ ...chat, data }]);
 };
@@ -43,18 +44,19 @@ export const announceSettled = async (
   tx: Tx,
   what: { jobId: string; gateId?: string },
 ): Promise<void> => {
-  const chat = to(ctx);
-  if (chat) await queue(tx, jobLetters.job_settled, [{ ...chat, data: what }]);
+  const { chat } = ctx.config;
+  if (chat) await queue(tx, jobLetters.job_settled, [{ ...toChat(chat.chatId), data: what }]);
 };
 
 /** The site does not pass a check after the job, so its maintenance window is kept a while. */
 export const announceWindowKept = async (_ctx: Told, _tx: Tx, _job: JobFields): Promise<void> => {};
 
+/** An agent's own trouble, as it told it. */
 export const announceAlert = async (
   ctx: Told,
   tx: Tx,
   alert: { agent: string; text: string },
 ): Promise<void> => {
-  const chat = to(ctx);
+  const chat = to(ctx, 'agent_alert');
   if (chat) await queue(tx, jobLetters.agent_alert, [{ ...chat, data: alert }]);
 };

@@ -50,3 +50,10 @@ export const openQuestion = async (db: Executor, jobId: string): Promise<Questio
     );
   return question ?? null;
 };
+
+/** A gate by its own id, whatever became of it. */
+export const findGateOf = async (db: Executor, id: string): Promise<GateFields> => {
+  const [gate] = await db.select().from(jobGates).where(eq(jobGates.id, id));
+  if (!gate) throw notFound();
+  return gate;
+};

@@ -1,7 +1,17 @@
+export type { Buttons } from './chat/buttons.ts';
+export { seenJob } from './chat/buttons.ts';
+export { gateText } from './chat/gate-text.ts';
+export { aboutJob, fact, lines, passage, standing } from './chat/parts.ts';
+export { type Press, type Unsealed, unseal } from './chat/seal.ts';
+export { chatWords, writeOf } from './chat/write.ts';
 export { startJobChores } from './chores.ts';
 export { createJobWithin } from './create.ts';
+export { readEvents } from './events.ts';
+export { findGateOf, findJob, findJobByNumber } from './find.ts';
 export { jobLetters } from './letters.ts';
+export { listJobs } from './list.ts';
 export { jobRoutes } from './routes.ts';
+export { steerJob } from './steer.ts';
 export { countJobsToday } from './today.ts';
 export { jobsOfAgents, letGoOfJobs } from './work/held-jobs.ts';
 export { workRoutes } from './work/routes.ts';

@@ -1,21 +1,41 @@
 import * as z from 'zod';
-import { letter } from '../deliveries/index.ts';
+import { type ChatText, letter, messagesWithButtons } from '../deliveries/index.ts';
+import { alertHtml, writeEnded, writeGate, writePending, writeQuestion } from './chat/notices.ts';
+import { chatWords, writeOf } from './chat/write.ts';
 
 const OfJob = z.object({ jobId: z.string() });
 const OfGate = OfJob.extend({ gateId: z.string() });
 const OfQuestion = OfJob.extend({ questionId: z.string() });
 const Ended = OfJob.extend({ attempt: z.number() });
 const Settled = OfJob.extend({ gateId: z.string().optional() });
+const Alert = z.object({ agent: z.string(), text: z.string() });
 
-const nothing = async () => null;
-
+/** Each reads the job in the moment of sending: what was decided meanwhile shows no buttons. */
 export const jobLetters = {
-  job_pending: letter('job_pending', OfJob, { chat: nothing }),
-  job_gate: letter('job_gate', OfGate, { chat: nothing }),
-  job_question: letter('job_question', OfQuestion, { chat: nothing }),
-  job_ended: letter('job_ended', Ended, { chat: nothing }),
-  job_settled: letter('job_settled', Settled, { chat: nothing }),
-  agent_alert: letter('agent_alert', z.object({ agent: z.string(), text: z.string() }), {
-    chat: nothing,
+  job_pending: letter('job_pending', OfJob, {
+    chat: (facts, { jobId }) => writeOf(facts, jobId, writePending),
+  }),
+  job_gate: letter('job_gate', OfGate, {
+    chat: (facts, { jobId, gateId }) =>
+      writeOf(facts, jobId, (writing) => writeGate(writing, gateId)),
+  }),
+  job_question: letter('job_question', OfQuestion, {
+    chat: (facts, { jobId, questionId }) =>
+      writeOf(facts, jobId, (writing) => writeQuestion(writing, questionId)),
+  }),
+  job_ended: letter('job_ended', Ended, {
+    chat: (facts, { jobId, attempt }) =>
+      writeOf(facts, jobId, (writing) => writeEnded(writing, attempt)),
+  }),
+  job_settled: letter('job_settled', Settled, {
+    chat: async ({ db }, decision): Promise<ChatText | null> => {
+      const messageIds = await messagesWithButtons(db, decision);
+      return messageIds.length > 0 ? { html: '', settle: { messageIds } } : null;
+    },
+  }),
+  agent_alert: letter('agent_alert', Alert, {
+    chat: async ({ db }, { agent, text }) => ({
+      html: alertHtml((await chatWords(db)).alert(agent), text),
+    }),
   }),
 };

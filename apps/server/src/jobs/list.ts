@@ -29,10 +29,9 @@ const matching = (words: string): SQL | undefined => {
 /** A place in the list: whether the job there waits, then its time. */
 const afterPlace = (cursor: string | undefined): SQL | undefined => {
   if (!cursor) return undefined;
-  const later = after(sql`(${jobs.createdAt}, ${jobs.id})`, cursor.slice(1));
-  return cursor.startsWith('w')
-    ? or(and(waits, later), sql`not ${waits}`)
-    : and(sql`not ${waits}`, later);
+  const [, kind, place = cursor] = /^([wr])(.+)$/.exec(cursor) ?? [];
+  const later = after(sql`(${jobs.createdAt}, ${jobs.id})`, place);
+  return kind === 'w' ? or(and(waits, later), sql`not ${waits}`) : and(sql`not ${waits}`, later);
 };
 
 /** What waits for the operator first, then the newest. */

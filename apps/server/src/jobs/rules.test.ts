@@ -4,6 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { type Cast, createCast } from '../../test/harness/cast.ts';
 import { issues, refusal, unknownId } from '../../test/harness/house.ts';
 import type { Context } from '../context.ts';
+import { pragueAt } from '../platform/prague.ts';
 import { makeDue } from './make-due.ts';
 import { jobRules as rows } from './table.ts';
 
@@ -22,7 +23,13 @@ const templateBody = (change: object = {}) => ({
 });
 const template = (change: object = {}) =>
   cast.olga.call(jobTemplates.create, { body: templateBody(change) });
-const every = { every: 'week' as const, weekdays: [1, 2, 3, 4, 5, 6, 7], minute: 180 };
+/** Every day, half a day away from now. */
+const { hour, minute } = pragueAt(Date.now() + dayMs / 2);
+const every = {
+  every: 'week' as const,
+  weekdays: [1, 2, 3, 4, 5, 6, 7],
+  minute: hour * 60 + minute,
+};
 const rule = async (change: object = {}, of: object = {}) =>
   cast.olga.call(jobRules.create, {
     body: {

@@ -21,6 +21,7 @@ const topics = [
   'agent',
   'care',
   'report',
+  'update',
   'reset',
 ] as const;
 

@@ -1,4 +1,4 @@
-import { type BodyOf, type Command, jobs as endpoints, limits } from '@hlidka/protocol';
+import { type BodyInput, type Command, jobs as endpoints, limits } from '@hlidka/protocol';
 import { digestOf } from '../../src/jobs/digest.ts';
 import { moveJob } from '../../src/jobs/moves.ts';
 import { jobGates, jobQuestions } from '../../src/jobs/table.ts';
@@ -9,7 +9,7 @@ import { transaction } from '../../src/platform/transaction.ts';
 import type { Cast } from './cast.ts';
 import type { TestHouse } from './house.ts';
 
-type Body = Partial<BodyOf<typeof endpoints.create>>;
+type Body = Partial<BodyInput<typeof endpoints.create>>;
 
 /** A job of one harmless command on the blog, made by Olga. */
 export const makeJob = ({ olga, blog }: Cast, change: Body = {}) =>

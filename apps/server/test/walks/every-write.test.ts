@@ -13,9 +13,13 @@ import {
   groups,
   incidents,
   invitations,
+  jobRules,
+  jobs,
+  jobTemplates,
   keys,
   people,
   search,
+  siteTarget,
   windows,
 } from '@hlidka/protocol';
 import { sql } from 'drizzle-orm';
@@ -44,6 +48,7 @@ const untraced: Record<string, string> = {
   'deliveries.testMail': 'the message’s own row tells',
   'deliveries.retry': 'the message’s own row tells',
   'deliveries.testPush': 'the message’s own row tells',
+  'jobs.steer': 'the job’s own trail tells',
   'phone.press': 'what it does is told by the job’s own trail',
   'phone.say': 'the same',
 };
@@ -101,6 +106,19 @@ const draft = () => {
   });
 };
 const key = () => cast.alice.call(keys.create, { body: { name: fresh('Key') } });
+
+const jobBody = () => ({
+  title: fresh('Job'),
+  plan: { type: 'commands' as const, steps: [{ argv: ['true'] }] },
+});
+const template = () =>
+  cast.olga.call(jobTemplates.create, { body: { name: fresh('Template'), ...jobBody() } });
+const ruleBody = async () => ({
+  templateId: (await template()).id,
+  siteId: cast.web.id,
+  recurrence: { every: 'month' as const, day: 1, minute: 60 },
+});
+const rule = async () => cast.olga.call(jobRules.create, { body: await ruleBody() });
 
 /** Each brings what it needs about, and answers with the write itself. */
 const writes: Record<string, () => Promise<() => Promise<unknown>>> = {
@@ -255,6 +273,36 @@ const writes: Record<string, () => Promise<() => Promise<unknown>>> = {
   'adminReports.remove': async () => {
     const { id } = await draft();
     return () => cast.olga.call(adminReports.remove, on(id));
+  },
+  'jobs.create': async () => () =>
+    cast.olga.call(jobs.create, { body: { siteId: cast.web.id, ...jobBody() } }),
+  'jobTemplates.create': async () => template,
+  'jobTemplates.change': async () => {
+    const { id } = await template();
+    const body = { name: fresh('Template'), ...jobBody() };
+    return () => cast.olga.call(jobTemplates.change, { ...on(id), body });
+  },
+  'jobTemplates.remove': async () => {
+    const { id } = await template();
+    return () => cast.olga.call(jobTemplates.remove, on(id));
+  },
+  'jobRules.create': async () => {
+    const body = await ruleBody();
+    return () => cast.olga.call(jobRules.create, { body });
+  },
+  'jobRules.change': async () => {
+    const { id } = await rule();
+    const body = { ...(await ruleBody()), enabled: false };
+    return () => cast.olga.call(jobRules.change, { ...on(id), body });
+  },
+  'jobRules.remove': async () => {
+    const { id } = await rule();
+    return () => cast.olga.call(jobRules.remove, on(id));
+  },
+  'siteTarget.put': async () => {
+    const { id } = await site();
+    const body = { via: 'local' as const, folder: '/srv' };
+    return () => cast.olga.call(siteTarget.put, { ...on(id), body });
   },
   'search.changeConfig': async () => () =>
     cast.alice.call(search.changeConfig, {

@@ -8,6 +8,9 @@ import {
   endpoints,
   headers,
   incidents,
+  jobRules,
+  jobs,
+  jobTemplates,
   livePath,
   windows,
 } from '@hlidka/protocol';
@@ -67,7 +70,17 @@ beforeAll(async () => {
   const report = await olga.call(adminReports.draft, {
     body: { clientId: acme.id, period: '2026-10', markdown: 'Walk' },
   });
+  const work = { title: 'Walk', plan: { type: 'commands' as const, steps: [{ argv: ['true'] }] } };
+  const job = await olga.call(jobs.create, { body: { siteId: blog.id, ...work } });
+  const template = await olga.call(jobTemplates.create, { body: { name: 'Walk', ...work } });
+  const recurrence = { every: 'month' as const, day: 1, minute: 60 };
+  const rule = await olga.call(jobRules.create, {
+    body: { templateId: template.id, siteId: blog.id, recurrence },
+  });
   known = {
+    '/api/admin/jobs/{id}': job.id,
+    '/api/admin/job-templates/{id}': template.id,
+    '/api/admin/job-rules/{id}': rule.id,
     '/api/admin/people/{id}': charlie.id,
     '/api/admin/clients/{id}': acme.id,
     '/api/admin/groups/{id}': shop.id,
@@ -98,6 +111,7 @@ const knownField = (field: string): unknown =>
     clientId: cast.acme.id,
     groupId: cast.shop.id,
     siteId: cast.blog.id,
+    templateId: known['/api/admin/job-templates/{id}'],
     id: cast.blog.id,
     email: 'walk@example.test',
     contactEmail: 'walk@example.test',

@@ -1,20 +1,11 @@
-import type { LineOptions } from '../outbox/line.ts';
-
-/** A button: its label, and what comes back when it is pressed (1 to 64 bytes). */
-export type ChatButton = { label: string; data: string };
-
-/** What the chat shows, as HTML of the platform: only `<`, `>` and `&` are escaped. */
-export type ChatText = {
-  html: string;
-  /** Rows of buttons. */
-  buttons?: ChatButton[][];
-  /** What does not fit into a message goes along as a file. */
-  file?: { name: string; content: string };
-  /** What a reply to it steers. */
-  about?: { jobId: string; gateId?: string; questionId?: string };
-  /** Takes the buttons away from these messages instead of sending one. */
-  settle?: { messageIds: number[] };
-};
+import { setTimeout as sleep } from 'node:timers/promises';
+import { compose } from '../outbox/compose.ts';
+import type { Delivery } from '../outbox/letter.ts';
+import type { Line, LineOptions, Outcome, Patience } from '../outbox/line.ts';
+import { type ChatChannel, readFailure } from './channel.ts';
+import { firstLine } from './html.ts';
+import { sendText, takeButtons } from './send.ts';
+import type { ChatText } from './text.ts';
 
 declare module '../outbox/letter.ts' {
   interface Channels {
@@ -22,4 +13,65 @@ declare module '../outbox/letter.ts' {
   }
 }
 
-export type ChatLineOptions = LineOptions;
+type ChatLineOptions = LineOptions & {
+  chat: ChatChannel | null;
+  /** The platform takes one message a second in a chat. */
+  gapMs?: number;
+};
+
+const patience: Patience = { stepsSeconds: [2, 5, 15], mostFailures: 5, mostHours: 24 };
+
+/** One message after the other, in the order in which they were queued. */
+export const chatLine = (options: ChatLineOptions): Line => {
+  const turn = createTurns(options.gapMs ?? 1_000);
+  return {
+    most: 1,
+    companyMs: 60_000,
+    patience,
+    inOrder: true,
+    send: (row) => sendChat(options, turn, row),
+    close: () => options.chat?.close(),
+  };
+};
+
+const createTurns = (gapMs: number) => {
+  let last = Number.NEGATIVE_INFINITY;
+  return async (): Promise<void> => {
+    const wait = last + gapMs - performance.now();
+    if (wait > 0) await sleep(wait, undefined, { ref: false });
+    last = performance.now();
+  };
+};
+
+const dropped = (reason: string): Outcome => ({ state: 'dropped', reason });
+
+const sendChat = async (
+  { db, config, letters, chat }: ChatLineOptions,
+  turn: () => Promise<void>,
+  delivery: Delivery,
+): Promise<Outcome> => {
+  if (!chat) return dropped('the chat is not active');
+  if (delivery.recipient !== chat.chat.chatId) return dropped('the chat is another one now');
+  const { message, outcome } = await compose(letters, 'chat', { db, config, delivery });
+  if (outcome) return outcome;
+  const sending = { db, channel: chat, delivery, turn };
+  try {
+    if (message.settle) await takeButtons(sending, message.settle);
+    else await sendText(sending, message);
+    const subject = firstLine(message.html);
+    return { state: 'sent', ...(subject ? { subject } : {}) };
+  } catch (error) {
+    return outcomeOf(error);
+  }
+};
+
+/** Refused for what it says or for who is asked; everything else may be well again later. */
+const outcomeOf = (error: unknown): Outcome => {
+  const failure = readFailure(error);
+  if (!failure) throw error;
+  const { status, reason, waitSeconds } = failure;
+  if (status === 403)
+    return { state: 'dead', reason: `the bot may not write into the chat: ${reason}` };
+  if (status === 400) return { state: 'dead', reason };
+  return { state: 'waiting', reason, trouble: true, waitSeconds };
+};

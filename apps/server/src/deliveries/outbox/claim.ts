@@ -3,7 +3,7 @@ import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database.ts';
 import { deliveries } from '../table.ts';
 import type { Delivery } from './letter.ts';
-import { longestWaitSeconds } from './line.ts';
+import { type Line, longestWaitSeconds } from './line.ts';
 
 const leaseSeconds = 30;
 const lease = sql`now() + make_interval(secs => ${leaseSeconds})`;
@@ -26,6 +26,10 @@ const standsInTheWay = (onlyTogether: boolean): SQL =>
           and d.handed_at is null))`
     : sql`d.event = 'resolved' and other.event = 'opened' and other.state = 'waiting'`;
 
+/** Whatever became of it so far: what came later waits for it. */
+const isFirst = sql`d.seq = (select min(first.seq) from deliveries first
+  where first.state = 'waiting' and first.channel = d.channel)`;
+
 /**
  * Takes due rows under a lease. `held` are this process' own, in case the database was away
  * longer than their lease. Of an incident, a recipient never hears the end before the beginning.
@@ -35,7 +39,7 @@ export const claim = async (
   channel: DeliveryChannel,
   limit: number,
   held: Iterable<string>,
-  onlyTogether = false,
+  { onlyTogether = false, inOrder = false }: Pick<Line, 'onlyTogether' | 'inOrder'> = {},
 ): Promise<Delivery[]> => {
   const rows = await db
     .update(deliveries)
@@ -53,6 +57,7 @@ export const claim = async (
             select 1 from deliveries other
             where other.incident_id = d.incident_id and other.channel = d.channel
               and other.recipient = d.recipient and ${standsInTheWay(onlyTogether)})
+          and ${inOrder ? isFirst : sql`true`}
         order by d.next_attempt_at limit ${limit} for update skip locked)`,
     )
     .returning();

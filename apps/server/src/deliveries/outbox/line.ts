@@ -31,6 +31,8 @@ export type Line = {
   patience: Patience;
   /** An end whose beginning was not heard is no news: neither is sent then. */
   onlyTogether?: boolean;
+  /** One after the other as they were queued, also in two processes: the first holds up the rest. */
+  inOrder?: boolean;
   /** What else the channel does, as long as the line runs. */
   beside?: () => { stop(): Promise<void> };
   /** What throws is tried again. */

@@ -90,8 +90,7 @@ export const runLine = (
     const began = performance.now();
     const places = await freePlaces();
     if (places > 0)
-      for (const row of await claim(db, channel, places, held, line.onlyTogether))
-        begin(row, began);
+      for (const row of await claim(db, channel, places, held, line)) begin(row, began);
     return Math.min(pollMs, pace.restMs() || pollMs, jobs.size > 0 ? line.companyMs : pollMs);
   };
 

@@ -4,6 +4,7 @@ import '../../features/admin/lists/lists.css';
 import { Link, Outlet, useRouterState } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useIsDemo } from '../../features/admin/examples/use-examples.ts';
+import { Waiting } from '../../features/admin/jobs/Waiting.tsx';
 import { Brand } from '../../features/shared/frame/Brand.tsx';
 import { useLive } from '../../features/shared/live/use-live.ts';
 import { useMe, useSession } from '../../features/shared/session/session.ts';
@@ -13,7 +14,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { CommandPalette } from '../../ui/overlay/CommandPalette.tsx';
 import { useHotkey } from '../../ui/use-hotkey.ts';
-import { placeGroups } from './places.ts';
+import { isShadowed, type Place, placeGroups } from './places.ts';
 import { useCounts } from './use-counts.ts';
 import { usePaletteItems } from './use-palette-items.ts';
 
@@ -36,6 +37,7 @@ export const AdminFrame = () => {
         <Link className="brand" to="/">
           <Brand />
         </Link>
+        <Waiting />
         <Button
           look="quiet"
           icon={menu ? 'close' : 'menu'}
@@ -58,8 +60,8 @@ const Side = ({ open, onPalette }: { open: boolean; onPalette: () => void }) => 
   const t = useAdminTexts();
   const common = useTexts();
   const me = useMe();
-  const format = useFormat();
   const counts = useCounts();
+  const path = useRouterState({ select: ({ location }) => location.pathname });
   const demo = useIsDemo();
   return (
     <aside className="admin-side" id="side" aria-label={t.app} data-open={open || undefined}>
@@ -77,19 +79,10 @@ const Side = ({ open, onPalette }: { open: boolean; onPalette: () => void }) => 
             {group.places
               .filter((place) => demo || !place.demo)
               .map(({ to, key, icon }) => (
-                <Link key={to} to={to}>
+                <Link key={to} to={to} activeOptions={{ exact: isShadowed(to, path) }}>
                   <Icon name={icon} />
                   {t.places[key]}
-                  {counts[key] !== undefined && (
-                    <span
-                      className="place-count"
-                      data-open={key === 'incidents' || undefined}
-                      aria-hidden={key !== 'incidents'}
-                      title={key === 'incidents' ? t.openCount(counts[key]) : undefined}
-                    >
-                      {format.number(counts[key])}
-                    </span>
-                  )}
+                  <PlaceCount place={key} count={counts[key]} />
                 </Link>
               ))}
           </div>
@@ -100,6 +93,26 @@ const Side = ({ open, onPalette }: { open: boolean; onPalette: () => void }) => 
         {me.name}
       </p>
     </aside>
+  );
+};
+
+type PlaceCountProps = { place: Place['key']; count: number | undefined };
+
+/** A figure beside a place; what is open or waits for the operator says so. */
+const PlaceCount = ({ place, count }: PlaceCountProps) => {
+  const t = useAdminTexts();
+  const format = useFormat();
+  if (count === undefined) return null;
+  const loud: Partial<Record<Place['key'], (n: number) => string>> = {
+    incidents: t.openCount,
+    jobs: t.jobs.waitingCount,
+  };
+  const words = loud[place]?.(count);
+  return (
+    <span className="place-count" data-of={words && place} aria-hidden={!words} title={words}>
+      {format.number(count)}
+      {place === 'jobs' && words && <span className="unseen">{words.replace(/^\S+/, '')}</span>}
+    </span>
   );
 };
 

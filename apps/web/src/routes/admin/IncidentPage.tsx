@@ -8,6 +8,7 @@ import { IncidentActions } from '../../features/admin/incidents/IncidentActions.
 import { IncidentCourse } from '../../features/admin/incidents/IncidentCourse.tsx';
 import { IncidentDeliveries } from '../../features/admin/incidents/IncidentDeliveries.tsx';
 import { IncidentEvidence } from '../../features/admin/incidents/IncidentEvidence.tsx';
+import { IncidentJobs } from '../../features/admin/incidents/IncidentJobs.tsx';
 import { IncidentPublic } from '../../features/admin/incidents/IncidentPublic.tsx';
 import { useAdminTexts, useFormat } from '../../language.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
@@ -48,6 +49,7 @@ export const IncidentPage = () => {
                 <RecentAudit subject={data.id} heading={t.history} />
               </div>
             </div>
+            <IncidentJobs incident={data.id} />
             <IncidentDeliveries incident={data.id} />
           </>
         )}

@@ -4,6 +4,7 @@ import { useParams } from '@tanstack/react-router';
 import { adminQueries } from '../../features/admin/api/queries.ts';
 import { RecentAudit } from '../../features/admin/audit/RecentAudit.tsx';
 import { SiteBackups } from '../../features/admin/backups/SiteBackups.tsx';
+import { SiteTargetSection } from '../../features/admin/jobs/SiteTargetSection.tsx';
 import { SiteServices } from '../../features/admin/services/SiteServices.tsx';
 import { SiteActions } from '../../features/admin/sites/SiteActions.tsx';
 import { SiteChecks } from '../../features/admin/sites/SiteChecks.tsx';
@@ -63,6 +64,7 @@ export const SitePage = () => {
               {!data.archivedAt && <SiteServices site={data} />}
               <SiteFacts site={data} />
               <SiteViewers site={data} />
+              {!data.archivedAt && <SiteTargetSection site={data} />}
               <SiteInternal site={data} />
             </div>
           </div>

@@ -23,6 +23,16 @@ export const placeGroups: readonly PlaceGroup[] = [
     ],
   },
   {
+    key: 'jobs',
+    places: [
+      { to: '/jobs', key: 'jobs', icon: 'jobs' },
+      { to: '/jobs/templates', key: 'templates', icon: 'template' },
+      { to: '/jobs/rules', key: 'rules', icon: 'repeat' },
+      { to: '/jobs/agents', key: 'agents', icon: 'agent' },
+      { to: '/phone', key: 'phone', icon: 'phone', demo: true },
+    ],
+  },
+  {
     key: 'people',
     places: [
       { to: '/clients', key: 'clients', icon: 'clients' },
@@ -46,3 +56,9 @@ export const placeGroups: readonly PlaceGroup[] = [
     ],
   },
 ];
+
+/** Whether a page belongs to a place that lies within another: `/jobs/rules` is not also `/jobs`. */
+export const isShadowed = (to: string, path: string): boolean =>
+  placeGroups
+    .flatMap(({ places }) => places)
+    .some((place) => place.to.startsWith(`${to}/`) && path.startsWith(place.to));

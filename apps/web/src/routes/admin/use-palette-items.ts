@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { adminQueries } from '../../features/admin/api/queries.ts';
 import { useIsDemo } from '../../features/admin/examples/use-examples.ts';
+import { useWaiting } from '../../features/admin/jobs/Waiting.tsx';
 import { insideOf } from '../../features/admin/reports/periods.ts';
 import { useAdminTexts, useFormat } from '../../language.ts';
 import type { PaletteItem } from '../../ui/overlay/CommandPalette.tsx';
@@ -16,6 +17,7 @@ export const usePaletteItems = (enabled: boolean): PaletteItem[] => {
   const people = useQuery({ ...adminQueries.people(), enabled }).data ?? [];
   const incidents = useQuery({ ...adminQueries.openIncidents(), enabled }).data?.incidents ?? [];
   const drafts = useQuery({ ...adminQueries.draftReports(), enabled }).data ?? [];
+  const waiting = useWaiting().first;
   const format = useFormat();
   const demo = useIsDemo();
   if (!enabled) return [];
@@ -35,11 +37,15 @@ export const usePaletteItems = (enabled: boolean): PaletteItem[] => {
       .map(({ to, key }) => item(to, t.places[key], palette.places)),
     item('/api-guide', palette.apiGuide, palette.places),
     ...incidents.map(({ id, siteName }) => item(`/incidents/${id}`, siteName, palette.incidents)),
+    ...(waiting
+      ? [item(`/jobs/${waiting.id}`, waiting.title, palette.waitingJob(waiting.number))]
+      : []),
     item('/sites/new', palette.addSite, palette.actions),
     item('/clients', palette.addClient, palette.actions, { new: 'yes' }),
     item('/people/invite', palette.invite, palette.actions),
     item('/incidents', palette.openIncident, palette.actions, { new: 'yes' }),
     item('/windows', palette.planWindow, palette.actions, { new: 'yes' }),
+    item('/jobs/new', palette.newJob, palette.actions),
     item('/reports', palette.prepareReport, palette.actions, { new: 'yes' }),
     ...drafts.map(({ id, clientName, site, period }) =>
       item(

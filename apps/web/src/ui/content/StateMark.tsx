@@ -28,6 +28,9 @@ const shapes = {
       strokeWidth="1.6"
     />
   ),
+  bars: (
+    <path d="M5.500 3.500v9M10.500 3.500v9" fill="none" stroke="currentColor" strokeWidth="2" />
+  ),
   done: (
     <path d="M3 8.500l3.500 3.500L13 4.500" fill="none" stroke="currentColor" strokeWidth="1.8" />
   ),

@@ -15,6 +15,7 @@ export const jobForm = {
   titleHint: 'Krátce, uvidíte ho i v chatu. Třeba „Aktualizace pluginů“.',
   instructions: 'Zadání',
   instructionsHint: 'Čte ho model i lidé. U příkazů stačí poznámka, proč se to dělá.',
+  instructionsEmpty: 'Tady uvidíte zadání tak, jak se bude číst.',
   type: 'Druh práce',
   types: {
     commands: 'Příkazy',
@@ -47,7 +48,7 @@ export const jobForm = {
   wheres: { site: 'Na webu', local: 'U agenta' },
   folder: 'Složka',
   folderHint: 'Prázdné: výchozí složka webu, nebo pracovní složka úlohy.',
-  env: 'Proměnné prostředí',
+  env: 'Proměnné',
   envHint: 'Jen názvy, oddělené mezerou. Hodnoty má agent u sebe.',
   timeout: 'Limit v sekundách',
   file: 'Soubor se zálohou',

@@ -29,7 +29,7 @@ export const jobs = {
   templates: 'Šablony',
   rules: 'Opakování',
   agents: 'Agenti',
-  sections: { waiting: 'Čekají na vás', running: 'Běží', planned: 'Čekají na svůj čas' },
+  sections: { waiting: 'Čekají na vás', running: 'Běží', planned: 'V plánu' },
   filters: 'Výběr úloh',
   view: 'Které úlohy',
   views: { active: 'Živé', ended: 'Skončené' },
@@ -73,7 +73,7 @@ export const jobs = {
   when: {
     planned: 'spustí se',
     created: 'založena',
-    running: 'běží od',
+    running: 'začala',
     ended: 'skončila',
   },
   waitingCount: (n: number) => `${n} ${pluralCs(n, 'čeká', 'čekají', 'čeká')} na vás`,

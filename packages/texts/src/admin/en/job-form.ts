@@ -15,6 +15,7 @@ export const jobForm: Admin['jobForm'] = {
   titleHint: 'Short; you will see it in chat too. For example “Plugin updates”.',
   instructions: 'Instructions',
   instructionsHint: 'Read by the model and by people. With commands, a note on why is enough.',
+  instructionsEmpty: 'Here you will see the instructions as they will be read.',
   type: 'Kind of work',
   types: {
     commands: 'Commands',
@@ -47,7 +48,7 @@ export const jobForm: Admin['jobForm'] = {
   wheres: { site: 'On the site', local: 'Beside the agent' },
   folder: 'Folder',
   folderHint: 'Empty: the site’s usual folder, or the job’s work folder.',
-  env: 'Environment variables',
+  env: 'Variables',
   envHint: 'Names only, separated by spaces. The agent keeps the values.',
   timeout: 'Limit in seconds',
   file: 'Backup file',

@@ -19,7 +19,7 @@ export const jobs: Admin['jobs'] = {
   templates: 'Templates',
   rules: 'Recurring',
   agents: 'Agents',
-  sections: { waiting: 'Waiting for you', running: 'Running', planned: 'Waiting for their time' },
+  sections: { waiting: 'Waiting for you', running: 'Running', planned: 'Planned' },
   filters: 'Choose jobs',
   view: 'Which jobs',
   views: { active: 'Active', ended: 'Ended' },
@@ -54,7 +54,7 @@ export const jobs: Admin['jobs'] = {
     wordpress: 'WordPress',
     model: 'Agent with a model',
   },
-  when: { planned: 'starts', created: 'created', running: 'running since', ended: 'ended' },
+  when: { planned: 'starts', created: 'created', running: 'started', ended: 'ended' },
   waitingCount: (n) => `${n} ${pluralEn(n, 'waits', 'wait')} for you`,
   alreadyDone: 'Already settled',
   verbs: {

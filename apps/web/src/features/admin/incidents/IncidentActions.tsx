@@ -10,7 +10,7 @@ import { AcknowledgeDialog } from './AcknowledgeDialog.tsx';
 import { storeIncident } from './store-incident.ts';
 
 export const IncidentActions = ({ incident }: { incident: AdminIncident }) => {
-  const t = useAdminTexts().incident;
+  const { incident: t, job } = useAdminTexts();
   const [asking, setAsking] = useState(false);
   const open = incident.endedAt === null;
   const free = open && incident.acknowledgedAt === null;
@@ -32,6 +32,9 @@ export const IncidentActions = ({ incident }: { incident: AdminIncident }) => {
         </Button>
       )}
       {open && <Button onClick={resolve}>{t.resolve}</Button>}
+      <LinkButton to="/jobs/new" search={{ incident: incident.id }}>
+        {job.ofIncident.add}
+      </LinkButton>
       <LinkButton to="/sites/$id" params={{ id: incident.siteId }}>
         {t.toSite}
       </LinkButton>

@@ -22,10 +22,12 @@ type Props = ControlProps & {
   /** As high as the window allows, with the preview following: for a whole report. */
   tall?: boolean;
   autoFocus?: boolean;
+  /** What the preview says while there is no text; that a client will read it, unless told. */
+  empty?: string;
 };
 
 /** Markdown and what it will look like: beside each other, or one at a time where there is no room. */
-export const MarkdownEditor = ({ value, onValue, max, tall, ...control }: Props) => {
+export const MarkdownEditor = ({ value, onValue, max, tall, empty, ...control }: Props) => {
   const t = useAdminTexts().markdownEditor;
   const [chosen, setChosen] = useState<'write' | 'preview'>('write');
   const writing = useRef<HTMLTextAreaElement>(null);
@@ -73,7 +75,7 @@ export const MarkdownEditor = ({ value, onValue, max, tall, ...control }: Props)
           {shown.trim() ? (
             <Markdown text={shown} headings={tall ? 2 : 3} />
           ) : (
-            <p className="soft">{t.previewEmpty}</p>
+            <p className="soft">{empty ?? t.previewEmpty}</p>
           )}
         </section>
       </div>

@@ -1,12 +1,14 @@
 import { adminWorklog, type WorklogEntry } from '@hlidka/protocol';
 import { call } from '../../../api.ts';
 import { useAdminTexts, useFormat } from '../../../language.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { confirm } from '../../../ui/Confirm.tsx';
 import { Badge } from '../../../ui/content/Badge.tsx';
 import { Markdown } from '../../../ui/markdown/Markdown.tsx';
 import { Menu } from '../../../ui/overlay/Menu.tsx';
 import { toast } from '../../../ui/Toasts.tsx';
 import { refresh } from '../api/refresh.ts';
+import { useAct } from '../api/use-act.ts';
 
 type Props = {
   entry: WorklogEntry;
@@ -17,6 +19,7 @@ type Props = {
 export const WorklogItem = ({ entry, onEdit }: Props) => {
   const t = useAdminTexts().worklog;
   const format = useFormat();
+  const act = useAct();
   const when = format.dateTime(entry.at);
   const remove = () =>
     confirm({
@@ -29,6 +32,11 @@ export const WorklogItem = ({ entry, onEdit }: Props) => {
         toast(t.removed);
       },
     });
+  const publish = async () => {
+    await call(adminWorklog.change, { params: { id: entry.id }, body: { publish: true } });
+    refresh('sites');
+    toast(t.published);
+  };
   return (
     <article className="entry">
       <header>
@@ -39,8 +47,18 @@ export const WorklogItem = ({ entry, onEdit }: Props) => {
         {entry.minutes !== null && (
           <span className="soft">{format.duration(entry.minutes * 60)}</span>
         )}
+        {entry.draft && <Badge>{t.draft}</Badge>}
         {onEdit && (
           <span className="entry-menu">
+            {entry.draft && (
+              <Button
+                size="small"
+                aria-label={t.publishOf(when)}
+                onClick={() => void act(entry.id, publish)}
+              >
+                {t.publish}
+              </Button>
+            )}
             <Menu
               size="small"
               aria-label={t.actionsOf(when)}

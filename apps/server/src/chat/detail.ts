@@ -1,0 +1,84 @@
+import { commandText, type Job, type JobEvent, limits } from '@hlidka/protocol';
+import type { ChatWords } from '@hlidka/texts/chat';
+import type { Config } from '../config.ts';
+import { bold, type ChatButton, type ChatText, clip, escapeHtml } from '../deliveries/index.ts';
+import {
+  type Buttons,
+  fact,
+  gateText,
+  lines,
+  passage,
+  readEvents,
+  standing,
+  writeOf,
+} from '../jobs/index.ts';
+import type { Database } from '../platform/database.ts';
+
+/** Together they leave nothing to be cut: what is decided on is seen whole, here or in the file. */
+const longest = { result: 400, question: 900, gate: 1_500, detail: 70 };
+
+const buttonsOf = (job: Job, buttons: Buttons): ChatButton[][] => {
+  switch (job.state) {
+    case 'pending':
+      return [buttons.job(job, 'approve', 'cancel')];
+    case 'approved':
+    case 'running':
+      return [
+        ...(job.gate ? buttons.gate(job.gate) : []),
+        buttons.job(job, job.paused ? 'resume' : 'pause', 'cancel'),
+      ];
+    case 'failed':
+      return [buttons.job(job, 'retry')];
+    default:
+      return [];
+  }
+};
+
+/** A word or two of what the event holds. */
+const detailOf = ({ data }: JobEvent): string | null => {
+  const { argv, text, summary, note } = data;
+  if (Array.isArray(argv)) return commandText(argv.map(String));
+  return [text, summary, note].find((value) => typeof value === 'string' && value !== '') as
+    | string
+    | null;
+};
+
+const eventLine = (event: JobEvent, { events, by, format }: ChatWords): string => {
+  const words = (events as Record<string, string>)[event.type] ?? event.type;
+  const who = event.who ? `${by[event.by]}, ${event.who}` : by[event.by];
+  const detail = detailOf(event)?.replace(/\s+/g, ' ');
+  const told = `${format.time(event.at)} ${words} (${clip(who, 60)})`;
+  return escapeHtml(detail ? `${told}: ${clip(detail, longest.detail)}` : told);
+};
+
+/** One job: how it stands, what waits, its last events and the buttons that fit its state. */
+export const writeDetail = (
+  facts: { db: Database; config: Config },
+  jobId: string,
+): Promise<ChatText | null> =>
+  writeOf(facts, jobId, async ({ job, words, buttons, db }) => {
+    const { events } = await readEvents({ db }, { id: jobId, most: limits.eventsInChat });
+    const { labels } = words;
+    const gate = job.gate && gateText(job.gate, words, longest.gate);
+    return {
+      html: lines(
+        bold(`#${job.number} ${job.title}`),
+        job.siteName && escapeHtml(job.siteName),
+        fact(labels.state, escapeHtml(standing(words, job))),
+        job.attempt > 1 && fact(labels.attempt, String(job.attempt)),
+        passage(job.result, longest.result),
+        gate?.html,
+        job.question && `\n${bold(words.question(job.number))}`,
+        job.question && escapeHtml(clip(job.question.text, longest.question)),
+        `\n${bold(labels.events)}`,
+        ...events.map((event) => eventLine(event, words)),
+      ),
+      ...(gate?.file ? { file: gate.file } : {}),
+      buttons: buttonsOf(job, buttons),
+      about: {
+        jobId,
+        ...(job.gate ? { gateId: job.gate.id } : {}),
+        ...(job.question ? { questionId: job.question.id } : {}),
+      },
+    };
+  });

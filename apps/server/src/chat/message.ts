@@ -1,0 +1,51 @@
+import { limits, Steer } from '@hlidka/protocol';
+import type { Context } from '../context.ts';
+import { findMessage, queue, toChat } from '../deliveries/index.ts';
+import { findJob, steerJob } from '../jobs/index.ts';
+import { DomainError } from '../platform/errors.ts';
+import { chatLetters, type Reply } from './letters.ts';
+import type { Message } from './update.ts';
+
+const command = /^\/([a-z0-9_]{1,32})(?:@\w+)?(?:\s+([\s\S]*))?$/i;
+const jobNumber = /^#?(\d{1,9})$/;
+
+/** Whatever the operator writes is answered, and never with silence. */
+export const answerMessage = async (ctx: Context, message: Message): Promise<void> => {
+  const { chat } = ctx.config;
+  if (!chat) return;
+  const data = { ...(await read(ctx, message, chat.chatId)), replyTo: message.message_id };
+  await queue(ctx.db, chatLetters.chat_reply, [{ ...toChat(chat.chatId), data }]);
+};
+
+const read = async (ctx: Context, message: Message, chatId: string): Promise<Reply> => {
+  const { text, reply_to_message: quoted } = message;
+  if (text === undefined) return { say: 'only_text' };
+  const [, name = '', rest = ''] = command.exec(text.trim()) ?? [];
+  if (name === 'jobs') return { say: 'jobs' };
+  if (name === 'job') return { say: 'job', number: jobNumber.exec(rest.trim())?.[1] ?? null };
+  if (!quoted) return { say: 'help' };
+  const about = await findMessage(ctx.db, chatId, quoted.message_id);
+  if (!about?.jobId) return { say: 'unknown_message' };
+  return hand(ctx, text, { jobId: about.jobId, questionId: about.questionId });
+};
+
+/** A reply to what tells of a job: an answer where it asks, otherwise an instruction. */
+const hand = async (
+  ctx: Context,
+  text: string,
+  { jobId, questionId }: { jobId: string; questionId: string | null },
+): Promise<Reply> => {
+  if (text.trim().length > limits.operatorMessage)
+    return { say: 'too_long', length: text.trim().length };
+  const given = { verb: 'operator_message', text, ...(questionId ? { questionId } : {}) };
+  const { data: steer } = Steer.safeParse(given);
+  if (!steer) return { say: 'not_handed_over' };
+  const job = await findJob(ctx.db, jobId);
+  try {
+    await steerJob(ctx, { id: jobId, ...steer });
+    return { say: 'handed_over', number: job.number, answer: job.waiting === 'answer' };
+  } catch (error) {
+    if (!(error instanceof DomainError) || error.status !== 409) throw error;
+    return job.finishedAt ? { say: 'ended', number: job.number } : { say: 'already_done' };
+  }
+};

@@ -1,0 +1,58 @@
+import type { Steer } from '@hlidka/protocol';
+import type { Context } from '../context.ts';
+import { queue, toChat } from '../deliveries/index.ts';
+import {
+  chatWords,
+  findGateOf,
+  findJob,
+  type Press,
+  seenJob,
+  steerJob,
+  type Unsealed,
+  unseal,
+} from '../jobs/index.ts';
+import { DomainError } from '../platform/errors.ts';
+import { chatLetters } from './letters.ts';
+import type { Callback } from './update.ts';
+
+/** What the answer says; null for a button that we never gave out: nothing happens. */
+export const press = async (ctx: Context, { data, message }: Callback): Promise<string | null> => {
+  const { chat } = ctx.config;
+  const button = chat && data ? unseal(chat.webhookSecret, data) : null;
+  if (!chat || !button) return null;
+  const words = await chatWords(ctx.db);
+  const done = await steer(ctx, button);
+  await queue(ctx.db, chatLetters.chat_reply, [
+    { ...toChat(chat.chatId), data: { say: 'settle', messageId: message.message_id } },
+  ]);
+  return done ? words.pressed[button.press] : words.alreadyDone;
+};
+
+/** False when somebody decided before, or what the message showed is no longer so. */
+const steer = async (ctx: Context, button: Unsealed): Promise<boolean> => {
+  try {
+    const asked = await read(ctx, button);
+    if (asked) await steerJob(ctx, asked);
+    return asked !== null;
+  } catch (error) {
+    if (error instanceof DomainError && [404, 409].includes(error.status)) return false;
+    throw error;
+  }
+};
+
+const ofGate = new Set<Press>(['allow', 'rest', 'deny']);
+
+const read = async (
+  { db }: Context,
+  { press, id, saw }: Unsealed,
+): Promise<({ id: string } & Steer) | null> => {
+  if (!ofGate.has(press)) {
+    const job = await findJob(db, id);
+    return saw(seenJob(job)) ? { id, verb: press as 'approve' } : null;
+  }
+  const { id: gateId, jobId, digest } = await findGateOf(db, id);
+  if (!saw(digest)) return null;
+  return press === 'deny'
+    ? { id: jobId, verb: 'deny', gateId, note: '' }
+    : { id: jobId, verb: 'allow', gateId, digest, rest: press === 'rest' };
+};

@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm';
+import type { Config } from '../config.ts';
+import { storable } from '../platform/storable.ts';
+import type { Executor } from '../platform/transaction.ts';
+import { chatUpdates } from './table.ts';
+import { chatIdOf, Update } from './update.ts';
+
+const keptDays = 7;
+
+/**
+ * Keeps what the platform sent, so that it may be acknowledged: from then on no crash loses it. False for
+ * what is not for us: another chat, or a kind of update that nobody asked for.
+ */
+export const takeUpdate = async (
+  { db, config }: { db: Executor; config: Config },
+  sent: unknown,
+): Promise<boolean> => {
+  const { data: update } = Update.safeParse(sent);
+  if (!update || chatIdOf(update) !== config.chat?.chatId) return false;
+  await db
+    .insert(chatUpdates)
+    .values({ updateId: update.update_id, body: storable(update) })
+    .onConflictDoNothing();
+  return true;
+};
+
+/** The platform repeats nothing that is older than a day. */
+export const sweepChatUpdates = async (db: Executor): Promise<void> => {
+  await db
+    .delete(chatUpdates)
+    .where(
+      sql`${chatUpdates.at} < now() - make_interval(days => ${keptDays}) and ${chatUpdates.body} is null`,
+    );
+};

@@ -1,0 +1,68 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Executor } from '../../platform/transaction.ts';
+import { chatMessages } from '../table.ts';
+import type { ChatText } from './text.ts';
+
+const keptDays = 180;
+
+export const keepMessage = async (
+  db: Executor,
+  sent: {
+    chatId: string;
+    messageId: number;
+    deliveryId: string;
+    about: ChatText['about'];
+    buttons: boolean;
+  },
+): Promise<void> => {
+  const { about, ...row } = sent;
+  await db
+    .insert(chatMessages)
+    .values({ ...row, ...about })
+    .onConflictDoNothing();
+};
+
+/** What a message in this chat is about; null when nothing is known of it. */
+export const findMessage = async (db: Executor, chatId: string, messageId: number) => {
+  const [row] = await db
+    .select()
+    .from(chatMessages)
+    .where(and(eq(chatMessages.chatId, chatId), eq(chatMessages.messageId, messageId)));
+  return row ?? null;
+};
+
+/** Messages that still show buttons for a decision: of one gate, or everything of a job. */
+export const messagesWithButtons = async (
+  db: Executor,
+  { jobId, gateId }: { jobId: string; gateId?: string },
+): Promise<number[]> => {
+  const rows = await db
+    .select({ messageId: chatMessages.messageId })
+    .from(chatMessages)
+    .where(
+      and(
+        eq(chatMessages.jobId, jobId),
+        gateId ? eq(chatMessages.gateId, gateId) : undefined,
+        chatMessages.buttons,
+      ),
+    )
+    .orderBy(chatMessages.messageId);
+  return rows.map(({ messageId }) => messageId);
+};
+
+export const noteWithoutButtons = async (
+  db: Executor,
+  chatId: string,
+  messageIds: number[],
+): Promise<void> => {
+  await db
+    .update(chatMessages)
+    .set({ buttons: false })
+    .where(and(eq(chatMessages.chatId, chatId), inArray(chatMessages.messageId, messageIds)));
+};
+
+export const sweepChatMessages = async (db: Executor): Promise<void> => {
+  await db
+    .delete(chatMessages)
+    .where(sql`${chatMessages.at} < now() - make_interval(days => ${keptDays})`);
+};

@@ -1,0 +1,18 @@
+import type { DeliveryKind } from '@hlidka/protocol';
+
+/** Which notifications the operator's chat gets. The one place: changing it means a new deployment. */
+export const notificationTypes = {
+  job_pending: true,
+  job_gate: true,
+  job_question: true,
+  job_ended: true,
+  agent_alert: true,
+  form_alert: true,
+  incident_opened: true,
+  incident_resolved: true,
+  expiry: true,
+  watch_blind: true,
+} as const satisfies Partial<Record<DeliveryKind, boolean>>;
+export type NotificationType = keyof typeof notificationTypes;
+
+export const isNotified = (type: NotificationType): boolean => notificationTypes[type];

@@ -1,0 +1,73 @@
+import { type Api, InputFile } from 'grammy';
+import type { Executor } from '../../platform/transaction.ts';
+import type { Delivery } from '../outbox/letter.ts';
+import { type ChatChannel, readFailure } from './channel.ts';
+import { fitHtml } from './html.ts';
+import { keepMessage, noteWithoutButtons } from './messages.ts';
+import type { ChatText } from './text.ts';
+
+type Sending = {
+  db: Executor;
+  channel: ChatChannel;
+  delivery: Delivery;
+  /** Waits until the chat takes another message. */
+  turn(): Promise<void>;
+};
+
+const keyboard = (rows: ChatText['buttons'] = []) => ({
+  inline_keyboard: rows.map((row) =>
+    row.map(({ label, data }) => ({ text: label, callback_data: data })),
+  ),
+});
+
+const quoted = (replyTo: number | undefined) =>
+  replyTo === undefined
+    ? {}
+    : { reply_parameters: { message_id: replyTo, allow_sending_without_reply: true } };
+
+/** The file goes first: nobody decides on what they could not see. */
+export const sendText = async (sending: Sending, message: ChatText): Promise<void> => {
+  const { db, channel, delivery, turn } = sending;
+  const { api, chat } = channel;
+  const { chatId } = chat;
+  const keep = (messageId: number, buttons: boolean) =>
+    keepMessage(db, { chatId, messageId, deliveryId: delivery.id, about: message.about, buttons });
+  let replyTo = message.replyTo;
+  if (message.file) {
+    await turn();
+    const file = new InputFile(Buffer.from(message.file.content), message.file.name);
+    const { message_id } = await api.sendDocument(chatId, file, quoted(replyTo));
+    await keep(message_id, false);
+    replyTo = message_id;
+  }
+  await turn();
+  const buttons = message.buttons ?? [];
+  const { message_id } = await api.sendMessage(chatId, fitHtml(message.html), {
+    parse_mode: 'HTML',
+    link_preview_options: { is_disabled: true },
+    ...quoted(replyTo),
+    ...(buttons.length > 0 ? { reply_markup: keyboard(buttons) } : {}),
+  });
+  await keep(message_id, buttons.length > 0);
+};
+
+/** Each is noted at once: what comes in between repeats none. */
+export const takeButtons = async (
+  { db, channel }: Sending,
+  { messageIds }: { messageIds: number[] },
+): Promise<void> => {
+  const { api, chat } = channel;
+  for (const messageId of messageIds) {
+    await takeFrom(api, chat.chatId, messageId);
+    await noteWithoutButtons(db, chat.chatId, [messageId]);
+  }
+};
+
+/** Gone already, or the message itself is gone: there is nothing to press either way. */
+const takeFrom = async (api: Api, chatId: string, messageId: number): Promise<void> => {
+  try {
+    await api.editMessageReplyMarkup(chatId, messageId, { reply_markup: keyboard() });
+  } catch (error) {
+    if (readFailure(error)?.status !== 400) throw error;
+  }
+};

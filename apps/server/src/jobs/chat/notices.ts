@@ -1,0 +1,108 @@
+import { eq } from 'drizzle-orm';
+import { bold, type ChatText, clip, escapeHtml } from '../../deliveries/index.ts';
+import { jobGates, jobQuestions } from '../table.ts';
+import { gateText } from './gate-text.ts';
+import { aboutJob, fact, heading, lines, passage, standing } from './parts.ts';
+import { readEnd, type Writing } from './write.ts';
+
+const longest = { instructions: 1_000, result: 3_000, question: 3_500, choice: 200, answer: 300 };
+/** For the command; the rest of the message needs less than what is left. */
+const gateRoom = 3_200;
+
+/** A new task awaits approval: Approve / Cancel, as long as nobody decided. */
+export const writePending = ({ job, words, buttons }: Writing): ChatText => {
+  const pending = job.state === 'pending';
+  const later = Date.parse(job.scheduledFor) > Date.parse(job.createdAt) + 60_000;
+  const { labels, format } = words;
+  return {
+    html: lines(
+      heading(pending ? words.pending(job.number) : words.notPending(job.number)),
+      aboutJob(job),
+      escapeHtml(
+        `${words.kinds[job.kind]}, ${job.supervised ? words.supervised : words.unsupervised}`,
+      ),
+      later && fact(labels.scheduled, escapeHtml(format.dateTime(job.scheduledFor))),
+      !pending && fact(labels.state, escapeHtml(standing(words, job))),
+      passage(job.instructions, longest.instructions),
+    ),
+    buttons: pending ? [buttons.job(job, 'approve', 'cancel')] : [],
+    about: { jobId: job.id },
+  };
+};
+
+/** The agent asks whether it may run this very command. */
+export const writeGate = async (
+  { job, words, buttons, db }: Writing,
+  gateId: string,
+): Promise<ChatText | null> => {
+  const [gate] = await db.select().from(jobGates).where(eq(jobGates.id, gateId));
+  if (!gate) return null;
+  const { labels, format } = words;
+  const { html, file } = gateText(gate, words, gateRoom);
+  const open = gate.state === 'open';
+  return {
+    html: lines(
+      heading(words.gate(job.number)),
+      aboutJob(job),
+      html,
+      gate.state === 'open'
+        ? fact(labels.expires, escapeHtml(format.dateTime(gate.expiresAt)))
+        : fact(labels.decided, escapeHtml(words.gateStates[gate.state])),
+      open && `\n${escapeHtml(words.rest)}`,
+    ),
+    ...(file ? { file } : {}),
+    buttons: open ? buttons.gate(gate) : [],
+    about: { jobId: job.id, gateId },
+  };
+};
+
+/** The agent asks; a reply answers. */
+export const writeQuestion = async (
+  { job, words, db }: Writing,
+  questionId: string,
+): Promise<ChatText | null> => {
+  const [question] = await db.select().from(jobQuestions).where(eq(jobQuestions.id, questionId));
+  if (!question) return null;
+  const { labels } = words;
+  const choices = question.choices.map((choice) => `• ${escapeHtml(clip(choice, longest.choice))}`);
+  const open = !question.answeredAt && !question.closedAt;
+  return {
+    html: lines(
+      heading(words.question(job.number)),
+      aboutJob(job),
+      passage(question.text, longest.question),
+      choices.length > 0 && `\n${lines(fact(labels.choices, ''), ...choices)}`,
+      question.answer !== null &&
+        `\n${fact(labels.answered, escapeHtml(clip(question.answer, longest.answer)))}`,
+      question.closedAt && `\n${fact(labels.state, escapeHtml(standing(words, job)))}`,
+      open && `\n${escapeHtml(words.answerByReply)}`,
+    ),
+    about: { jobId: job.id, questionId },
+  };
+};
+
+/** Done or failed; Retry while it is still this attempt that failed. */
+export const writeEnded = async (
+  { job, words, buttons, db }: Writing,
+  attempt: number,
+): Promise<ChatText | null> => {
+  const end = await readEnd(db, job.id, attempt);
+  if (!end) return null;
+  const failed = end.type === 'job.failed';
+  const again = failed && job.state === 'failed' && job.attempt === attempt;
+  const summary = typeof end.data.summary === 'string' ? end.data.summary : null;
+  return {
+    html: lines(
+      heading(failed ? words.failed(job.number) : words.done(job.number)),
+      aboutJob(job),
+      attempt > 1 && fact(words.labels.attempt, String(attempt)),
+      passage(summary, longest.result),
+    ),
+    buttons: again ? [buttons.job(job, 'retry')] : [],
+    about: { jobId: job.id },
+  };
+};
+
+/** The agent's own troubles. */
+export const alertHtml = (title: string, text: string): string =>
+  lines(bold(title), passage(text, longest.question));

@@ -1,0 +1,55 @@
+import type { Job, JobEvent } from '@hlidka/protocol';
+import { type ChatWords, chatTexts } from '@hlidka/texts/chat';
+import { and, desc, eq, inArray } from 'drizzle-orm';
+import type { Config } from '../../config.ts';
+import type { ChatText } from '../../deliveries/index.ts';
+import { operatorsLanguage } from '../../people/index.ts';
+import { DomainError } from '../../platform/errors.ts';
+import type { Executor } from '../../platform/transaction.ts';
+import { readJob } from '../read.ts';
+import { jobEvents } from '../table.ts';
+import { type Buttons, createButtons } from './buttons.ts';
+
+/** A job as it stands in the moment of writing, and what it takes to write of it. */
+export type Writing = { job: Job; words: ChatWords; buttons: Buttons; db: Executor };
+
+type Facts = { db: Executor; config: Config };
+
+export const chatWords = async (db: Executor): Promise<ChatWords> =>
+  chatTexts[await operatorsLanguage(db)];
+
+/** Null when there is no such job any more: nobody to tell of it. */
+export const writeOf = async (
+  { db, config }: Facts,
+  jobId: string,
+  write: (writing: Writing) => Promise<ChatText | null> | ChatText | null,
+): Promise<ChatText | null> => {
+  const job = await readJob({ db }, { id: jobId }).catch((error: unknown) => {
+    if (error instanceof DomainError && error.code === 'not found') return null;
+    throw error;
+  });
+  if (!job) return null;
+  const words = await chatWords(db);
+  return write({ job, words, buttons: createButtons(config, words), db });
+};
+
+/** How an attempt ended, as the trail has it: a retry has taken it from the job already. */
+export const readEnd = async (
+  db: Executor,
+  jobId: string,
+  attempt: number,
+): Promise<Pick<JobEvent, 'type' | 'data'> | null> => {
+  const [end] = await db
+    .select({ type: jobEvents.type, data: jobEvents.data })
+    .from(jobEvents)
+    .where(
+      and(
+        eq(jobEvents.jobId, jobId),
+        eq(jobEvents.attempt, attempt),
+        inArray(jobEvents.type, ['job.done', 'job.failed']),
+      ),
+    )
+    .orderBy(desc(jobEvents.seq))
+    .limit(1);
+  return end ? { type: end.type, data: end.data as JobEvent['data'] } : null;
+};

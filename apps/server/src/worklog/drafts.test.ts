@@ -1,0 +1,87 @@
+import { adminWorklog, audit, jobs, worklog } from '@hlidka/protocol';
+import { sql } from 'drizzle-orm';
+import { beforeAll, expect, test } from 'vitest';
+import { type Cast, createCast } from '../../test/harness/cast.ts';
+import { makeJob, startJob } from '../../test/harness/jobs.ts';
+import { endJob } from '../jobs/end.ts';
+import { transaction } from '../platform/transaction.ts';
+import { readWorkBetween } from './between.ts';
+
+let cast: Cast;
+beforeAll(async () => {
+  cast = await createCast();
+});
+
+/** Ran for an hour, of which it waited 50 minutes for the operator. */
+const finish = async (change: object, end: { move: 'finish' | 'fail'; result: string | null }) => {
+  const { house } = cast;
+  const { id } = await makeJob(cast, { approve: true, ...change });
+  await startJob(house, id);
+  await house.db.execute(sql`update jobs set started_at = now() - interval '1 hour',
+    waited_ms = 3000000 where id = ${id}`);
+  await transaction(house.db, (tx) => endJob(house.cli, tx, { id }, end));
+  return id;
+};
+const done = { move: 'finish', result: 'Vše aktuální' } as const;
+const seen = async (who: { call: Cast['olga']['call'] }, siteId: string) =>
+  (await who.call(worklog.ofSite, { params: { id: siteId } })).entries;
+
+test('a finished job leaves its entry, with the time that it took without the operator', async () => {
+  const { bob, olga, blog } = cast;
+  const id = await finish({}, done);
+  const [entry, ...more] = await seen(bob, blog.id);
+  expect(more).toEqual([]);
+  expect(entry).toMatchObject({
+    automatic: true,
+    author: null,
+    minutes: 10,
+    text: 'Vše aktuální',
+  });
+  expect(entry && 'draft' in entry).toBe(false);
+  expect((await olga.call(jobs.read, { params: { id } })).state).toBe('done');
+  const { entries } = await olga.call(audit.list, { query: { subject: blog.id } });
+  expect(entries.map(({ event }) => event)).toContain('worklog.written');
+});
+
+test('a job that failed, or has no site, leaves none', async () => {
+  const { bob, blog } = cast;
+  const before = (await seen(bob, blog.id)).length;
+  await finish({}, { move: 'fail', result: 'Nejde to' });
+  const steps = [{ argv: ['true'], where: 'local' }];
+  await finish({ siteId: null, plan: { type: 'commands', steps } }, done);
+  expect(await seen(bob, blog.id)).toHaveLength(before);
+});
+
+test('without any words the title is the entry', async () => {
+  const { gita, system } = cast;
+  await finish({ siteId: system.id }, { move: 'finish', result: null });
+  expect((await seen(gita, system.id))[0]?.text).toBe('Aktualizace');
+});
+
+test('an entry that waits for the operator is seen by operators only, until it is published', async () => {
+  const { house, olga, alice, acme, web } = cast;
+  await finish({ siteId: web.id, reviewWorklog: true }, done);
+  const [draft] = await seen(olga, web.id);
+  expect(draft).toMatchObject({ draft: true, automatic: true });
+  const params = { id: draft?.id ?? '' };
+  const asAlice = house.as({
+    ...olga.caller,
+    headers: { 'x-view-as': `client:${acme.id}` },
+  });
+  const reported = () =>
+    readWorkBetween(house.db, [web.id], new Date(0), new Date(Date.now() + 60_000));
+  for (const who of [alice, { call: asAlice }]) expect(await seen(who, web.id)).toEqual([]);
+  expect(await reported()).toEqual([]);
+
+  const edited = await olga.call(adminWorklog.change, { params, body: { text: 'Srozumitelně' } });
+  expect(edited).toMatchObject({ draft: true, text: 'Srozumitelně' });
+  expect(await seen(alice, web.id)).toEqual([]);
+
+  const published = await olga.call(adminWorklog.change, { params, body: { publish: true } });
+  expect('draft' in published).toBe(false);
+  for (const who of [alice, { call: asAlice }])
+    expect(await seen(who, web.id)).toEqual([published]);
+  expect(await reported()).toHaveLength(1);
+  const again = await olga.call(adminWorklog.change, { params, body: { publish: true } });
+  expect(again).toEqual(published);
+});

@@ -1,0 +1,131 @@
+import type { Plan, Step, Work } from '@hlidka/protocol';
+import { readWords, writeWords } from './words.ts';
+
+export type StepValues = {
+  /** Of this step in the form, so that its fields stay its own when others move. */
+  key: number;
+  line: string;
+  where: Step['where'];
+  folder: string;
+  env: string;
+  timeout: string;
+};
+
+/** What the form holds of a job or a template; names are the paths under which the server finds fault. */
+export type WorkValues = {
+  title: string;
+  instructions: string;
+  type: Plan['type'];
+  'plan.steps': StepValues[];
+  'plan.file': string;
+  'plan.path': string;
+  core: boolean;
+  plugins: boolean;
+  'plan.allow': string;
+  'plan.hosts': string;
+  'plan.maxSteps': string;
+  'plan.maxCostUsd': string;
+  supervised: boolean;
+  disturbs: boolean;
+  reviewWorklog: boolean;
+};
+
+let made = 0;
+export const emptyStep = (): StepValues => {
+  made += 1;
+  return { key: made, line: '', where: 'site', folder: '', env: '', timeout: '600' };
+};
+
+const stepValues = (step: Step): StepValues => ({
+  ...emptyStep(),
+  line: writeWords(step.argv),
+  where: step.where,
+  folder: step.folder ?? '',
+  env: step.env.join(' '),
+  timeout: String(step.timeoutSeconds),
+});
+
+export const workValues = (work?: Work): WorkValues => {
+  const plan = work?.plan;
+  const steps = plan && 'steps' in plan ? plan.steps.map(stepValues) : [];
+  const wordpress = plan?.type === 'wordpress' ? plan : null;
+  const model = plan?.type === 'model' ? plan : null;
+  return {
+    title: work?.title ?? '',
+    instructions: work?.instructions ?? '',
+    type: plan?.type ?? 'commands',
+    'plan.steps': steps.length > 0 ? steps : [emptyStep()],
+    'plan.file': plan?.type === 'backup' ? plan.file : '',
+    'plan.path': wordpress?.path ?? '',
+    core: wordpress?.core ?? true,
+    plugins: wordpress?.plugins ?? true,
+    'plan.allow': (model?.allow ?? [])
+      .map(({ argv, more }) => writeWords(argv) + (more ? ' …' : ''))
+      .join('\n'),
+    'plan.hosts': (model?.hosts ?? []).join('\n'),
+    'plan.maxSteps': String(model?.maxSteps ?? 30),
+    'plan.maxCostUsd': String(model?.maxCostUsd ?? 1),
+    supervised: work?.supervised ?? true,
+    disturbs: work?.disturbs ?? false,
+    reviewWorklog: work?.reviewWorklog ?? false,
+  };
+};
+
+const linesIn = (text: string) => text.split('\n').filter((line) => line.trim() !== '');
+const numberOf = (text: string): number =>
+  text.trim() === '' ? Number.NaN : Number(text.replace(',', '.'));
+
+/** A quote left open makes no command: the server's own rule then says that one is missing. */
+const argvOf = (line: string): string[] => {
+  const { argv, unclosed } = readWords(line);
+  return unclosed ? [] : argv;
+};
+
+const stepOf = ({ line, where, folder, env, timeout }: StepValues) => ({
+  argv: argvOf(line),
+  where,
+  folder: folder.trim() === '' ? null : folder,
+  env: env.split(/[\s,]+/).filter(Boolean),
+  timeoutSeconds: numberOf(timeout),
+});
+
+const end = /\s*(…|\.\.\.)\s*$/;
+export const allowRules = (text: string) =>
+  linesIn(text).map((line) => ({ argv: argvOf(line.replace(end, '')), more: end.test(line) }));
+
+const planOf = (values: WorkValues) => {
+  switch (values.type) {
+    case 'commands':
+      return { type: values.type, steps: values['plan.steps'].map(stepOf) };
+    case 'backup':
+      return {
+        type: values.type,
+        steps: values['plan.steps'].map(stepOf),
+        file: values['plan.file'],
+      };
+    case 'wordpress':
+      return {
+        type: values.type,
+        path: values['plan.path'],
+        core: values.core,
+        plugins: values.plugins,
+      };
+    case 'model':
+      return {
+        type: values.type,
+        allow: allowRules(values['plan.allow']),
+        hosts: linesIn(values['plan.hosts']),
+        maxSteps: numberOf(values['plan.maxSteps']),
+        maxCostUsd: numberOf(values['plan.maxCostUsd']),
+      };
+  }
+};
+
+export const workOf = (values: WorkValues) => ({
+  title: values.title,
+  instructions: values.instructions,
+  plan: planOf(values),
+  supervised: values.supervised,
+  disturbs: values.disturbs,
+  reviewWorklog: values.reviewWorklog,
+});

@@ -1,0 +1,18 @@
+import type { Admin } from '@hlidka/texts/admin/cs';
+
+const each = (name: string, issues: readonly string[], words: string) =>
+  Object.fromEntries(issues.map((issue) => [`${name}: ${issue}`, words]));
+const anyNumber = ['wrong type', 'too small', 'too large', 'not valid'];
+
+/** This form's own words for what the protocol's schema finds. */
+export const workWords = ({ wrong }: Admin['jobForm']): Record<string, string> => ({
+  'plan.steps: required': wrong.steps,
+  'plan.steps: not valid': wrong.env,
+  ...each('plan.steps', ['wrong type', 'too small', 'too large'], wrong.number),
+  'plan.allow: required': wrong.allow,
+  ...each('plan.maxSteps', anyNumber, wrong.number),
+  ...each('plan.maxCostUsd', anyNumber, wrong.cost),
+  'siteId: required': wrong.noSite,
+  'siteId: not valid': wrong.site,
+  'scheduledFor: not valid': wrong.at,
+});

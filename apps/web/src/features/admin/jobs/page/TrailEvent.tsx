@@ -1,0 +1,33 @@
+import type { JobEvent } from '@hlidka/protocol';
+import { jobEventTypes } from '@hlidka/protocol';
+import { useAdminTexts } from '../../../../language.ts';
+import { textIn } from './event-data.ts';
+import { TrailLine } from './TrailLine.tsx';
+import { useEventMore } from './use-event-more.ts';
+import { outputOf } from './visible-text.ts';
+
+const isKnown = (type: string) => jobEventTypes.some((known) => known === type);
+
+export const TrailEvent = ({ event }: { event: JobEvent }) => {
+  const moreOf = useEventMore();
+  const { type, data } = event;
+  const text = textIn(data, 'text', 'summary', 'about', 'note');
+  return (
+    <>
+      <TrailLine event={event} more={moreOf(event)} />
+      {text && <p className="as-typed trail-text">{outputOf(text)}</p>}
+      {!isKnown(type) && <RawData data={data} />}
+    </>
+  );
+};
+
+const RawData = ({ data }: { data: JobEvent['data'] }) => {
+  const t = useAdminTexts().job.trail;
+  if (Object.keys(data).length === 0) return null;
+  return (
+    <details className="trail-output">
+      <summary>{t.data}</summary>
+      <pre>{outputOf(JSON.stringify(data, null, 2))}</pre>
+    </details>
+  );
+};

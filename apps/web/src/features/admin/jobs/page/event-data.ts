@@ -1,0 +1,54 @@
+import { Argv, CommandOutcome, type JobEvent } from '@hlidka/protocol';
+
+type Data = JobEvent['data'];
+export type Json = Data[string];
+
+export const textIn = (data: Data, ...names: string[]): string | null => {
+  for (const name of names) {
+    const value = data[name];
+    if (typeof value === 'string' && value !== '') return value;
+  }
+  return null;
+};
+
+export const numberIn = (data: Data, name: string): number | null => {
+  const value = data[name];
+  return typeof value === 'number' ? value : null;
+};
+
+const inner = (value: Json | undefined): Data =>
+  value !== null && typeof value === 'object' && !Array.isArray(value) ? value : {};
+
+/** The command that a gate asks for; null when that event lies further back. */
+export const argvIn = (events: readonly JobEvent[]): string[] | null => {
+  for (const { data } of events) {
+    const argv = Argv.safeParse(data.argv ?? inner(data.command).argv);
+    if (argv.success) return argv.data;
+  }
+  return null;
+};
+
+/** The last one that tells how it ended. */
+export const outcomeIn = (events: readonly JobEvent[]): Partial<CommandOutcome> | null => {
+  const finished = events.findLast(({ type }) => type === 'command.finished');
+  if (!finished) return null;
+  const { outcome } = finished.data;
+  const read = CommandOutcome.partial().safeParse(
+    Object.fromEntries(
+      Object.entries(outcome ? inner(outcome) : finished.data).filter(
+        ([name]) => name in CommandOutcome.shape,
+      ),
+    ),
+  );
+  return read.success ? read.data : {};
+};
+
+/** What the command wrote: the parts in their order, or the end that the outcome kept. */
+export const writtenIn = (events: readonly JobEvent[]): string => {
+  const parts = events
+    .filter(({ type }) => type === 'command.output')
+    .toSorted((a, b) => (numberIn(a.data, 'part') ?? 0) - (numberIn(b.data, 'part') ?? 0))
+    .map(({ data }) => textIn(data, 'text') ?? '')
+    .join('');
+  return parts || (outcomeIn(events)?.output ?? '');
+};

@@ -1,0 +1,53 @@
+import { FailureClass, type JobEvent } from '@hlidka/protocol';
+import { useAdminTexts, useFormat } from '../../../../language.ts';
+import { numberIn, textIn } from './event-data.ts';
+import { moneyOf } from './money.ts';
+import { outputOf } from './visible-text.ts';
+
+/** The few facts that belong beside an event's name. */
+export const useEventMore = () => {
+  const { job, incidents } = useAdminTexts();
+  const t = job.trail;
+  const format = useFormat();
+
+  const check = (data: JobEvent['data']): string => {
+    const failure = FailureClass.safeParse(data.failure).data;
+    const code = numberIn(data, 'statusCode');
+    const took = numberIn(data, 'durationMs');
+    return [
+      data.ok === true ? t.ok : failure ? incidents.failures[failure] : t.notOk,
+      code !== null && incidents.code(code),
+      took !== null && format.withUnit(took, 'ms'),
+    ]
+      .filter(Boolean)
+      .join(', ');
+  };
+
+  return ({ type, data }: JobEvent): string => {
+    switch (type) {
+      case 'agent.used_tool':
+        return outputOf(textIn(data, 'tool') ?? '');
+      case 'agent.spent':
+        return [
+          moneyOf(format, numberIn(data, 'usd') ?? 0),
+          t.tokens(
+            format.number(numberIn(data, 'inputTokens') ?? 0),
+            format.number(numberIn(data, 'outputTokens') ?? 0),
+          ),
+          textIn(data, 'model'),
+        ]
+          .filter(Boolean)
+          .join(', ');
+      case 'check.done':
+      case 'window.kept':
+        return 'ok' in data || 'failure' in data ? check(data) : '';
+      case 'backup.finished': {
+        const size = numberIn(data, 'sizeBytes');
+        const status = data.status === 'failed' ? t.backup.failed : t.backup.ok;
+        return size === null ? status : `${status}, ${format.bytes(size)}`;
+      }
+      default:
+        return '';
+    }
+  };
+};

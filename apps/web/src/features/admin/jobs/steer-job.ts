@@ -1,0 +1,39 @@
+import { ApiError } from '@hlidka/client';
+import { type Job, jobs, type Steer } from '@hlidka/protocol';
+import { call } from '../../../api.ts';
+import { useAdminTexts } from '../../../language.ts';
+import { queryClient } from '../../../query-client.ts';
+import { toast } from '../../../ui/Toasts.tsx';
+import { adminQueries } from '../api/queries.ts';
+import { refresh } from '../api/refresh.ts';
+import { useAct } from '../api/use-act.ts';
+
+/** Shows what was just written; lists, the trail and what waits ask again. */
+export const storeJob = (job: Job): void => {
+  queryClient.setQueryData(adminQueries.job(job.id).queryKey, job);
+  refresh('jobs', 'agents');
+};
+
+/** Somebody was quicker: in another window, in chat, or the agent itself. */
+export const isSettled = (error: unknown): boolean =>
+  error instanceof ApiError && (error.error === 'already done' || error.error === 'conflict');
+
+/** The one way in which pages steer a job; whoever comes second is told so calmly. */
+export const useSteer = (id: string) => {
+  const t = useAdminTexts().jobs;
+  /** Throws whatever is a failure; false when somebody was quicker. */
+  const steer = async (body: Steer): Promise<boolean> => {
+    try {
+      storeJob(await call(jobs.steer, { params: { id }, body }));
+      toast(t.told[body.verb]);
+      return true;
+    } catch (error) {
+      if (!isSettled(error)) throw error;
+      refresh('jobs', 'agents');
+      toast(t.alreadyDone);
+      return false;
+    }
+  };
+  const act = useAct();
+  return { steer, press: (body: Steer) => act(`${id} ${body.verb}`, () => steer(body)) };
+};

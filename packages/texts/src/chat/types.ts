@@ -1,0 +1,74 @@
+import type {
+  GateState,
+  JobBy,
+  JobEventType,
+  JobKind,
+  JobState,
+  JobWaiting,
+  SteeringVerb,
+} from '@hlidka/protocol';
+
+/** What the operator's chat says; all of it plain text, the writer escapes it. */
+export type ChatTexts = {
+  /** Labels before a fact: `Složka: /var/www`. */
+  labels: {
+    state: string;
+    attempt: string;
+    scheduled: string;
+    result: string;
+    folder: string;
+    env: string;
+    target: string;
+    limit: string;
+    reason: string;
+    expires: string;
+    choices: string;
+    decided: string;
+    answered: string;
+    events: string;
+    waits: string;
+  };
+  kinds: Record<JobKind, string>;
+  states: Record<JobState, string>;
+  waiting: Record<JobWaiting | 'approval', string>;
+  paused: string;
+  supervised: string;
+  unsupervised: string;
+  gateStates: Record<Exclude<GateState, 'open'>, string>;
+  by: Record<JobBy, string>;
+  events: Record<JobEventType, string>;
+  buttons: Record<Exclude<SteeringVerb, 'operator_message'> | 'rest', string>;
+  /** What a press is answered with. */
+  pressed: Record<Exclude<SteeringVerb, 'operator_message'> | 'rest', string>;
+  alreadyDone: string;
+  pending: (number: number) => string;
+  notPending: (number: number) => string;
+  gate: (number: number) => string;
+  rest: string;
+  wholeInFile: string;
+  noFolder: string;
+  noEnv: string;
+  local: string;
+  key: (name: string, fingerprint: string) => string;
+  question: (number: number) => string;
+  answerByReply: string;
+  done: (number: number) => string;
+  failed: (number: number) => string;
+  alert: (agent: string) => string;
+  jobs: string;
+  noJobs: string;
+  moreJobs: string;
+  noJob: (number: string) => string;
+  help: string;
+  whichJob: string;
+  unknownMessage: string;
+  onlyText: string;
+  tooLong: (length: number, most: number) => string;
+  notHandedOver: string;
+  handedOver: (number: number) => string;
+  taken: (number: number) => string;
+  ended: (number: number) => string;
+  failedToAct: string;
+  /** The menu of commands. */
+  commands: { jobs: string; job: string };
+};

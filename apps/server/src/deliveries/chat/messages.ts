@@ -16,10 +16,12 @@ export const keepMessage = async (
   },
 ): Promise<void> => {
   const { about, ...row } = sent;
+  const { jobId = null, gateId = null, questionId = null } = about ?? {};
+  const tells = { ...row, jobId, gateId, questionId };
   await db
     .insert(chatMessages)
-    .values({ ...row, ...about })
-    .onConflictDoNothing();
+    .values(tells)
+    .onConflictDoUpdate({ target: [chatMessages.chatId, chatMessages.messageId], set: tells });
 };
 
 /** What a message in this chat is about; null when nothing is known of it. */

@@ -71,7 +71,7 @@ export const writeQuestion = async (
       heading(words.question(job.number)),
       aboutJob(job),
       passage(question.text, longest.question),
-      choices.length > 0 && `\n${lines(fact(labels.choices, ''), ...choices)}`,
+      choices.length > 0 && `\n${lines(`${escapeHtml(labels.choices)}:`, ...choices)}`,
       question.answer !== null &&
         `\n${fact(labels.answered, escapeHtml(clip(question.answer, longest.answer)))}`,
       question.closedAt && `\n${fact(labels.state, escapeHtml(standing(words, job)))}`,

@@ -103,6 +103,16 @@ export const writeEnded = async (
   };
 };
 
+/** The site fails its check after the job: the window is kept a while. */
+export const writeWindowKept = ({ job, words: { windowKept } }: Writing): ChatText => ({
+  html: lines(
+    heading(windowKept.title(job.number)),
+    aboutJob(job),
+    passage(windowKept.text, longest.question),
+  ),
+  about: { jobId: job.id },
+});
+
 /** The agent's own troubles. */
 export const alertHtml = (title: string, text: string): string =>
   lines(bold(title), passage(text, longest.question));

@@ -200,6 +200,17 @@ test('an update that cannot be worked on holds up nobody', async () => {
   expect(rows).toEqual([{ attempts: 3, body: null }]);
 });
 
+test('an agent’s job that nobody could do is not approved, and says why', async () => {
+  await house.db.execute(sql`insert into agents (id, name, prefix, digest, model, last_seen_at)
+    values (gen_random_uuid(), 'S modelem', 'hlidka_agent_', 'd', 'openai/x', now())`);
+  const { id, number } = await makeJob(cast, { title: 'Bez modelu', plan: { type: 'model' } });
+  await house.db.execute(sql`update agents set revoked_at = now() where digest = 'd'`);
+  const pending = await look.message(`Úloha #${number} čeká`);
+  expect(await look.press(pending, 'Schválit')).toContain('žádný připojený agent nemá');
+  expect((await olga.call(jobs.read, on(id))).state).toBe('pending');
+  expect(await look.press(pending, 'Zrušit')).toBe('Zrušeno');
+});
+
 test('the chat speaks English to operators who do', async () => {
   await olga.call(me.change, { body: { language: 'en' } });
   const { number } = await makeJob(cast, { title: 'Update' });

@@ -4,25 +4,9 @@ import { backups as backupEndpoints } from '@hlidka/protocol';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '../../server/test/harness/folder.ts';
 import { openBench } from './harness/bench.ts';
+import { note, step } from './harness/step.ts';
 
 const node = process.execPath;
-const step = (argv: string[], change: object = {}) => ({
-  argv,
-  where: 'local' as const,
-  folder: null,
-  env: [] as string[],
-  timeoutSeconds: 60,
-  ...change,
-});
-/** Writes a line at the end of a file. */
-const note = (file: string, line: string) =>
-  step([
-    node,
-    '-e',
-    'require("fs").appendFileSync(process.argv[1], process.argv[2])',
-    file,
-    `${line}\n`,
-  ]);
 
 test('steps run in order, one that fails ends the job, a retry begins again; the trail tells it all', async () => {
   const bench = await openBench();

@@ -103,14 +103,14 @@ export const runModel = async (work: JobWork): Promise<Result> => {
         state.messages = [...state.messages, { role: 'tool', content: decided }];
         await save();
       }
-      const result = await agent.generate({
+      const { text, finishReason } = await agent.generate({
         messages: state.messages,
         abortSignal: AbortSignal.any([work.signal, ending.signal]),
         timeout: { stepMs: modelPatienceMs },
       });
       await save();
       if (pendingCalls(state.messages).length > 0 || state.inbox.length > 0) continue;
-      return conclude(words, { ...result, limit: whyStop() });
+      return conclude(words, { text, finishReason, limit: whyStop() });
     }
   };
   try {

@@ -2,13 +2,11 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Command } from '@hlidka/protocol';
 import { describe, expect, test } from 'vitest';
-import { hostileLists } from '../../test/harness/hostile.ts';
 import { runOptions } from '../../test/harness/run-options.ts';
 import { hasSshd, openSshd } from '../../test/harness/sshd.ts';
 import { runCommand } from './run-command.ts';
 
 const node = process.execPath;
-const printArgv = join(import.meta.dirname, '../../test/harness/print-argv.mjs');
 
 const command = (argv: string[], change: Partial<Command> = {}): Command =>
   Command.parse({ argv, target: { via: 'local' }, reason: 'test', ...change });
@@ -101,23 +99,6 @@ test('a daemon that keeps the output open does not hold the command up', async (
   process.kill(Number(outcome.output.trim()), 'SIGKILL');
 });
 
-test('five hundred hostile lists of arguments come through byte for byte', async () => {
-  const lists = hostileLists(500);
-  for (let at = 0; at < lists.length; at += 125) {
-    const words = lists.slice(at, at + 125).flat();
-    for (const some of inParts(words, 190)) {
-      const outcome = await runCommand(command([node, printArgv, ...some]), runOptions());
-      expect(JSON.parse(outcome.output)).toEqual(some);
-    }
-  }
-});
-
-/** As many as a command may have, and as much as an outcome shows. */
-const inParts = (words: string[], most: number): string[][] =>
-  Array.from({ length: Math.ceil(words.length / most) }, (_, at) =>
-    words.slice(at * most, at * most + most),
-  );
-
 describe.skipIf(!hasSshd)('over ssh, with a real sshd', () => {
   test('folder, variables, exit code and both streams come through', async () => {
     const { target, keysDir } = await openSshd();
@@ -137,15 +118,6 @@ describe.skipIf(!hasSshd)('over ssh, with a real sshd', () => {
     expect(nowhere.exitCode).toBe(125);
     const missing = await runCommand(command(['no-such-program'], { target }), options);
     expect(missing.exitCode).toBe(127);
-  });
-
-  test('five hundred hostile lists of arguments come through byte for byte', async () => {
-    const { target, keysDir } = await openSshd();
-    const options = runOptions({ keysDir });
-    for (const some of inParts(hostileLists(500).flat(), 190)) {
-      const outcome = await runCommand(command([node, printArgv, ...some], { target }), options);
-      expect(JSON.parse(outcome.output)).toEqual(some);
-    }
   });
 
   test('a cancelled command ends on the other side, with everything that it started', async () => {

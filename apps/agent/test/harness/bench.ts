@@ -27,19 +27,27 @@ export const openBench = async () => {
 
   const startAgent = async (more: Parameters<typeof spawnAgent>[0] = {}) => {
     const { token } = await createAgent(house.cli, { name: 'Pomocník' });
-    return spawnAgent({ server: url, token, ...more });
+    const agent = spawnAgent({ server: url, token, ...more });
+    // The server refuses agent jobs until somebody with a model has greeted it.
+    if (more.model)
+      await vi.waitFor(() => expect(agent.lines.join('\n')).toContain(' works for '), patience);
+    return agent;
   };
   const newJob = (plan: Plan, change: Partial<BodyOf<typeof jobs.create>> = {}) =>
     olga.call(jobs.create, {
       body: { title: 'Práce', siteId: blog.id, plan, supervised: false, approve: true, ...change },
     });
   const read = (id: string) => olga.call(jobs.read, { params: { id } });
-  const until = (id: string, state: JobState) =>
-    vi.waitFor(async () => {
+  /** Fails at once when it ended otherwise. */
+  const until = async (id: string, state: JobState) => {
+    const ended = await vi.waitFor(async () => {
       const job = await read(id);
-      expect(job.state, job.result ?? '').toBe(state);
+      if (![state, 'done', 'failed', 'cancelled'].includes(job.state)) throw new Error(job.state);
       return job;
     }, patience);
+    expect(ended.state, ended.result ?? '').toBe(state);
+    return ended;
+  };
   const steer = (id: string, body: Steer) => olga.call(jobs.steer, { params: { id }, body });
   /** The whole trail, in order. */
   const trail = async (id: string) => {
@@ -81,6 +89,8 @@ export const openBench = async () => {
     house.db.execute(
       sql`update jobs set lease_ends_at = now() - interval '1 second' where id = ${id}`,
     );
+  const takeAway = (id: string) =>
+    house.db.execute(sql`update jobs set lease = null, lease_ends_at = null where id = ${id}`);
   const putTarget = (siteId: string, body: BodyOf<typeof siteTarget.put>) =>
     olga.call(siteTarget.put, { params: { id: siteId }, body });
 
@@ -99,6 +109,7 @@ export const openBench = async () => {
     deny,
     answer,
     endLease,
+    takeAway,
     putTarget,
     patience,
   };

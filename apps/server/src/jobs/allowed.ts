@@ -13,8 +13,9 @@ import {
 type Asked = {
   command: Command;
   plan: Plan;
-  /** Of the job's site. */
+  /** Of the job's site, and the folder for its commands that name none. */
   target: Target;
+  folder: string | null;
   number: number;
   attempt: number;
 };
@@ -26,19 +27,25 @@ const local: Target = { via: 'local' };
 export const isAimedRight = ({ command, target }: Pick<Asked, 'command' | 'target'>): boolean =>
   same(command.target, local) || same(command.target, target);
 
-const isStep = ({ command, target }: Asked, step: Step): boolean =>
-  same(command.argv, step.argv) &&
-  command.folder === step.folder &&
-  same([...command.env].sort(), [...step.env].sort()) &&
-  command.timeoutSeconds === step.timeoutSeconds &&
-  same(command.target, step.where === 'site' ? target : local);
+/** The agent names the folder outright, so that it is shown and bound with the rest. */
+const folderOf = (
+  { folder }: Pick<Asked, 'folder'>,
+  step: Pick<Step, 'where' | 'folder'>,
+): string | null => step.folder ?? (step.where === 'site' ? folder : null);
+
+const isStep = (asked: Asked, step: Step): boolean =>
+  same(asked.command.argv, step.argv) &&
+  asked.command.folder === folderOf(asked, step) &&
+  same([...asked.command.env].sort(), [...step.env].sort()) &&
+  asked.command.timeoutSeconds === step.timeoutSeconds &&
+  same(asked.command.target, step.where === 'site' ? asked.target : local);
 
 /** The size of the file that a backup made is looked up by this command. */
-const isSizeOf = ({ command, target }: Asked, file: string, last: Step | undefined): boolean =>
-  same(command.argv, backupSizeCommand(file)) &&
-  command.folder === (last?.folder ?? null) &&
-  command.env.length === 0 &&
-  same(command.target, last?.where === 'local' ? local : target);
+const isSizeOf = (asked: Asked, file: string, last: Step | undefined): boolean =>
+  same(asked.command.argv, backupSizeCommand(file)) &&
+  asked.command.folder === (last ? folderOf(asked, last) : null) &&
+  asked.command.env.length === 0 &&
+  same(asked.command.target, last?.where === 'local' ? local : asked.target);
 
 const fitsRule = ({ argv }: Command, rule: AllowRule): boolean =>
   same(argv.slice(0, rule.argv.length), rule.argv) &&

@@ -25,7 +25,7 @@ type Decision =
   | { state: 'refused'; why: 'notNamed' | 'foreignTarget' };
 
 const decide = async (tx: Tx, job: JobFields, command: Command): Promise<Decision> => {
-  const { target } = await placeOfSite(tx, job.siteId);
+  const { target, folder } = await placeOfSite(tx, job.siteId);
   if (!isAimedRight({ command, target })) return { state: 'refused', why: 'foreignTarget' };
   const [rest] = await tx
     .select({ digest: jobAllowed.digest })
@@ -34,7 +34,7 @@ const decide = async (tx: Tx, job: JobFields, command: Command): Promise<Decisio
   if (rest) return { state: 'allowed', because: 'rest' };
   if (job.supervised) return { state: 'open' };
   const { plan, number, attempt } = job;
-  return isNamed({ command, plan, target, number, attempt })
+  return isNamed({ command, plan, target, folder, number, attempt })
     ? { state: 'allowed', because: 'plan' }
     : { state: 'refused', why: 'notNamed' };
 };

@@ -1,0 +1,62 @@
+import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { dirname, join } from 'node:path';
+import { closeAfter } from '../../../server/test/harness/close-after.ts';
+import { temporaryFolder } from '../../../server/test/harness/folder.ts';
+
+type Plugin = { version: string; to: string | null };
+
+/**
+ * A site that behaves like WordPress: `wp` is a stand-in, plugins are folders with their version, and the
+ * page answers 500 while something that breaks it is installed.
+ */
+export const openWordPress = async (given: {
+  core: { version: string; offered: string[] };
+  plugins: Record<string, Plugin>;
+  /** `name version`: with this installed the site does not work. */
+  breaks: string[];
+}) => {
+  const folder = temporaryFolder();
+  const path = join(folder, 'html');
+  const bin = join(folder, 'bin');
+  for (const made of [bin, join(path, 'wp-content/plugins')]) mkdirSync(made, { recursive: true });
+  writeFileSync(join(path, 'version'), given.core.version);
+  writeFileSync(join(path, 'offered.json'), JSON.stringify(given));
+  const pluginFile = (name: string) => join(path, 'wp-content/plugins', name, 'version');
+  for (const [name, { version }] of Object.entries(given.plugins)) {
+    mkdirSync(dirname(pluginFile(name)));
+    writeFileSync(pluginFile(name), version);
+  }
+  const script = join(import.meta.dirname, 'wp.mjs');
+  writeFileSync(join(bin, 'wp'), `#!/bin/sh\nexec '${process.execPath}' '${script}' "$@"\n`);
+  chmodSync(join(bin, 'wp'), 0o755);
+
+  const installed = () => [
+    `core ${readFileSync(join(path, 'version'), 'utf8')}`,
+    ...Object.keys(given.plugins).map(
+      (name) =>
+        `${name} ${existsSync(pluginFile(name)) ? readFileSync(pluginFile(name), 'utf8') : ''}`,
+    ),
+  ];
+  let answered = 0;
+  const server = createServer((_request, response) => {
+    const isBroken = installed().some((one) => given.breaks.includes(one));
+    // The first looks are slow, so that a busy machine is never slower than the limit that they make.
+    setTimeout(
+      () => response.writeHead(isBroken ? 500 : 200).end(isBroken ? 'Fatal error' : 'Vítejte'),
+      answered++ < 3 ? 1000 : 0,
+    );
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  closeAfter(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+  const calls = () =>
+    existsSync(join(path, 'calls'))
+      ? readFileSync(join(path, 'calls'), 'utf8').trim().split('\n')
+      : [];
+  return { path, bin, url, installed, calls, folder };
+};

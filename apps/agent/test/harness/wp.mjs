@@ -1,0 +1,56 @@
+// Stands in for wp-cli: the commands of a safe update, on the files of `openWordPress`.
+import { appendFileSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const words = process.argv.slice(2).filter((word) => !word.startsWith('--'));
+const options = Object.fromEntries(
+  process.argv
+    .slice(2)
+    .filter((word) => word.startsWith('--'))
+    .map((word) => word.slice(2).split('=')),
+);
+const at = (...names) => join(options.path, ...names);
+const given = JSON.parse(readFileSync(at('offered.json'), 'utf8'));
+const plugin = (name) => at('wp-content/plugins', name, 'version');
+const version = (name) => readFileSync(plugin(name), 'utf8');
+appendFileSync(at('calls'), `${words.join(' ')}\n`);
+console.error('PHP Notice:  something old in wp-includes/functions.php');
+
+/** A command that hangs until somebody lets it go, once. */
+const stop = at(`hold-${words.join('-').replaceAll('/', '_')}`);
+if (existsSync(stop)) {
+  writeFileSync(`${stop}.begun`, '');
+  while (existsSync(stop)) await new Promise((resolve) => setTimeout(resolve, 20));
+}
+
+const commands = {
+  'db export': () => writeFileSync(words[2], 'a database'),
+  'db import': () => readFileSync(words[2]),
+  'core version': () => console.log(readFileSync(at('version'), 'utf8')),
+  'core check-update': () =>
+    console.log(JSON.stringify(given.core.offered.map((offered) => ({ version: offered })))),
+  'core update': () => writeFileSync(at('version'), options.version),
+  'core download': () => writeFileSync(at('version'), options.version),
+  'core update-db': () => console.log('Success: WordPress database upgraded.'),
+  'maintenance-mode deactivate': () => {},
+  'plugin list': () =>
+    console.log(
+      JSON.stringify(
+        readdirSync(at('wp-content/plugins')).map((name) => {
+          const to = given.plugins[name]?.to;
+          const due = to && to !== version(name);
+          return {
+            name,
+            status: 'active',
+            version: version(name),
+            update: due ? 'available' : 'none',
+            update_version: due ? to : null,
+            file: `${name}/${name}.php`,
+          };
+        }),
+      ),
+    ),
+  'plugin update': () => writeFileSync(plugin(words[2]), given.plugins[words[2]].to),
+  'plugin install': () => writeFileSync(plugin(words[2]), options.version),
+};
+commands[words.slice(0, 2).join(' ')]();

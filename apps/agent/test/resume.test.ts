@@ -1,0 +1,151 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { temporaryFolder } from '../../server/test/harness/folder.ts';
+import { type Bench, openBench } from './harness/bench.ts';
+import { note, script, step } from './harness/step.ts';
+
+/** Begins, says so, and waits until it may end. */
+const slow = (folder: string, name: string) =>
+  step(
+    script(
+      `fs.appendFileSync(args[0] + '/lines', args[1] + '\\n');
+       fs.writeFileSync(args[0] + '/' + args[1] + '.begun', '');
+       setInterval(() => fs.existsSync(args[0] + '/' + args[1] + '.go') && process.exit(0), 20)`,
+      folder,
+      name,
+    ),
+  );
+const linesIn = (folder: string) =>
+  existsSync(join(folder, 'lines')) ? readFileSync(join(folder, 'lines'), 'utf8') : '';
+const typesOf = async (bench: Bench, id: string) => (await bench.trail(id)).map(({ type }) => type);
+const begun = (bench: Bench, folder: string, name: string) =>
+  expect.poll(() => existsSync(join(folder, `${name}.begun`)), bench.patience).toBe(true);
+
+test('what was done is not done again; what was under way asks, and is repeated or skipped as told', async () => {
+  const bench = await openBench();
+  const first = await bench.startAgent();
+  const folder = temporaryFolder();
+  const plan = {
+    type: 'commands' as const,
+    steps: [note(join(folder, 'lines'), 'one'), slow(folder, 'two'), slow(folder, 'three')],
+  };
+  const job = await bench.newJob(plan);
+  await begun(bench, folder, 'two');
+  await first.kill();
+  writeFileSync(join(folder, 'two.go'), '');
+  await bench.endLease(job.id);
+  const second = await bench.startAgent();
+  const question = await bench.openQuestion(job.id);
+  expect(question.choices).toEqual(['Zopakovat', 'Přeskočit', 'Ukončit']);
+  await bench.answer(job.id, 'nevím');
+  await expect
+    .poll(async () => (await bench.read(job.id)).question?.text, bench.patience)
+    .toContain('Tomu nerozumím');
+  await bench.answer(job.id, ' zopakovat. ');
+  await begun(bench, folder, 'three');
+  await second.kill();
+  writeFileSync(join(folder, 'three.go'), '');
+  await bench.endLease(job.id);
+  await bench.startAgent();
+  await bench.answer(job.id, 'Přeskočit');
+  await bench.until(job.id, 'done');
+  expect(linesIn(folder)).toBe('one\ntwo\ntwo\nthree\n');
+  const types = await typesOf(bench, job.id);
+  expect(types.filter((type) => type === 'job.taken_up')).toHaveLength(2);
+  expect(types.filter((type) => type === 'command.uncertain')).toHaveLength(3);
+});
+
+test('the operator may end it there', async () => {
+  const bench = await openBench();
+  const first = await bench.startAgent();
+  const folder = temporaryFolder();
+  const job = await bench.newJob({ type: 'commands', steps: [slow(folder, 'one')] });
+  await begun(bench, folder, 'one');
+  await first.kill();
+  writeFileSync(join(folder, 'one.go'), '');
+  await bench.endLease(job.id);
+  await bench.startAgent();
+  await bench.answer(job.id, 'Ukončit');
+  expect((await bench.until(job.id, 'failed')).result).toContain('Operátor práci ukončil');
+  expect(linesIn(folder)).toBe('one\n');
+});
+
+test('an agent that dies while a command waits loses nothing: the next one has the same gate', async () => {
+  const bench = await openBench();
+  const first = await bench.startAgent();
+  const file = join(temporaryFolder(), 'lines');
+  const job = await bench.newJob(
+    { type: 'commands', steps: [note(file, 'one')] },
+    { supervised: true },
+  );
+  const gate = await bench.openGate(job.id);
+  await first.kill();
+  await bench.allow(job.id);
+  await bench.endLease(job.id);
+  await bench.startAgent();
+  await bench.until(job.id, 'done');
+  expect(readFileSync(file, 'utf8')).toBe('one\n');
+  const asked = (await bench.trail(job.id)).filter(({ type }) => type === 'gate.asked');
+  expect(asked.map(({ data }) => data.gateId)).toEqual([gate.id]);
+});
+
+test('a job that is taken away ends its command at once; whoever takes it up asks about it', async () => {
+  const bench = await openBench();
+  await bench.startAgent();
+  const folder = temporaryFolder();
+  const endless = step(
+    script(
+      `fs.writeFileSync(args[0] + '/one.begun', String(process.pid)); setInterval(() => {}, 1000)`,
+      folder,
+    ),
+  );
+  const job = await bench.newJob({ type: 'commands', steps: [endless] });
+  await begun(bench, folder, 'one');
+  await expect
+    .poll(() => readFileSync(join(folder, 'one.begun'), 'utf8'), bench.patience)
+    .not.toBe('');
+  const pid = Number(readFileSync(join(folder, 'one.begun'), 'utf8'));
+  await bench.takeAway(job.id);
+  await expect.poll(() => existsSync(`/proc/${pid}`), bench.patience).toBe(false);
+  await bench.answer(job.id, 'Ukončit');
+  await bench.until(job.id, 'failed');
+  expect(await typesOf(bench, job.id)).toContain('job.taken_up');
+});
+
+/** With FULL: killed after each number of lines in the trail that a whole job has. */
+test.skipIf(!process.env.FULL)(
+  'killed at every step of a job: nothing twice, nothing lost',
+  { timeout: 600_000 },
+  async () => {
+    const bench = await openBench();
+    const names = ['one', 'two', 'three'];
+    for (let lines = 3; lines < 16; lines++) {
+      const folder = temporaryFolder();
+      const file = join(folder, 'lines');
+      const agent = await bench.startAgent();
+      const job = await bench.newJob({
+        type: 'commands',
+        steps: names.map((name) => note(file, name)),
+      });
+      await expect
+        .poll(async () => (await bench.trail(job.id)).length, { ...bench.patience, interval: 5 })
+        .toBeGreaterThanOrEqual(lines);
+      await agent.kill();
+      await bench.endLease(job.id).catch(() => {});
+      const next = await bench.startAgent();
+      const over = async () => {
+        const { state, question } = await bench.read(job.id);
+        if (!question) return state;
+        const done = linesIn(folder).trim().split('\n').filter(Boolean);
+        const key = question.text;
+        const isDone = done.some((name) => key.includes(name));
+        await bench.answer(job.id, isDone ? 'Přeskočit' : 'Zopakovat');
+        return state;
+      };
+      await expect.poll(over, bench.patience).toBe('done');
+      expect(linesIn(folder)).toBe('one\ntwo\nthree\n');
+      await next.stop();
+    }
+  },
+);

@@ -261,6 +261,24 @@ test('a job is made from an incident; its worklog entry waits until it is publis
   expectCalm(window);
 }, 120_000);
 
+test('a job is approved on the phone of the demo, and the message loses its buttons', async () => {
+  const body = {
+    title: 'Schválit odjinud',
+    siteId: null,
+    plan: { type: 'commands' as const, steps: [{ argv: ['true'], where: 'local' as const }] },
+  };
+  const { id } = await operator.call(endpoints.create, { body });
+  const window = await open('/admin/phone');
+  const message = window.getByRole('listitem').filter({ hasText: body.title }).first();
+  await message.getByRole('button', { name: t.verbs.approve, exact: true }).click();
+  await message
+    .getByRole('button', { name: t.verbs.approve, exact: true })
+    .waitFor({ state: 'detached' });
+  const { events } = await operator.call(endpoints.events, { params: { id } });
+  expect(events.map(({ type, by }) => `${type} ${by}`)).toContain('job.approved chat');
+  expectCalm(window);
+}, 120_000);
+
 test('an agent’s token is shown once; an agent that was removed is refused', async () => {
   const window = await open('/admin/jobs/agents');
   await button(window, agentTexts.add).click();

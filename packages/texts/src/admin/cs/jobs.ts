@@ -28,7 +28,7 @@ export const jobs = {
   sections: { waiting: 'Čekají na vás', running: 'Běží', planned: 'V plánu' },
   filters: 'Výběr úloh',
   view: 'Které úlohy',
-  views: { active: 'Živé', ended: 'Skončené' },
+  views: { active: 'Aktuální', ended: 'Skončené' },
   search: 'Hledat číslo nebo název',
   state: 'Stav',
   anyState: 'Každý stav',
@@ -274,6 +274,12 @@ export const job = {
     limits: 'Meze',
     limitWords: (steps: number, usd: string) =>
       `${steps} ${pluralCs(steps, 'krok', 'kroky', 'kroků')}, ${usd}`,
+  },
+  ofSite: {
+    heading: 'Úlohy',
+    none: 'Na tomto webu zatím žádná úloha nebyla.',
+    all: 'Všechny úlohy webu',
+    add: 'Nová úloha',
   },
   ofIncident: {
     heading: 'Úlohy',

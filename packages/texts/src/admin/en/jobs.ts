@@ -18,7 +18,7 @@ export const jobs: Admin['jobs'] = {
   sections: { waiting: 'Waiting for you', running: 'Running', planned: 'Planned' },
   filters: 'Choose jobs',
   view: 'Which jobs',
-  views: { active: 'Active', ended: 'Ended' },
+  views: { active: 'Current', ended: 'Ended' },
   search: 'Search by number or title',
   state: 'State',
   anyState: 'Any state',
@@ -246,6 +246,12 @@ export const job: Admin['job'] = {
     hostsNone: 'the site itself only',
     limits: 'Limits',
     limitWords: (steps, usd) => `${steps} ${pluralEn(steps, 'step', 'steps')}, ${usd}`,
+  },
+  ofSite: {
+    heading: 'Jobs',
+    none: 'There has been no job on this site yet.',
+    all: 'All jobs of the site',
+    add: 'New job',
   },
   ofIncident: {
     heading: 'Jobs',

@@ -1,4 +1,4 @@
-import { and, eq, isNull, ne } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, ne } from 'drizzle-orm';
 import { record } from '../audit/index.ts';
 import type { Context } from '../context.ts';
 import { newId } from '../platform/ids.ts';
@@ -29,12 +29,16 @@ export const settleAgentToken = (ctx: Context, letGo: LetGo): Promise<void> =>
       )
       .returning();
     for (const { id } of former) await letGo(tx, id);
-    const [made] = await tx
+    const [settled] = await tx
       .insert(agents)
       .values({ id: newId(), name: settingName, ...kept })
-      .onConflictDoNothing({ target: agents.digest })
+      .onConflictDoUpdate({
+        target: agents.digest,
+        set: { revokedAt: null },
+        setWhere: isNotNull(agents.revokedAt),
+      })
       .returning();
-    if (!made) return;
-    const subject = { kind: 'agent', id: made.id, name: made.name };
-    await record(tx, ctx.actor, 'agent.created', subject, { prefix: made.prefix });
+    if (!settled) return;
+    const subject = { kind: 'agent', id: settled.id, name: settled.name };
+    await record(tx, ctx.actor, 'agent.created', subject, { prefix: settled.prefix });
   });

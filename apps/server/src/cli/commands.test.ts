@@ -25,6 +25,8 @@ test('wrong words end with 2 and one line, and touch nothing', async () => {
     hlidka('watch', '--data', data),
     hlidka('import', '--data', data),
     hlidka('doctor', '--loud', '--data', data),
+    hlidka('agent', 'token', '--data', data),
+    hlidka('agent', 'revoke', 'abc', '--data', data),
     hlidka('start', '--demo', '--host', '0.0.0.0', '--data', data),
   ]);
   for (const { code, stdout, errors } of answers) {
@@ -126,3 +128,17 @@ test('a partner key is made, listed and revoked; it is printed once', async () =
   expect(await key('revoke', id)).toMatchObject({ code: 0, stdout: 'The key is revoked.\n' });
   expect(await key('revoke', id)).toMatchObject({ code: 1, errors: ['There is no such key.'] });
 }, 120_000);
+
+test('an agent’s token is made, listed and revoked; it is printed once', async () => {
+  const data = temporaryCluster();
+  const agent = (...args: string[]) => hlidka('agent', ...args, '--data', data);
+  const made = await agent('token', '--name', 'Kontejner', '--json');
+  const { id, token } = JSON.parse(made.stdout);
+  expect(token).toMatch(/^hlidka_agent_[0-9a-f]{40}$/);
+  const listed = await agent('list', '--json');
+  expect(JSON.parse(listed.stdout).agents).toMatchObject([
+    { id, name: 'Kontejner', connected: false, own: false, job: null },
+  ]);
+  expect(listed.stdout).not.toContain(token);
+  expect(await agent('revoke', id)).toMatchObject({ code: 0, stdout: 'The agent is revoked.\n' });
+});

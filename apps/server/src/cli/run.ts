@@ -11,6 +11,7 @@ const commands: Record<string, () => Promise<Command>> = {
   export: async () => (await import('./export.ts')).exportCommand,
   user: async () => (await import('./user.ts')).userCommand,
   key: async () => (await import('./key.ts')).keyCommand,
+  agent: async () => (await import('./agent.ts')).agentCommand,
   doctor: async () => (await import('./doctor.ts')).doctorCommand,
 };
 

@@ -15,6 +15,9 @@ export const usage = `Usage: hlidka <command> [options]
                             make a partner key and print it once
   key list                  print all partner keys
   key revoke ID             end one at once
+  agent token --name NAME   make an agent's token and print it once
+  agent list                print all agents: who is there, with which model, at which job
+  agent revoke ID           end one at once; its job goes on with another
   doctor                    check configuration, database, mail and clock
 
 Options of every command:

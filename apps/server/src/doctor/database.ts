@@ -4,6 +4,7 @@ import { readQueue } from '../deliveries/index.ts';
 import { hasOperator } from '../people/index.ts';
 import type { Database } from '../platform/database.ts';
 import { pendingMigrations } from '../platform/migrate.ts';
+import { checkAgents } from './agents.ts';
 import { type Check, messageOf, ok, problem, warning } from './check.ts';
 
 const lateMinutes = 10;
@@ -76,5 +77,12 @@ export const checkDatabase = async (
   const migrations = await checkMigrations(db, migrationsFolder);
   const clock = await checkClock(db);
   if (migrations.state !== 'ok') return [reached, migrations, ...clock];
-  return [reached, migrations, ...clock, await checkOperator(db, config), await checkQueue(db)];
+  return [
+    reached,
+    migrations,
+    ...clock,
+    await checkOperator(db, config),
+    await checkQueue(db),
+    ...(await checkAgents(db)),
+  ];
 };

@@ -109,7 +109,13 @@ test('the database: migrations, operator, dead letters', async () => {
     clock: 'ok',
     operator: 'warning',
     queue: 'ok',
+    agent: 'warning',
   });
+  await db.execute(sql`insert into agents (id, name, prefix, digest, last_seen_at)
+    values (gen_random_uuid(), 'One', 'x', 'x', now())`);
+  expect(await look()).toMatchObject({ agent: 'ok', model: 'warning' });
+  await db.execute(sql`update agents set model = 'openai gpt'`);
+  expect(await look()).toMatchObject({ agent: 'ok', model: 'ok' });
   await db.execute(sql`insert into users (id, email, name, role)
     values (gen_random_uuid(), 'op@agency.example', 'Op', 'admin')`);
   await db.execute(sql`insert into deliveries (id, channel, kind, recipient, next_attempt_at)

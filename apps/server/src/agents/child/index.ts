@@ -1,8 +1,9 @@
 import type { Config } from '../../config.ts';
 import type { Context } from '../../context.ts';
 import { startLoop } from '../../platform/loop.ts';
-import { openAgentFolders } from './folders.ts';
-import { runAgentChild } from './launch.ts';
+import { StartError } from '../../platform/start-error.ts';
+import { mayReach, openAgentFolders } from './folders.ts';
+import { program, runAgentChild } from './launch.ts';
 import { isRevoked, settleOwnAgent } from './own-agent.ts';
 import { findAgentUser } from './user.ts';
 
@@ -24,6 +25,10 @@ export const startOwnAgent = (ctx: Context): (() => Promise<void>) => {
 
   const pass = async (signal: AbortSignal): Promise<number> => {
     const user = await findAgentUser();
+    if (!(await mayReach(user, program, '-r')))
+      throw new StartError(
+        `User ${user?.uid}, who runs the agent, cannot read ${program}. Let everyone read the installation, or use --no-agent.`,
+      );
     const folders = await openAgentFolders(config.dataDir, user);
     own ??= await settleOwnAgent(ctx);
     const told = {

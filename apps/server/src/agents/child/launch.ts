@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import type { Log } from '../../platform/log.ts';
 import type { AgentUser } from './user.ts';
 
-const program = fileURLToPath(new URL('../../../../agent/src/main.ts', import.meta.url));
+export const program = fileURLToPath(new URL('../../../../agent/src/main.ts', import.meta.url));
 const path = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin';
 /** What it runs is ended within two seconds; then it goes. */
 const graceMs = 5000;

@@ -1,0 +1,27 @@
+import { listAgents } from '../agents/index.ts';
+import { jobsOfAgents } from '../jobs/index.ts';
+import type { Database } from '../platform/database.ts';
+import { type Check, ok, warning } from './check.ts';
+
+/** Whether somebody is there to do jobs, and with a language model. */
+export const checkAgents = async (db: Database): Promise<Check[]> => {
+  const { agents } = await listAgents({ db, now: () => new Date() }, jobsOfAgents);
+  const connected = agents.filter((agent) => agent.connected);
+  if (connected.length === 0)
+    return [
+      warning(
+        'agent',
+        'None is connected: approved jobs wait. “hlidka start” runs one beside the server unless --no-agent is given.',
+      ),
+    ];
+  const model = connected.find((agent) => agent.model !== null)?.model;
+  return [
+    ok('agent', `connected: ${connected.length}`),
+    model
+      ? ok('model', model)
+      : warning(
+          'model',
+          'No connected agent has one: only playbooks and backups are done. Set MODEL_PROVIDER and MODEL_NAME.',
+        ),
+  ];
+};

@@ -1,0 +1,203 @@
+import {
+  type AgentEvent,
+  adminSites,
+  agentApi,
+  type ClaimedJob,
+  jobs,
+  limits,
+} from '@hlidka/protocol';
+import { eq, sql } from 'drizzle-orm';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import {
+  askFor,
+  clearJobs,
+  makeAgent,
+  on,
+  runOutLease,
+  type TestAgent,
+} from '../../../test/harness/agents.ts';
+import { type Cast, createCast } from '../../../test/harness/cast.ts';
+import { issues, refusal, unknownId } from '../../../test/harness/house.ts';
+import { makeJob } from '../../../test/harness/jobs.ts';
+import { serveToggled } from '../../../test/harness/toggled.ts';
+import { backups } from '../../backups/table.ts';
+import { sites } from '../../sites/table.ts';
+import { jobEvents, jobs as table } from '../table.ts';
+
+let cast: Cast;
+let agent: TestAgent;
+beforeAll(async () => {
+  cast = await createCast({
+    chat: { botToken: '1:x', chatId: '-1', webhookSecret: 's', apiRoot: 'http://127.0.0.1:9' },
+  });
+  agent = await makeAgent(cast);
+});
+beforeEach(() => clearJobs(cast.house));
+
+const running = async (change: Parameters<typeof makeJob>[1] = {}): Promise<ClaimedJob> => {
+  await makeJob(cast, { approve: true, ...change });
+  return agent.take();
+};
+const siteless = () =>
+  running({
+    siteId: null,
+    plan: {
+      type: 'commands',
+      steps: [{ argv: ['true'], where: 'local', folder: null, env: [], timeoutSeconds: 60 }],
+    },
+  });
+const lease = (job: ClaimedJob) => ({ lease: job.lease });
+const tell = (job: ClaimedJob, events: AgentEvent[]) =>
+  agent.call(agentApi.tell, { ...on(job), body: { ...lease(job), events } });
+const types = async ({ id }: { id: string }) => {
+  const rows = await cast.house.db.select().from(jobEvents).where(eq(jobEvents.jobId, id));
+  return rows.map(({ type }) => type);
+};
+
+test('what is told twice under one name stands once, money included', async () => {
+  const job = await running();
+  const spent = { usd: 0.25, inputTokens: 100, outputTokens: 10, model: 'gpt' };
+  const events: AgentEvent[] = [
+    { key: 'a', type: 'agent.said', data: { text: 'Dívám se' } },
+    { key: 'b', type: 'agent.spent', data: spent },
+  ];
+  await Promise.all([tell(job, events), tell(job, events), tell(job, events)]);
+  await tell(job, [...events, { key: 'c', type: 'agent.spent', data: spent }]);
+  expect(await cast.olga.call(jobs.read, on(job))).toMatchObject({
+    cost: { usd: 0.5, inputTokens: 200, outputTokens: 20 },
+  });
+  await runOutLease(cast.house, job);
+  expect(await agent.take()).toMatchObject({ id: job.id, spentUsd: 0.5 });
+  expect((await types(job)).filter((type) => type.startsWith('agent.'))).toEqual([
+    'agent.said',
+    'agent.spent',
+    'agent.spent',
+  ]);
+});
+
+test('output belongs to a command of the very job', async () => {
+  const job = await running();
+  const gate = await askFor(agent, job);
+  const output = (gateId: string): AgentEvent[] => [
+    { key: gateId, type: 'command.output', data: { gateId, part: 0, text: 'řádek\u0007' } },
+  ];
+  await tell(job, output(gate.id));
+  expect(await issues(tell(job, output(unknownId())))).toEqual(['events: not found']);
+});
+
+test('the state of an attempt is kept for the next agent, and not for the next attempt', async () => {
+  const job = await running();
+  const save = (state: string) =>
+    agent.call(agentApi.saveState, { ...on(job), body: { ...lease(job), state } });
+  await save('první');
+  await save('x'.repeat(limits.stateLength));
+  expect(await issues(save('x'.repeat(limits.stateLength + 1)))).toEqual(['state: too long']);
+  await save('druhý');
+  await runOutLease(cast.house, job);
+  const again = await agent.take();
+  expect(again.state).toBe('druhý');
+  await agent.call(agentApi.finish, {
+    ...on(again),
+    body: { ...lease(again), outcome: 'failed', summary: 'Nešlo to' },
+  });
+  await cast.olga.call(jobs.steer, { ...on(job), body: { verb: 'retry' } });
+  expect(await agent.take()).toMatchObject({ id: job.id, attempt: 2, state: null, gates: [] });
+});
+
+test('the memory is that of the job’s own site', async () => {
+  const job = await running({ siteId: cast.web.id });
+  const write = (text: string) =>
+    agent.call(agentApi.writeMemory, { ...on(job), body: { ...lease(job), text } });
+  const read = () => agent.call(agentApi.readMemory, { ...on(job), body: lease(job) });
+  expect(await read()).toEqual({ text: '' });
+  await write('Jádro je v podsložce');
+  expect(await read()).toEqual({ text: 'Jádro je v podsložce' });
+  const rows = await cast.house.db.select().from(sites);
+  expect(rows.filter(({ agentMemory }) => agentMemory).map(({ id }) => id)).toEqual([cast.web.id]);
+  expect(await issues(write('x'.repeat(limits.memoryLength + 1)))).toEqual(['text: too long']);
+  await write('');
+  expect(await read()).toEqual({ text: '' });
+  const none = await siteless();
+  expect(
+    await refusal(
+      agent.call(agentApi.writeMemory, { ...on(none), body: { ...lease(none), text: 'x' } }),
+    ),
+  ).toBe('404 not found');
+});
+
+test('a backup begins once, ends once and is shown with its size', async () => {
+  const job = await running();
+  const begin = () =>
+    agent.call(agentApi.startBackup, { ...on(job), body: { ...lease(job), key: 'db' } });
+  const { id: backupId } = await begin();
+  expect(await begin()).toEqual({ id: backupId });
+  const end = (status: 'ok' | 'failed', id = backupId) =>
+    agent.call(agentApi.finishBackup, {
+      params: { id: job.id, backupId: id },
+      body: { ...lease(job), status, sizeBytes: 1234 },
+    });
+  await end('ok');
+  await end('failed');
+  expect(await refusal(end('ok', unknownId()))).toBe('404 not found');
+  const made = await cast.house.db.select().from(backups).where(eq(backups.siteId, cast.blog.id));
+  expect(made).toMatchObject([{ id: backupId, status: 'ok', sizeBytes: 1234 }]);
+  expect((await types(job)).filter((type) => type.startsWith('backup.'))).toEqual([
+    'backup.started',
+    'backup.finished',
+  ]);
+  const other = await running();
+  expect(
+    await refusal(
+      agent.call(agentApi.finishBackup, {
+        params: { id: other.id, backupId },
+        body: { ...lease(other), status: 'ok', sizeBytes: null },
+      }),
+    ),
+  ).toBe('404 not found');
+});
+
+test('a check looks at the site as the watch does and stores nothing but its line', async () => {
+  const target = await serveToggled();
+  const params = { id: cast.blog.id };
+  await cast.olga.call(adminSites.change, { params, body: { url: `${target.origin}/blog` } });
+  const job = await running();
+  const look = (one = job) => agent.call(agentApi.check, { ...on(one), body: lease(one) });
+  expect(await look()).toMatchObject({ ok: true, statusCode: 200, failure: null });
+  target.broken.add('/blog');
+  expect(await look()).toMatchObject({ ok: false, statusCode: 503, failure: 'status' });
+  expect((await types(job)).filter((type) => type === 'check.done')).toHaveLength(2);
+  expect(await refusal(look(await siteless()))).toBe('404 not found');
+});
+
+test('what the agent wrote for the worklog is kept until the job ends; a later text counts', async () => {
+  const job = await running();
+  for (const text of ['Koncept', 'Aktualizovali jsme plugin'])
+    await agent.call(agentApi.writeWorklog, { ...on(job), body: { ...lease(job), text } });
+  const [row] = await cast.house.db.select().from(table).where(eq(table.id, job.id));
+  expect(row?.worklog).toBe('Aktualizovali jsme plugin');
+});
+
+test('an alert goes to the chat, is braked and leaves no word in the log', async () => {
+  const alert = (text: string) => agent.call(agentApi.alert, { body: { text } });
+  await alert('<b>Došlo místo</b>');
+  const { rows } = await cast.house.db.execute<{ data: object }>(
+    sql`select data from deliveries where kind = 'agent_alert'`,
+  );
+  expect(rows).toEqual([{ data: { agent: agent.name, text: '<b>Došlo místo</b>' } }]);
+  expect(await issues(alert('x'.repeat(limits.alertLength + 1)))).toEqual(['text: too long']);
+  for (let n = 1; n < limits.agentAlerts.max; n++) await alert(`${n}`);
+  expect(await refusal(alert('moc'))).toBe('429 too many requests');
+});
+
+test('a finished job is over: nothing more is told, and the lease is gone', async () => {
+  const job = await running();
+  const body = { ...lease(job), outcome: 'done' as const, summary: 'Hotovo' };
+  await agent.call(agentApi.finish, { ...on(job), body });
+  expect(await cast.olga.call(jobs.read, on(job))).toMatchObject({
+    state: 'done',
+    result: 'Hotovo',
+  });
+  expect(await refusal(agent.call(agentApi.finish, { ...on(job), body }))).toBe('409 lease lost');
+  const said: AgentEvent = { key: 'late', type: 'agent.said', data: { text: 'ještě' } };
+  expect(await refusal(tell(job, [said]))).toBe('409 lease lost');
+});

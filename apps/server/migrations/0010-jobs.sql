@@ -74,6 +74,12 @@ alter table jobs
   add constraint jobs_plan check (jsonb_typeof(plan) = 'object') not valid,
   add constraint jobs_lease check ((lease is null) = (lease_ends_at is null)),
   add constraint jobs_worked check (lease is null or state = 'running');
+-- Jobs from before there was anybody to do them: nothing tells what they were to run.
+update jobs set state = 'cancelled', finished_at = now() where finished_at is null;
+update jobs set paused = false, waiting = null, plan = case kind
+  when 'agent' then '{"type":"model","allow":[],"hosts":[],"maxSteps":30,"maxCostUsd":1}'
+  else '{"type":"commands","steps":[{"argv":["true"],"where":"local","folder":null,"env":[],"timeoutSeconds":600}]}'
+end::jsonb;
 create index jobs_to_claim on jobs (scheduled_for, number) where state in ('approved', 'running');
 create index jobs_created on jobs (created_at desc, id desc);
 -- For the operator: an approval, a decision, an answer.

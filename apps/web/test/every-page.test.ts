@@ -6,6 +6,8 @@ import {
   clients,
   deliveries,
   incidents,
+  jobs,
+  jobTemplates,
   me,
   people,
   reports,
@@ -43,6 +45,13 @@ beforeAll(async () => {
   const about = { clientId, period: '2024-01', markdown: '# Leden\n\nVšechno běželo.' };
   ids['/admin/reports/$id'] = (await operator.call(adminReports.draft, { body: about })).id;
   ids['/admin/people/$id'] = first((await operator.call(people.list)).people).id;
+  const plan = { type: 'commands' as const, steps: [{ argv: ['true'] }] };
+  const work = { title: 'Zkouška', plan };
+  const job = { ...work, siteId: ids['/admin/sites/$id'] ?? null };
+  ids['/admin/jobs/$id'] = (await operator.call(jobs.create, { body: job })).id;
+  const template = { ...work, name: 'Zkušební šablona' };
+  const { id } = await operator.call(jobTemplates.create, { body: template });
+  ids['/admin/jobs/templates/$id'] = id;
   ids['/admin/deliveries/$id'] = first((await operator.call(deliveries.list)).deliveries).id;
 }, 150_000);
 

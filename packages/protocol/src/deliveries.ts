@@ -24,6 +24,7 @@ export const DeliveryKind = z.enum([
   'job_question',
   'job_ended',
   'job_settled',
+  'job_window',
   'agent_alert',
   'form_alert',
   'chat_reply',

@@ -2,7 +2,7 @@ import { limits } from '@hlidka/protocol';
 import type { ChatWords } from '@hlidka/texts/chat';
 import * as z from 'zod';
 import type { Config } from '../config.ts';
-import { type ChatText, escapeHtml, letter } from '../deliveries/index.ts';
+import { type ChatText, escapeHtml, findMessage, letter } from '../deliveries/index.ts';
 import { chatWords, findJobByNumber } from '../jobs/index.ts';
 import type { Database } from '../platform/database.ts';
 import { writeDetail } from './detail.ts';
@@ -36,6 +36,12 @@ const writeJob = async (facts: Facts, words: ChatWords, number: string | null) =
 };
 const maxNumber = 2 ** 31 - 1;
 
+/** Unknown is a message whose sender died before it was noted: it may show buttons still. */
+const settle = async ({ db, config }: Facts, messageId: number): Promise<ChatText | null> => {
+  const known = await findMessage(db, config.chat?.chatId ?? '', messageId);
+  return known?.buttons === false ? null : { html: '', settle: { messageIds: [messageId] } };
+};
+
 const write = async (facts: Facts, reply: Reply): Promise<ChatText | string | null> => {
   const words = await chatWords(facts.db);
   switch (reply.say) {
@@ -60,7 +66,7 @@ const write = async (facts: Facts, reply: Reply): Promise<ChatText | string | nu
     case 'already_done':
       return words.alreadyDone;
     case 'settle':
-      return { html: '', settle: { messageIds: [reply.messageId] } };
+      return settle(facts, reply.messageId);
   }
 };
 

@@ -12,6 +12,7 @@ const commands: Record<string, () => Promise<Command>> = {
   user: async () => (await import('./user.ts')).userCommand,
   key: async () => (await import('./key.ts')).keyCommand,
   agent: async () => (await import('./agent.ts')).agentCommand,
+  chat: async () => (await import('./chat.ts')).chatCommand,
   doctor: async () => (await import('./doctor.ts')).doctorCommand,
 };
 

@@ -1,7 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { phone as endpoints, type PhoneMessage } from '@hlidka/protocol';
+import { chatTexts } from '@hlidka/texts/chat';
 import * as z from 'zod';
 import type { Chat, Config } from '../config.ts';
+import { chatWebhookPath } from '../deliveries/index.ts';
 import { newToken } from '../platform/ids.ts';
 import { type Given, servePlatform } from './phone-platform.ts';
 import { readSpans } from './phone-text.ts';
@@ -50,9 +52,12 @@ export const openPhone = async (deliver: Deliver): Promise<Phone> => {
   const messages: PhoneMessage[] = [];
   const waiting = new Map<string, (answer: string | null) => void>();
   const webhookSecret = newToken();
-  let commands: Shown['commands'] = [];
-  let lastId = 0;
-  let updates = 0;
+  let commands: Shown['commands'] = Object.entries(chatTexts.cs.commands).map(
+    ([command, description]) => ({ command, description }),
+  );
+  // Those of an earlier start are known to the database: none comes again.
+  let lastId = Math.floor(Date.now() / 1000);
+  let updates = Date.now();
   let delivered = Promise.resolve();
 
   const add = (message: Omit<PhoneMessage, 'id' | 'at'>): PhoneMessage => {
@@ -153,7 +158,7 @@ export const openDemoPhone = async ({ demo, chat, host, port }: Config): Promise
   if (!demo || chat) return null;
   const name = anyAddress.has(host) ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host;
   return openPhone((body, secret) =>
-    fetch(`http://${name}:${port}/api/webhooks/chat`, {
+    fetch(`http://${name}:${port}${chatWebhookPath}`, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',

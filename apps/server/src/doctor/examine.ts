@@ -4,6 +4,7 @@ import { type Env, readEnv } from '../env.ts';
 import { attachDatabase } from '../platform/attach.ts';
 import type { OpenDatabase } from '../platform/database.ts';
 import type { Log } from '../platform/log.ts';
+import { checkChat } from './chat.ts';
 import { type Check, messageOf, ok, problem, warning } from './check.ts';
 import { checkDatabase } from './database.ts';
 import { checkFolder, exists } from './folder.ts';
@@ -47,7 +48,7 @@ const checkSettings = async (examined: Examined): Promise<Check[]> => {
     ...folder,
   ];
   const config = await configOf(env, examined, settings);
-  return config ? [...settings, ...(await checkWork(config, examined))] : settings;
+  return config ? [...settings, ...(await checkWork(env, config, examined))] : settings;
 };
 
 const placeholder = 'no secret yet, and none is made here';
@@ -63,10 +64,11 @@ const configOf = async (env: Env, { options }: Examined, checks: Check[]) => {
   }
 };
 
-const checkWork = async (config: Config, examined: Examined): Promise<Check[]> => [
+const checkWork = async (env: Env, config: Config, examined: Examined): Promise<Check[]> => [
   ...(await checkOpened(config, examined)),
   await checkMail(config),
   await checkPush(config),
+  await checkChat(env, config),
   await checkReferences(config),
 ];
 

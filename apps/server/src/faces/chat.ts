@@ -1,11 +1,11 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Hono } from 'hono';
 import { takeUpdate } from '../chat/index.ts';
+import { chatWebhookPath } from '../deliveries/index.ts';
 import type { House } from '../house.ts';
 import { DomainError } from '../platform/errors.ts';
 import { readJson } from '../platform/http.ts';
 
-export const chatWebhookPath = '/api/webhooks/chat';
 const secretHeader = 'x-telegram-bot-api-secret-token';
 const largestUpdate = 1024 * 1024;
 const tellEveryMs = 60_000;

@@ -38,18 +38,21 @@ export const announceEnded = async (ctx: Told, tx: Tx, job: JobFields): Promise<
   if (chat) await queue(tx, jobLetters.job_ended, [{ ...chat, data }]);
 };
 
-/** A decision was made, here or there: the buttons that asked for it go, in every message. */
+/** A decision was made, here or there: the buttons that asked for it go, in every message; `gateId` null spares those of commands. */
 export const announceSettled = async (
   ctx: Told,
   tx: Tx,
-  what: { jobId: string; gateId?: string },
+  what: { jobId: string; gateId?: string | null },
 ): Promise<void> => {
   const { chat } = ctx.config;
   if (chat) await queue(tx, jobLetters.job_settled, [{ ...toChat(chat.chatId), data: what }]);
 };
 
 /** The site does not pass a check after the job, so its maintenance window is kept a while. */
-export const announceWindowKept = async (_ctx: Told, _tx: Tx, _job: JobFields): Promise<void> => {};
+export const announceWindowKept = async (ctx: Told, tx: Tx, job: JobFields): Promise<void> => {
+  const chat = to(ctx, 'job_window');
+  if (chat) await queue(tx, jobLetters.job_window, [{ ...chat, data: { jobId: job.id } }]);
+};
 
 /** An agent's own trouble, as it told it. */
 export const announceAlert = async (

@@ -1,13 +1,20 @@
 import * as z from 'zod';
 import { type ChatText, letter, messagesWithButtons } from '../deliveries/index.ts';
-import { alertHtml, writeEnded, writeGate, writePending, writeQuestion } from './chat/notices.ts';
+import {
+  alertHtml,
+  writeEnded,
+  writeGate,
+  writePending,
+  writeQuestion,
+  writeWindowKept,
+} from './chat/notices.ts';
 import { chatWords, writeOf } from './chat/write.ts';
 
 const OfJob = z.object({ jobId: z.string() });
 const OfGate = OfJob.extend({ gateId: z.string() });
 const OfQuestion = OfJob.extend({ questionId: z.string() });
 const Ended = OfJob.extend({ attempt: z.number() });
-const Settled = OfJob.extend({ gateId: z.string().optional() });
+const Settled = OfJob.extend({ gateId: z.string().nullable().optional() });
 const Alert = z.object({ agent: z.string(), text: z.string() });
 
 /** Each reads the job in the moment of sending: what was decided meanwhile shows no buttons. */
@@ -32,6 +39,9 @@ export const jobLetters = {
       const messageIds = await messagesWithButtons(db, decision);
       return messageIds.length > 0 ? { html: '', settle: { messageIds } } : null;
     },
+  }),
+  job_window: letter('job_window', OfJob, {
+    chat: (facts, { jobId }) => writeOf(facts, jobId, writeWindowKept),
   }),
   agent_alert: letter('agent_alert', Alert, {
     chat: async ({ db }, { agent, text }) => ({

@@ -70,6 +70,7 @@ const hold = async (
   if (!job) throw new DomainError('already done');
   await tellAgent(tx, ctx, job, verb);
   await tellTrail(tx, ctx, job, paused ? 'job.paused' : 'job.resumed');
+  await announceSettled(ctx, tx, { jobId: id, gateId: null });
 };
 
 /** A new attempt begins at the beginning; the trail goes on. */

@@ -4,13 +4,14 @@ import type { Tx } from '../platform/transaction.ts';
 import { openGate, openQuestion } from './find.ts';
 import { jobs } from './table.ts';
 
-/** The job waits for the operator from now on. */
+/** The job waits for the operator from now on; of a command and a question the command is told. */
 export const startWaiting = async (
   tx: Tx,
   jobId: string,
-  waiting: JobWaiting,
+  asked: JobWaiting,
   now: Date,
 ): Promise<void> => {
+  const waiting = (await openGate(tx, jobId)) ? 'gate' : asked;
   await tx
     .update(jobs)
     .set({ waiting, waitingSince: sql`coalesce(${jobs.waitingSince}, ${now.toISOString()})` })
@@ -28,13 +29,13 @@ export const noLongerWaiting = (now: Date) => ({
   waitedMs: waitedUntil(now),
 });
 
-export const stopWaiting = async (tx: Tx, jobId: string, now: Date): Promise<void> => {
+const stopWaiting = async (tx: Tx, jobId: string, now: Date): Promise<void> => {
   await tx.update(jobs).set(noLongerWaiting(now)).where(eq(jobs.id, jobId));
 };
 
 /** After an answer: the job waits for what else is open, or no longer. */
 export const waitForTheRest = async (tx: Tx, jobId: string, now: Date): Promise<void> => {
-  if (await openGate(tx, jobId)) await startWaiting(tx, jobId, 'gate', now);
-  else if (await openQuestion(tx, jobId)) await startWaiting(tx, jobId, 'answer', now);
+  const open = (await openGate(tx, jobId)) ?? (await openQuestion(tx, jobId));
+  if (open) await startWaiting(tx, jobId, 'answer', now);
   else await stopWaiting(tx, jobId, now);
 };

@@ -1,5 +1,5 @@
 import { adminSites, jobs, windows } from '@hlidka/protocol';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { type Cast, createCast } from '../../test/harness/cast.ts';
 import { makeJob, startJob } from '../../test/harness/jobs.ts';
@@ -9,12 +9,14 @@ import { transaction } from '../platform/transaction.ts';
 import { closeWindows, prolongWindows } from './close-windows.ts';
 import { endJob } from './end.ts';
 import { lockJob } from './find.ts';
+import { jobLetters } from './letters.ts';
 import { jobs as table } from './table.ts';
 import { openJobWindow } from './window.ts';
 
 let cast: Cast;
 beforeAll(async () => {
-  cast = await createCast();
+  const chat = { botToken: '1:x', chatId: '7', webhookSecret: 's', apiRoot: 'http://127.0.0.1:9' };
+  cast = await createCast({ chat });
 });
 
 const after = (minutes: number): Context => ({
@@ -101,6 +103,14 @@ test('a failing check is told once, and the watch judges after ten minutes', asy
   await close(after(5));
   expect(await trail(id)).toEqual(['window.opened', 'window.kept']);
   expect((await window())?.open).toBe(true);
+  const { rows: letters } = await cast.house.db.execute(
+    sql`select from deliveries where kind = 'job_window' and data ->> 'jobId' = ${id}`,
+  );
+  expect(letters).toHaveLength(1);
+  const delivery = { data: { jobId: id } };
+  const facts = { ...cast.house, delivery } as never;
+  const { number } = await cast.olga.call(jobs.read, { params: { id } });
+  expect((await jobLetters.job_window.write('chat', facts))?.html).toContain(`Po úloze #${number}`);
   await close(after(11));
   expect(await trail(id)).toEqual(['window.opened', 'window.kept', 'window.closed']);
   const { events } = await cast.olga.call(jobs.events, { params: { id } });

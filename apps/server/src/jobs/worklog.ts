@@ -4,7 +4,7 @@ import { writeAutomaticEntry } from '../worklog/index.ts';
 import type { JobFields } from './table.ts';
 
 /** Time worked: without the operator's own delay, and never nothing. */
-export const minutesOf = ({ startedAt, finishedAt, waitedMs }: JobFields): number => {
+const minutesOf = ({ startedAt, finishedAt, waitedMs }: JobFields): number => {
   const ranMs = startedAt && finishedAt ? finishedAt.getTime() - startedAt.getTime() : 0;
   return Math.max(1, Math.round((ranMs - waitedMs) / 60_000));
 };

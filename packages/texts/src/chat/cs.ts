@@ -82,6 +82,10 @@ export const cs: ChatTexts = {
   answerByReply: 'Odpovězte na tuto zprávu.',
   done: (number) => `Úloha #${number} je hotová`,
   failed: (number) => `Úloha #${number} selhala`,
+  windowKept: {
+    title: (number) => `Po úloze #${number} web neprošel kontrolou`,
+    text: 'Okno údržby proto zůstává ještě nejvýš 10 minut otevřené. Potom web zase hlídám jako jindy.',
+  },
   alert: (agent) => `Hlášení agenta ${agent}`,
   jobs: 'Aktivní úlohy',
   noJobs: 'Žádná úloha teď neběží ani nečeká.',

@@ -84,6 +84,10 @@ export const en: ChatTexts = {
   answerByReply: 'Answer by replying to this message.',
   done: (number) => `Job #${number} is done`,
   failed: (number) => `Job #${number} failed`,
+  windowKept: {
+    title: (number) => `After job #${number} the site fails its check`,
+    text: 'Its maintenance window therefore stays open for 10 more minutes at most. After that the site is watched as usual.',
+  },
   alert: (agent) => `The agent ${agent} reports`,
   jobs: 'Active jobs',
   noJobs: 'No job runs or waits now.',

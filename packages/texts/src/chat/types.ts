@@ -54,6 +54,7 @@ export type ChatTexts = {
   answerByReply: string;
   done: (number: number) => string;
   failed: (number: number) => string;
+  windowKept: { title: (number: number) => string; text: string };
   alert: (agent: string) => string;
   jobs: string;
   noJobs: string;

@@ -4,7 +4,7 @@ import type { Delivery } from '../outbox/letter.ts';
 import type { Line, LineOptions, Outcome, Patience } from '../outbox/line.ts';
 import { type ChatChannel, readFailure } from './channel.ts';
 import { firstLine } from './html.ts';
-import { sendText, takeButtons } from './send.ts';
+import { sendText, type Turn, takeButtons } from './send.ts';
 import type { ChatText } from './text.ts';
 
 declare module '../outbox/letter.ts' {
@@ -34,12 +34,16 @@ export const chatLine = (options: ChatLineOptions): Line => {
   };
 };
 
-const createTurns = (gapMs: number) => {
+const createTurns = (gapMs: number): Turn => {
   let last = Number.NEGATIVE_INFINITY;
-  return async (): Promise<void> => {
-    const wait = last + gapMs - performance.now();
+  return async (send) => {
+    const wait = Math.ceil(last + gapMs - performance.now());
     if (wait > 0) await sleep(wait, undefined, { ref: false });
-    last = performance.now();
+    try {
+      return await send();
+    } finally {
+      last = performance.now();
+    }
   };
 };
 
@@ -47,7 +51,7 @@ const dropped = (reason: string): Outcome => ({ state: 'dropped', reason });
 
 const sendChat = async (
   { db, config, letters, chat }: ChatLineOptions,
-  turn: () => Promise<void>,
+  turn: Turn,
   delivery: Delivery,
 ): Promise<Outcome> => {
   if (!chat) return dropped('the chat is not active');

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/transaction.ts';
 import { chatMessages } from '../table.ts';
 import type { ChatText } from './text.ts';
@@ -16,10 +16,12 @@ export const keepMessage = async (
   },
 ): Promise<void> => {
   const { about, ...row } = sent;
+  const { jobId = null, gateId = null, questionId = null } = about ?? {};
+  const tells = { ...row, jobId, gateId, questionId };
   await db
     .insert(chatMessages)
-    .values({ ...row, ...about })
-    .onConflictDoNothing();
+    .values(tells)
+    .onConflictDoUpdate({ target: [chatMessages.chatId, chatMessages.messageId], set: tells });
 };
 
 /** What a message in this chat is about; null when nothing is known of it. */
@@ -34,7 +36,7 @@ export const findMessage = async (db: Executor, chatId: string, messageId: numbe
 /** Messages that still show buttons for a decision: of one gate, or everything of a job. */
 export const messagesWithButtons = async (
   db: Executor,
-  { jobId, gateId }: { jobId: string; gateId?: string },
+  { jobId, gateId }: { jobId: string; gateId?: string | null },
 ): Promise<number[]> => {
   const rows = await db
     .select({ messageId: chatMessages.messageId })
@@ -43,6 +45,7 @@ export const messagesWithButtons = async (
       and(
         eq(chatMessages.jobId, jobId),
         gateId ? eq(chatMessages.gateId, gateId) : undefined,
+        gateId === null ? isNull(chatMessages.gateId) : undefined,
         chatMessages.buttons,
       ),
     )

@@ -6,6 +6,7 @@ export const notificationTypes = {
   job_gate: true,
   job_question: true,
   job_ended: true,
+  job_window: true,
   agent_alert: true,
   form_alert: true,
   incident_opened: true,

@@ -6,12 +6,14 @@ import { fitHtml } from './html.ts';
 import { keepMessage, noteWithoutButtons } from './messages.ts';
 import type { ChatText } from './text.ts';
 
+/** Sends once the chat takes another message. */
+export type Turn = <T>(send: () => Promise<T>) => Promise<T>;
+
 type Sending = {
   db: Executor;
   channel: ChatChannel;
   delivery: Delivery;
-  /** Waits until the chat takes another message. */
-  turn(): Promise<void>;
+  turn: Turn;
 };
 
 const keyboard = (rows: ChatText['buttons'] = []) => ({
@@ -34,20 +36,20 @@ export const sendText = async (sending: Sending, message: ChatText): Promise<voi
     keepMessage(db, { chatId, messageId, deliveryId: delivery.id, about: message.about, buttons });
   let replyTo = message.replyTo;
   if (message.file) {
-    await turn();
     const file = new InputFile(Buffer.from(message.file.content), message.file.name);
-    const { message_id } = await api.sendDocument(chatId, file, quoted(replyTo));
+    const options = quoted(replyTo);
+    const { message_id } = await turn(() => api.sendDocument(chatId, file, options));
     await keep(message_id, false);
     replyTo = message_id;
   }
-  await turn();
   const buttons = message.buttons ?? [];
-  const { message_id } = await api.sendMessage(chatId, fitHtml(message.html), {
-    parse_mode: 'HTML',
+  const options = {
+    parse_mode: 'HTML' as const,
     link_preview_options: { is_disabled: true },
     ...quoted(replyTo),
     ...(buttons.length > 0 ? { reply_markup: keyboard(buttons) } : {}),
-  });
+  };
+  const { message_id } = await turn(() => api.sendMessage(chatId, fitHtml(message.html), options));
   await keep(message_id, buttons.length > 0);
 };
 

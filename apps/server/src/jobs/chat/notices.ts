@@ -71,7 +71,7 @@ export const writeQuestion = async (
       heading(words.question(job.number)),
       aboutJob(job),
       passage(question.text, longest.question),
-      choices.length > 0 && `\n${lines(fact(labels.choices, ''), ...choices)}`,
+      choices.length > 0 && `\n${lines(`${escapeHtml(labels.choices)}:`, ...choices)}`,
       question.answer !== null &&
         `\n${fact(labels.answered, escapeHtml(clip(question.answer, longest.answer)))}`,
       question.closedAt && `\n${fact(labels.state, escapeHtml(standing(words, job)))}`,
@@ -102,6 +102,16 @@ export const writeEnded = async (
     about: { jobId: job.id },
   };
 };
+
+/** The site fails its check after the job: the window is kept a while. */
+export const writeWindowKept = ({ job, words: { windowKept } }: Writing): ChatText => ({
+  html: lines(
+    heading(windowKept.title(job.number)),
+    aboutJob(job),
+    passage(windowKept.text, longest.question),
+  ),
+  about: { jobId: job.id },
+});
 
 /** The agent's own troubles. */
 export const alertHtml = (title: string, text: string): string =>

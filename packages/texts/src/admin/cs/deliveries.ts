@@ -48,6 +48,7 @@ export const deliveries = {
     job_question: 'Agent se ptá',
     job_ended: 'Úloha skončila',
     job_settled: 'Vyřízená tlačítka',
+    job_window: 'Web po úloze neprošel kontrolou',
     agent_alert: 'Hlášení agenta',
     form_alert: 'Kontrola formuláře',
     chat_reply: 'Odpověď v chatu',

@@ -92,7 +92,7 @@ export const jobForm = {
     env: 'Název smí mít jen písmena bez háčků, číslice a podtržítka.',
     site: 'Vyberte web, nebo „Bez webu“.',
     allow: 'Některý řádek není celý příkaz.',
-    noSite: 'WordPress i záloha patří k webu. Vyberte ho.',
+    noSite: 'Tahle práce běží na webu. Vyberte ho, nebo příkazy spusťte u agenta.',
   },
 };
 
@@ -212,7 +212,7 @@ export const siteTarget = {
   host: 'Server',
   port: 'Port',
   user: 'Uživatel',
-  hostKey: 'Otisk serveru',
+  hostKey: 'Klíč serveru',
   hostKeyHint:
     'Druh a klíč z příkazu ssh-keyscan, třeba „ssh-ed25519 AAAA…“. Jiný server se odmítne.',
   keyName: 'Název klíče',

@@ -204,7 +204,7 @@ export const job = {
     local: 'u agenta, v pracovní složce úlohy',
     ssh: (user: string, host: string, port: number) => `${user}@${host}, port ${port}`,
     sshKey: 'Klíč SSH',
-    hostKey: 'Otisk serveru',
+    hostKey: 'Klíč serveru',
     folder: 'Složka',
     defaultFolder: 'výchozí',
     env: 'Proměnné prostředí',

@@ -45,6 +45,7 @@ export const deliveries: Admin['deliveries'] = {
     job_question: 'The agent asks',
     job_ended: 'A job ended',
     job_settled: 'Buttons that were used',
+    job_window: 'A site fails its check after a job',
     agent_alert: 'The agent’s alert',
     form_alert: 'Form check',
     chat_reply: 'Reply in the chat',

@@ -93,7 +93,7 @@ export const jobForm: Admin['jobForm'] = {
     env: 'A name may have only plain letters, digits and underscores.',
     site: 'Choose a site, or “No site”.',
     allow: 'A line is not a whole command.',
-    noSite: 'WordPress and backups belong to a site. Choose one.',
+    noSite: 'This work runs on a site. Choose one, or run the commands beside the agent.',
   },
 };
 

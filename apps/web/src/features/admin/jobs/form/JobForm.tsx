@@ -60,7 +60,7 @@ export const JobForm = ({ templates, given }: Props) => {
       siteId: values.siteId || null,
       ...(values.when === 'at' ? { scheduledFor: instantOf(values.scheduledFor) } : {}),
       templateId: values.templateId || null,
-      incidentId: given.incident?.id ?? null,
+      incidentId: given.incident?.siteId === values.siteId ? given.incident.id : null,
       approve: values.approve,
     }),
     words: workWords(t),

@@ -85,11 +85,6 @@ const targetFacts = (t: Texts, { target }: Command): [string, ReactNode][] => {
   return [
     [t.target, <span key="at">{t.ssh(visible(user), visible(host), port)}</span>],
     [t.sshKey, <code key="key">{visible(keyName)}</code>],
-    [
-      t.hostKey,
-      <code key="host" className="fine">
-        {visible(hostKey)}
-      </code>,
-    ],
+    [t.hostKey, <code key="host">{visible(hostKey)}</code>],
   ];
 };

@@ -28,12 +28,7 @@ export const GateCard = ({ job, gate }: { job: Job; gate: Gate }) => {
         more={[
           [t.asked, <RelativeTime key="asked" at={gate.askedAt} />],
           [t.expires, <RelativeTime key="expires" at={gate.expiresAt} />],
-          [
-            t.digest,
-            <code key="digest" className="fine">
-              {digest}
-            </code>,
-          ],
+          [t.digest, <code key="digest">{digest}</code>],
         ]}
       />
       <CommandReason reason={command.reason} />

@@ -1,0 +1,173 @@
+import { agentApi, jobs, me } from '@hlidka/protocol';
+import { sql } from 'drizzle-orm';
+import { beforeEach, expect, test } from 'vitest';
+import { createCast } from '../../test/harness/cast.ts';
+import { openChat } from '../../test/harness/chat.ts';
+import { createLook, plain, postTo, startAgent, startChat } from '../../test/harness/chat-house.ts';
+import { makeJob } from '../../test/harness/jobs.ts';
+
+const chat = await openChat();
+const cast = await createCast({ chat: chat.config });
+const { house, olga } = cast;
+chat.connect(postTo(house));
+await startChat(house);
+const look = createLook(chat);
+const agent = await startAgent(cast);
+
+beforeEach(() => {
+  chat.messages.length = 0;
+});
+
+const on = (id: string) => ({ params: { id } });
+const trailOf = async (id: string) => {
+  const { events } = await olga.call(jobs.events, on(id));
+  return events.map(({ type, by }) => `${type} ${by}`);
+};
+/** A job that an agent works on. */
+const running = async (title: string) => {
+  const { id, number } = await makeJob(cast, { title, approve: true });
+  const { lease } = await agent.claim();
+  return { id, number, lease };
+};
+const finish = (id: string, lease: string, outcome: 'done' | 'failed' = 'done') =>
+  agent.call(agentApi.finish, { ...on(id), body: { lease, outcome, summary: '' } });
+
+test('/jobs lists active ones and marks those that wait, /job shows one with its events and buttons', async () => {
+  chat.person.say('/jobs');
+  expect((await look.message('Žádná úloha')).text).toBe('Žádná úloha teď neběží ani nečeká.');
+  const waiting = await makeJob(cast, { title: 'Čeká' });
+  const { id, number, lease } = await running('Běží');
+  chat.person.say('/jobs@hlidka_test_bot');
+  expect(plain((await look.message('Aktivní úlohy')).text)).toBe(`Aktivní úlohy
+❗ #${waiting.number} Čeká · Acme blog: čeká na schválení
+• #${number} Běží · Acme blog: běží
+
+❗ čeká na vás`);
+
+  chat.person.say(`/job ${number}`);
+  const detail = await look.message('Poslední události');
+  expect(plain(detail.text).replace(/^\d+\.\d\d /gm, '')).toBe(`#${number} Běží
+Acme blog
+Stav: běží
+
+Poslední události
+založena (administrace, Olga)
+schválena (administrace, Olga)
+začala (agent, Pomocník)`);
+  expect(look.labels(detail)).toEqual([['Pozastavit', 'Zrušit']]);
+  const stale = structuredClone(detail);
+  expect(await look.press(detail, 'Pozastavit')).toBe('Pozastaveno');
+  await look.withoutButtons(detail);
+  expect(await look.press(stale, 'Pozastavit')).toBe('Už vyřízeno');
+  expect(await look.press(stale, 'Zrušit')).toBe('Už vyřízeno');
+  chat.messages.length = 0;
+  chat.person.say(`/job #${number}`);
+  const paused = await look.message('Poslední události');
+  expect(paused.text).toContain('Stav: běží, pozastavená');
+  expect(await look.press(paused, 'Pokračovat')).toBe('Úloha pokračuje');
+  chat.person.reply(paused.id, 'Pozor na zálohu');
+  expect(plain((await look.message('Předáno')).text)).toBe(`Předáno úloze #${number}.`);
+  expect((await trailOf(id)).slice(-3)).toEqual([
+    'job.paused chat',
+    'job.resumed chat',
+    'operator.message chat',
+  ]);
+  await finish(id, lease);
+  chat.person.reply(paused.id, 'Ještě něco');
+  expect(plain((await look.message('skončila')).text)).toBe(
+    `Úloha #${number} už skončila, nic jsem nepředal.`,
+  );
+  const { rows } = await house.db.execute(
+    sql`select 1 from job_steering where job_id = ${id} and verb = 'operator_message'`,
+  );
+  expect(rows).toHaveLength(1);
+  await olga.call(jobs.steer, { ...on(waiting.id), body: { verb: 'cancel' } });
+});
+
+test('/job shows the command that waits with its buttons, and the question', async () => {
+  const { id, number, lease } = await running('Brána');
+  const command = {
+    argv: ['rm', '-rf', 'a\u202eb'],
+    target: { via: 'local' as const },
+    reason: 'Úklid',
+  };
+  await agent.call(agentApi.askGate, { ...on(id), body: { lease, key: 'g', command } });
+  const notice = await look.message('chce spustit příkaz');
+  expect(notice.html).toContain("<pre>rm -rf 'a\\u{202e}b'</pre>");
+  chat.person.say(`/job ${number}`);
+  const detail = await look.message('Poslední události');
+  expect(detail.html).toContain("<pre>rm -rf 'a\\u{202e}b'</pre>");
+  expect(look.labels(detail).map((row) => row.map(plain))).toEqual([
+    ['Povolit', 'Zamítnout'],
+    ['Povolit do konce úlohy'],
+    ['Pozastavit', 'Zrušit'],
+  ]);
+  expect(await look.press(detail, 'Zamítnout')).toBe('Zamítnuto');
+  await look.withoutButtons(detail);
+  await look.withoutButtons(notice);
+  await agent.call(agentApi.ask, { ...on(id), body: { lease, key: 'q', text: 'A teď?' } });
+  const question = await look.message('A teď?');
+  chat.person.reply(question.id, 'Dál');
+  await look.message('Odpověď předána');
+  chat.person.reply(question.id, 'Podruhé');
+  await look.message('Už vyřízeno');
+  await finish(id, lease, 'failed');
+});
+
+test('what nobody understands is answered shortly and does nothing', async () => {
+  const answered = async (say: () => unknown, words: string) => {
+    say();
+    expect(plain((await look.message(words)).text)).toContain(words);
+  };
+  await answered(() => chat.person.say('Ahoj'), 'Umím tohle');
+  await answered(() => chat.person.say('/start'), 'Umím tohle');
+  await answered(() => chat.person.say('/job'), 'Napište i číslo úlohy');
+  await answered(() => chat.person.say('/job všechny'), 'Napište i číslo úlohy');
+  await answered(() => chat.person.say('/job 999999999'), 'Úlohu #999999999 neznám');
+  await answered(() => chat.person.reply(5, 'Komu?'), 'Nevím, které úlohy se ta zpráva týká');
+  await answered(() => chat.post({ message: { ...place(), photo: [] } }), 'Rozumím jen textu');
+});
+const place = () => ({ message_id: 9_000, date: 1, chat: { id: Number(chat.config.chatId) } });
+
+test('a message of 20,000 characters is refused kindly and nothing of it is handed over', async () => {
+  const { id, number } = await makeJob(cast, { title: 'Dlouhá zpráva' });
+  const pending = await look.message(`Úloha #${number} čeká`);
+  chat.person.reply(pending.id, 'ž'.repeat(20_000));
+  expect(plain((await look.message('Zpráva má')).text)).toBe(
+    'Zpráva má 20 000 znaků, předat jich umím nejvýš 4 000. Nic jsem nepředal, pošlete ji prosím po částech.',
+  );
+  chat.person.reply(pending.id, 'zvonek\u0007');
+  await look.message('řídicí znaky');
+  chat.person.reply(pending.id, 'x'.repeat(4_000));
+  await look.message('Předáno');
+  expect(await trailOf(id)).toEqual(['job.created admin', 'operator.message chat']);
+});
+
+test('forged and foreign data is answered and nothing happens', async () => {
+  const { id, number } = await makeJob(cast, { title: 'Podvrh' });
+  const pending = await look.message(`Úloha #${number} čeká`);
+  const data = pending.rows[0]?.[0]?.callback_data ?? '';
+  expect(Buffer.byteLength(data)).toBeLessThanOrEqual(64);
+  const another = data.startsWith('a') ? `c${data.slice(1)}` : data;
+  const bent = data.slice(0, -1) + (data.endsWith('A') ? 'B' : 'A');
+  for (const forged of [another, bent, 'approve', '', 'x'.repeat(64), data.slice(1)])
+    expect(await look.answer(chat.person.press(pending.id, forged))).toBeNull();
+  expect((await olga.call(jobs.read, on(id))).state).toBe('pending');
+  expect(look.labels(pending)).toEqual([['Schválit', 'Zrušit']]);
+  // Its message is inaccessible, or was never ours: the data alone says what to do.
+  expect(await look.answer(chat.person.press(4, data))).toBe('Schváleno');
+  await look.withoutButtons(pending);
+  expect((await olga.call(jobs.read, on(id))).state).toBe('approved');
+  await olga.call(jobs.steer, { ...on(id), body: { verb: 'cancel' } });
+});
+
+test('the chat speaks English to operators who do', async () => {
+  await olga.call(me.change, { body: { language: 'en' } });
+  const { number } = await makeJob(cast, { title: 'Update' });
+  const pending = await look.message(`Job #${number} waits for approval`);
+  expect(look.labels(pending)).toEqual([['Approve', 'Cancel']]);
+  const stale = structuredClone(pending);
+  expect(await look.press(pending, 'Cancel')).toBe('Cancelled');
+  expect(await look.press(stale, 'Approve')).toBe('Už vyřízeno');
+  await olga.call(me.change, { body: { language: 'cs' } });
+});

@@ -1,0 +1,54 @@
+import { incidents } from '@hlidka/protocol';
+import { expect, test } from 'vitest';
+import { createCast } from '../../../test/harness/cast.ts';
+import { openChat } from '../../../test/harness/chat.ts';
+import { createLook, plain, startChat } from '../../../test/harness/chat-house.ts';
+import { recordBlindSpan } from '../../checks/blind-notice.ts';
+import { expiryLetter } from '../../expiry/index.ts';
+import { queue, toChat } from '../index.ts';
+
+const chat = await openChat();
+const cast = await createCast({ chat: chat.config });
+const { house, olga, web } = cast;
+await startChat(house);
+const look = createLook(chat);
+const link = `http://localhost:4600/admin/sites/${web.id}`;
+const withoutTimes = (text: string) => plain(text).replace(/\d+\. \d+\. \d{4} v \d+\.\d\d/g, '…');
+
+test('operators read of an outage, of a form and of their ends in the chat', async () => {
+  for (const kind of ['availability', 'form'] as const) {
+    const body = { siteId: web.id, kind, title: 'Kdo ví <proč>', description: null };
+    const { id } = await olga.call(incidents.open, { body });
+    await olga.call(incidents.resolve, { params: { id } });
+  }
+  await look.message('formulář zase funguje');
+  expect(
+    chat.messages.map(({ text }) => withoutTimes(text).replace(/trval(a?) .+?,/, 'trval$1 …,')),
+  ).toEqual([
+    `Acme web: web nejde\nTrvá to od ….\nKdo ví <proč>\n${link}`,
+    `Acme web: web zase běží\nVýpadek trval …, od … do ….\nKdo ví <proč>\n${link}`,
+    `Acme web: nefunguje formulář\nTrvá to od ….\nKdo ví <proč>\n${link}`,
+    `Acme web: formulář zase funguje\nPorucha trvala …, od … do ….\nKdo ví <proč>\n${link}`,
+  ]);
+});
+
+test('what ends soon, and that the watch had no network', async () => {
+  const now = Date.now();
+  await recordBlindSpan(house.db, { from: now - 60_000, to: now });
+  const blind = await look.message('Hlídka byla bez spojení');
+  expect(withoutTimes(blind.text)).toContain('Od … do … neměla Hlídka přístup k síti.');
+  await queue(house.db, expiryLetter, [
+    {
+      ...toChat(chat.config.chatId),
+      data: {
+        siteId: web.id,
+        siteName: 'Acme web',
+        what: 'certificate',
+        endsAt: '2026-12-01T10:00:00.000Z',
+        days: 7,
+      },
+    },
+  ]);
+  const expiry = await look.message('certifikát vyprší za 7 dní');
+  expect(withoutTimes(expiry.text)).toContain('Platí do ….');
+});

@@ -1,0 +1,255 @@
+import { adminSites, agentApi, jobs as endpoints } from '@hlidka/protocol';
+import { admin } from '@hlidka/texts/admin/cs';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { serveDemo } from '../../server/test/harness/demo.ts';
+import { type Served, signInAt } from '../../server/test/harness/served.ts';
+import { commandOf, playAgent } from './agent.ts';
+import { expectCalm, expectSound, settled, useBrowser } from './browser.ts';
+import { enterAs } from './enter.ts';
+
+const { jobs: t, job: page, jobForm, agents: agentTexts } = admin;
+const browser = useBrowser();
+const email = 'jana@atelier-sever.example';
+const password = 'hlidka-demo';
+let served: Served;
+let site: string;
+let operator: Awaited<ReturnType<typeof signInAt>>;
+
+beforeAll(async () => {
+  served = await serveDemo();
+  operator = await signInAt(served.url, email, password);
+  const { sites } = await operator.call(adminSites.list);
+  site = sites.find(({ archivedAt, url }) => !archivedAt && url)?.name ?? '';
+}, 150_000);
+
+const open = async (path: string, deaf = false): Promise<Page> => {
+  const window = await browser.person(served.url);
+  await enterAs(window, served.url, email, password);
+  // A window that hears of nothing shows what was true when it was opened.
+  if (deaf) await window.route('**/api/live', () => {});
+  await window.goto(path);
+  await settled(window);
+  return window;
+};
+const button = (window: Page, name: string) => window.getByRole('button', { name, exact: true });
+const heading = (window: Page, words: string) =>
+  window.getByRole('heading', { level: 1, name: words }).waitFor();
+const told = (window: Page, words: string) =>
+  window.getByRole('status').getByText(words, { exact: true }).first().waitFor();
+
+const title = 'Vyčistit mezipaměť';
+const hostile = ['wp', 'cache\u200b', 'flush it', ''];
+
+/** In Chromium, as an operator does it. */
+const createJob = async (window: Page): Promise<string> => {
+  await window.getByRole('link', { name: t.add }).click();
+  await heading(window, jobForm.answer);
+  await settled(window);
+  await window.getByLabel(jobForm.title, { exact: true }).fill(title);
+  const command = window.getByLabel(jobForm.step(1));
+  await command.fill("wp cache 'flush it");
+  await window.getByText(jobForm.unclosed).waitFor();
+  await button(window, jobForm.create).click();
+  await window.getByRole('alert').getByText(jobForm.wrong.steps).waitFor();
+  await command.fill("wp cache 'flush it'");
+  const argv = window.getByRole('list', { name: jobForm.argv });
+  expect(await argv.getByRole('listitem').allTextContents()).toEqual(['wp', 'cache', 'flush it']);
+  expect(await window.getByLabel(jobForm.title, { exact: true }).inputValue()).toBe(title);
+  await button(window, jobForm.create).click();
+  await window.getByText(jobForm.wrong.noSite).waitFor();
+  await window.getByRole('combobox', { name: jobForm.site, exact: true }).fill(site);
+  await window.getByRole('option', { name: site }).first().click();
+  await button(window, jobForm.create).click();
+  await heading(window, page.answer.pending(title));
+  return new URL(window.url()).pathname.split('/').at(-1) ?? '';
+};
+
+test('a job from its making to its end, with a second window that comes late', async () => {
+  const window = await open('/admin/jobs');
+  const id = await createJob(window);
+  const path = `/admin/jobs/${id}`;
+  const agent = await playAgent(served.url, operator, 'Zkušební');
+  const late = await open(path, true);
+
+  await button(window, t.verbs.approve).click();
+  await heading(window, page.answer.approved(title));
+  await button(late, t.verbs.approve).click();
+  await told(late, t.alreadyDone);
+  await heading(late, page.answer.approved(title));
+
+  const { lease, params } = await agent.take(id);
+  await heading(window, page.answer.running(title));
+  const asked = await agent.call(agentApi.askGate, {
+    params,
+    body: { lease, key: 'one', command: commandOf(hostile, 'Stránky jsou staré.') },
+  });
+  await heading(window, page.answer.gate(title));
+  const shown = window.getByLabel(page.gate.command, { exact: true });
+  expect(await shown.textContent()).toBe("wp 'cache\\u{200b}' 'flush it' ''");
+  await window.getByText(page.gate.hidden).waitFor();
+  await window.getByText(asked.digest).waitFor();
+  await expectSound(window, 'a gate');
+  await window.setViewportSize({ width: 390, height: 900 });
+  await window
+    .getByRole('banner')
+    .getByRole('link', { name: /na vás$/ })
+    .waitFor();
+  await expectSound(window, 'a gate, narrow', []);
+  await window.setViewportSize({ width: 1280, height: 900 });
+
+  await late.reload();
+  await settled(late);
+  await button(late, t.verbs.allow).waitFor();
+  await button(window, t.verbs.allow).click();
+  await heading(window, page.answer.running(title));
+  await button(late, t.verbs.allow).click();
+  await told(late, t.alreadyDone);
+  await heading(late, page.answer.running(title));
+
+  const onGate = { params: { ...params, gateId: asked.id } };
+  const allowed = await agent.call(agentApi.waitGate, {
+    ...onGate,
+    body: { lease, waitSeconds: 10 },
+  });
+  expect(allowed.state).toBe('allowed');
+  await agent.call(agentApi.redeemGate, { ...onGate, body: { lease, digest: asked.digest } });
+  await agent.call(agentApi.tell, {
+    params,
+    body: {
+      lease,
+      events: [
+        {
+          key: 'out',
+          type: 'command.output',
+          data: { gateId: asked.id, part: 0, text: 'Chyba: \u001b[31mnejde\u001b[0m' },
+        },
+      ],
+    },
+  });
+  const outcome = { exitCode: 3, signal: null, timedOut: false, durationMs: 40 };
+  await agent.call(agentApi.finishGate, {
+    ...onGate,
+    body: { lease, outcome: { ...outcome, output: '', truncated: false } },
+  });
+  await window.getByText('Chyba: \\u{001b}[31mnejde').waitFor();
+  await window.getByText(page.trail.exit(3)).waitFor();
+
+  const question = await agent.call(agentApi.ask, {
+    params,
+    body: { lease, key: 'q', text: 'Mám to zkusit jinak?', choices: ['Ano', 'Ne'] },
+  });
+  await heading(window, page.answer.answer(title));
+  await button(window, 'Ano').click();
+  await heading(window, page.answer.running(title));
+  const answered = await agent.call(agentApi.waitAnswer, {
+    params: { ...params, questionId: question.id },
+    body: { lease, waitSeconds: 10 },
+  });
+  expect(answered.answer).toBe('Ano');
+
+  await button(window, t.verbs.pause).click();
+  await heading(window, page.answer.paused(title));
+  await button(window, t.verbs.resume).click();
+  await heading(window, page.answer.running(title));
+  await window.getByLabel(page.message.label, { exact: true }).fill('Už to nechte být.');
+  await button(window, t.verbs.operator_message).click();
+  await window.getByRole('listitem').getByText('Už to nechte být.').first().waitFor();
+  const steering = await agent.call(agentApi.steering, { params, body: { lease } });
+  expect(steering.rows.map(({ verb }) => verb)).toEqual(
+    expect.arrayContaining(['allow', 'operator_message', 'pause', 'resume']),
+  );
+
+  await agent.call(agentApi.finish, {
+    params,
+    body: { lease, outcome: 'failed', summary: 'Příkaz skončil chybou.' },
+  });
+  await heading(window, page.answer.failed(title));
+  await button(window, t.verbs.retry).click();
+  await window.getByRole('dialog').getByRole('button', { name: t.verbs.retry }).click();
+  await window.getByText(page.trail.attempt(2)).first().waitFor();
+  const second = await agent.take(id);
+  expect(second.attempt).toBe(2);
+  await agent.call(agentApi.askGate, {
+    params,
+    body: { lease: second.lease, key: 'one', command: commandOf(['true']) },
+  });
+  await button(window, page.gate.rest).click();
+  const rule = window.getByRole('dialog');
+  expect(await rule.getByLabel(page.gate.command, { exact: true }).textContent()).toBe('true');
+  await rule.getByRole('button', { name: admin.job.gate.restAction }).click();
+  await heading(window, page.answer.running(title));
+  await window.getByRole('listitem').getByText(page.trail.rest).first().waitFor();
+  const again = await agent.call(agentApi.askGate, {
+    params,
+    body: { lease: second.lease, key: 'two', command: commandOf(['true']) },
+  });
+  expect(again.state).toBe('allowed');
+  await agent.call(agentApi.askGate, {
+    params,
+    body: { lease: second.lease, key: 'three', command: commandOf(['false']) },
+  });
+  await button(window, t.verbs.deny).click();
+  await window.getByLabel(page.gate.note).fill('To ne.');
+  await window.getByRole('dialog').getByRole('button', { name: t.verbs.deny }).click();
+  await window.getByRole('listitem').getByText('To ne.').first().waitFor();
+  await agent.call(agentApi.finish, {
+    params,
+    body: { lease: second.lease, outcome: 'done', summary: 'Hotovo.' },
+  });
+  await heading(window, page.answer.done(title));
+  await expectSound(window, 'a job at its end');
+
+  const { events } = await operator.call(endpoints.events, { params });
+  const trail = events.filter(({ type }) => /^(job|gate)\./.test(type));
+  expect(trail.map(({ type, by }) => `${type} ${by}`)).toEqual([
+    'job.created admin',
+    'job.approved admin',
+    'job.started agent',
+    'gate.asked agent',
+    'gate.allowed admin',
+    'job.paused admin',
+    'job.resumed admin',
+    'job.failed agent',
+    'job.retried admin',
+    'job.started agent',
+    'gate.asked agent',
+    'gate.allowed admin',
+    'gate.asked agent',
+    'gate.allowed system',
+    'gate.asked agent',
+    'gate.denied admin',
+    'job.done agent',
+  ]);
+  expectCalm(window);
+}, 240_000);
+
+test('an agent’s token is shown once; an agent that was removed is refused', async () => {
+  const window = await open('/admin/jobs/agents');
+  await button(window, agentTexts.add).click();
+  await window.getByLabel(agentTexts.name, { exact: true }).fill('Sklepní');
+  await button(window, agentTexts.create).click();
+  const token =
+    (await window.getByLabel(agentTexts.made.label, { exact: true }).textContent()) ?? '';
+  const command = window.getByLabel(agentTexts.made.commandLabel);
+  expect(await command.textContent()).toContain(`${token} npx hlidka agent --server ${served.url}`);
+  await expectSound(window, 'a new token');
+  await window.keyboard.press('Escape');
+  await window.getByText(agentTexts.made.leaveAsk).waitFor();
+  await button(window, agentTexts.made.leave).click();
+  await window.getByRole('dialog').waitFor({ state: 'detached' });
+  expect(await window.content()).not.toContain(token);
+
+  const hello = () =>
+    fetch(`${served.url}${agentApi.hello.path}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ protocol: 1, version: '0.1.0' }),
+    });
+  expect((await hello()).status).toBe(200);
+  await button(window, agentTexts.revokeOf('Sklepní')).click();
+  await window.getByRole('dialog').getByRole('button', { name: agentTexts.revoke }).click();
+  await button(window, agentTexts.revokeOf('Sklepní')).waitFor({ state: 'detached' });
+  expect((await hello()).status).toBe(401);
+  expectCalm(window);
+}, 120_000);

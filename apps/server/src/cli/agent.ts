@@ -5,7 +5,6 @@ import { DomainError } from '../platform/errors.ts';
 import { StartError } from '../platform/start-error.ts';
 import { type Answer, type Command, checked, tell } from './command.ts';
 import type { Parsed } from './parse.ts';
-import { runAgent } from './run-agent.ts';
 import { UsageError } from './usage.ts';
 import { withDatabase } from './with-database.ts';
 
@@ -51,7 +50,6 @@ const revoke = async (parsed: Parsed): Promise<Answer> => {
 const actions: Record<string, (parsed: Parsed) => Promise<Answer>> = { token, list, revoke };
 
 export const agentCommand: Command = async (parsed) => {
-  if (parsed.positionals.length === 0) return runAgent(parsed);
   const action = actions[parsed.positionals[0] ?? ''];
   if (!action)
     throw new UsageError('Say “agent token --name NAME”, “agent list” or “agent revoke ID”.');

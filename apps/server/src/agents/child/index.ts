@@ -5,7 +5,7 @@ import { StartError } from '../../platform/start-error.ts';
 import { mayReach, openAgentFolders } from './folders.ts';
 import { program, runAgentChild } from './launch.ts';
 import { isRevoked, settleOwnAgent } from './own-agent.ts';
-import { findAgentUser } from './user.ts';
+import { findAgentUser, hasName } from './user.ts';
 
 const shortestPauseMs = 500;
 const longestPauseMs = 60_000;
@@ -30,6 +30,8 @@ export const startOwnAgent = (ctx: Context): (() => Promise<void>) => {
         `User ${user?.uid}, who runs the agent, cannot read ${program}. Let everyone read the installation, or use --no-agent.`,
       );
     const folders = await openAgentFolders(config.dataDir, user);
+    if (!own && !hasName(user))
+      log.info('the agent’s user has no name: ssh needs one, see docs/agent.md (hlidka-agent)');
     own ??= await settleOwnAgent(ctx);
     const told = {
       server: addressOf(config),

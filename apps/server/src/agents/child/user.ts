@@ -3,6 +3,9 @@ import { isRoot } from '../../platform/postgres/folder.ts';
 
 export type AgentUser = { uid: number; gid: number };
 
+/** ssh runs for users with a name only. */
+export const hasName = (user: AgentUser | null): boolean => user !== unnamed;
+
 /** Neither root nor the database's user (65534). Without a name in /etc/passwd it has no ssh. */
 const unnamed: AgentUser = { uid: 65533, gid: 65533 };
 const agentUserName = 'hlidka-agent';

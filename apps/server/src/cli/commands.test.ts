@@ -141,4 +141,4 @@ test('an agent’s token is made, listed and revoked; it is printed once', async
   ]);
   expect(listed.stdout).not.toContain(token);
   expect(await agent('revoke', id)).toMatchObject({ code: 0, stdout: 'The agent is revoked.\n' });
-});
+}, 180_000);

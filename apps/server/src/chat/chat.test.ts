@@ -18,6 +18,7 @@ beforeEach(() => {
   chat.messages.length = 0;
 });
 
+const patient = { timeout: 20_000, interval: 50 };
 const on = (id: string) => ({ params: { id } });
 const trailOf = async (id: string) => {
   const { events } = await olga.call(jobs.events, on(id));
@@ -110,6 +111,15 @@ test('/job shows the command that waits with its buttons, and the question', asy
   await look.message('Odpověď předána');
   chat.person.reply(question.id, 'Podruhé');
   await look.message('Už vyřízeno');
+  const long = `${'Dlouhá otázka. '.repeat(250)}Konec?`;
+  await agent.call(agentApi.ask, { ...on(id), body: { lease, key: 'long', text: long } });
+  const cut = await look.message('Dlouhá otázka.');
+  expect(cut.text).toContain('[…]');
+  expect(chat.messages.find(({ id }) => id === cut.replyTo)?.file?.content).toBe(long);
+  chat.person.reply(detail.id, 'Ano');
+  await expect.poll(async () => (await trailOf(id)).at(-1), patient).toBe('question.answered chat');
+  chat.person.reply(detail.id, 'A ještě něco');
+  await expect.poll(async () => (await trailOf(id)).at(-1), patient).toBe('operator.message chat');
   await finish(id, lease, 'failed');
 });
 

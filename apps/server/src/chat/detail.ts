@@ -15,7 +15,7 @@ import {
 import type { Database } from '../platform/database.ts';
 
 /** Together they leave nothing to be cut: what is decided on is seen whole, here or in the file. */
-const longest = { result: 400, question: 900, gate: 1_500, detail: 70 };
+const longest = { result: 300, question: 700, gate: 1_500, who: 30, detail: 40 };
 
 const buttonsOf = (job: Job, buttons: Buttons): ChatButton[][] => {
   switch (job.state) {
@@ -47,7 +47,7 @@ const eventLine = (event: JobEvent, { events, by, format }: ChatWords): string =
   const words = (events as Record<string, string>)[event.type] ?? event.type;
   const who = event.who ? `${by[event.by]}, ${event.who}` : by[event.by];
   const detail = detailOf(event)?.replace(/\s+/g, ' ');
-  const told = `${format.time(event.at)} ${words} (${clip(who, 60)})`;
+  const told = `${format.time(event.at)} ${words} (${clip(who, longest.who)})`;
   return escapeHtml(detail ? `${told}: ${clip(detail, longest.detail)}` : told);
 };
 
@@ -75,10 +75,7 @@ export const writeDetail = (
       ),
       ...(gate?.file ? { file: gate.file } : {}),
       buttons: buttonsOf(job, buttons),
-      about: {
-        jobId,
-        ...(job.gate ? { gateId: job.gate.id } : {}),
-        ...(job.question ? { questionId: job.question.id } : {}),
-      },
+      // A reply answers what is asked by then, or instructs.
+      about: { jobId, ...(job.gate ? { gateId: job.gate.id } : {}) },
     };
   });

@@ -1,8 +1,8 @@
-import { incidents } from '@hlidka/protocol';
+import { agentApi, incidents } from '@hlidka/protocol';
 import { expect, test } from 'vitest';
 import { createCast } from '../../../test/harness/cast.ts';
 import { openChat } from '../../../test/harness/chat.ts';
-import { createLook, plain, startChat } from '../../../test/harness/chat-house.ts';
+import { createLook, plain, startAgent, startChat } from '../../../test/harness/chat-house.ts';
 import { recordBlindSpan } from '../../checks/blind-notice.ts';
 import { expiryLetter } from '../../expiry/index.ts';
 import { queue, toChat } from '../index.ts';
@@ -51,4 +51,14 @@ test('what ends soon, and that the watch had no network', async () => {
   ]);
   const expiry = await look.message('certifikát vyprší za 7 dní');
   expect(withoutTimes(expiry.text)).toContain('Platí do ….');
+});
+
+test('an agent’s own trouble comes as it was told, and as text', async () => {
+  const agent = await startAgent(cast);
+  await agent.call(agentApi.alert, { body: { text: '<b>Disk</b> & paměť'.padEnd(4_000, '!') } });
+  const { text, html } = await look.message('Hlášení agenta Pomocník');
+  expect(plain(text)).toContain('Hlášení agenta Pomocník\n\n<b>Disk</b> & paměť!!!');
+  expect(html).toContain('&lt;b&gt;Disk&lt;/b&gt; &amp; paměť');
+  expect(text.endsWith('[…]')).toBe(true);
+  expect(chat.refused).toEqual([]);
 });

@@ -5,7 +5,14 @@ import { gateText } from './gate-text.ts';
 import { aboutJob, fact, heading, lines, passage, standing } from './parts.ts';
 import { readEnd, type Writing } from './write.ts';
 
-const longest = { instructions: 1_000, result: 3_000, question: 3_500, choice: 200, answer: 300 };
+const longest = {
+  instructions: 1_000,
+  result: 3_000,
+  question: 2_800,
+  alert: 3_900,
+  choice: 200,
+  answer: 300,
+};
 /** For the command; the rest of the message needs less than what is left. */
 const gateRoom = 3_200;
 
@@ -77,6 +84,9 @@ export const writeQuestion = async (
       question.closedAt && `\n${fact(labels.state, escapeHtml(standing(words, job)))}`,
       open && `\n${escapeHtml(words.answerByReply)}`,
     ),
+    ...(question.text.length > longest.question
+      ? { file: { name: `otazka-${questionId.slice(0, 8)}.txt`, content: question.text } }
+      : {}),
     about: { jobId: job.id, questionId },
   };
 };
@@ -115,4 +125,4 @@ export const writeWindowKept = ({ job, words: { windowKept } }: Writing): ChatTe
 
 /** The agent's own troubles. */
 export const alertHtml = (title: string, text: string): string =>
-  lines(bold(title), passage(text, longest.question));
+  lines(bold(title), passage(text, longest.alert));

@@ -23,6 +23,8 @@ const servers = [
   ['haproxy', '/usr/sbin/haproxy'],
   ['faketime', '/usr/bin/faketime'],
 ];
+/** The agent's commands are run over a real one, which the tests start themselves. */
+const sshServer = '/usr/sbin/sshd';
 const policy = '/usr/sbin/policy-rc.d';
 
 /** Debian starts what it installs, unless this file says no. */
@@ -58,6 +60,7 @@ if (Number(process.versions.node.split('.')[0]) < 26)
 const args = process.argv.slice(2);
 const full = args.includes('--full');
 install([...(findBrowser() ? [] : ['chromium']), ...(hasOpenssl() ? [] : ['openssl'])]);
+if (mayInstall && !existsSync(sshServer)) withoutStarting(() => install(['openssh-server']));
 const lacking = servers.filter(([, path]) => !existsSync(path)).map(([name]) => name);
 if (full && mayInstall) withoutStarting(() => install(lacking));
 const chromium = findBrowser();

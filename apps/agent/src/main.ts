@@ -9,7 +9,6 @@ import { type Settings, toSettings } from './settings.ts';
 
 /** The server's own child is told everything on its first line, so that nothing stands in its environment. */
 const fromParent = async (): Promise<Settings> => {
-  if (process.stdin.isTTY) throw new Error('Set AGENT_TOKEN and HLIDKA_SERVER; see docs/agent.md.');
   const lines = createInterface({ input: process.stdin });
   lines.once('close', () => stopping.abort());
   const [line] = (await once(lines, 'line', { signal: stopping.signal })) as [string];
@@ -44,8 +43,12 @@ try {
   const { values } = parseArgs({
     options: { server: { type: 'string' }, work: { type: 'string' } },
   });
-  const { AGENT_TOKEN } = readEnv();
-  const settings = AGENT_TOKEN ? fromEnvironment(values) : await fromParent();
+  const { AGENT_TOKEN, HLIDKA_SERVER } = readEnv();
+  const server = values.server ?? HLIDKA_SERVER;
+  const isTold = !AGENT_TOKEN && !server && !process.stdin.isTTY;
+  if (!isTold && !(AGENT_TOKEN && server))
+    throw new Error('Set AGENT_TOKEN, and HLIDKA_SERVER or --server URL; see docs/agent.md.');
+  const settings = isTold ? await fromParent() : fromEnvironment(values);
   await runAgent(settings, { stopping: stopping.signal, say: (line) => console.log(line) });
   process.exit(0);
 } catch (error) {

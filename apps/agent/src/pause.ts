@@ -21,4 +21,3 @@ export const createPause = (paused: boolean, signal: AbortSignal) => {
     },
   };
 };
-export type Pause = ReturnType<typeof createPause>;

@@ -1,11 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { adminSites, type Plan } from '@hlidka/protocol';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { temporaryFolder } from '../../server/test/harness/folder.ts';
 import { openBench } from './harness/bench.ts';
 import { type Answering, openModel } from './harness/model.ts';
 import { note, script } from './harness/step.ts';
+
+vi.setConfig({ testTimeout: 180_000 });
 
 const plan = (change: Partial<Extract<Plan, { type: 'model' }>> = {}): Plan => ({
   type: 'model',

@@ -1,10 +1,12 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { backups as backupEndpoints } from '@hlidka/protocol';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { temporaryFolder } from '../../server/test/harness/folder.ts';
 import { openBench } from './harness/bench.ts';
 import { note, step } from './harness/step.ts';
+
+vi.setConfig({ testTimeout: 180_000 });
 
 const node = process.execPath;
 

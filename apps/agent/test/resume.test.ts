@@ -1,9 +1,11 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { temporaryFolder } from '../../server/test/harness/folder.ts';
 import { type Bench, openBench } from './harness/bench.ts';
 import { note, script, step } from './harness/step.ts';
+
+vi.setConfig({ testTimeout: 180_000 });
 
 /** Begins, says so, and waits until it may end. */
 const slow = (folder: string, name: string) =>
@@ -54,21 +56,6 @@ test('what was done is not done again; what was under way asks, and is repeated 
   const types = await typesOf(bench, job.id);
   expect(types.filter((type) => type === 'job.taken_up')).toHaveLength(2);
   expect(types.filter((type) => type === 'command.uncertain')).toHaveLength(3);
-});
-
-test('the operator may end it there', async () => {
-  const bench = await openBench();
-  const first = await bench.startAgent();
-  const folder = temporaryFolder();
-  const job = await bench.newJob({ type: 'commands', steps: [slow(folder, 'one')] });
-  await begun(bench, folder, 'one');
-  await first.kill();
-  writeFileSync(join(folder, 'one.go'), '');
-  await bench.endLease(job.id);
-  await bench.startAgent();
-  await bench.answer(job.id, 'Ukončit');
-  expect((await bench.until(job.id, 'failed')).result).toContain('Operátor práci ukončil');
-  expect(linesIn(folder)).toBe('one\n');
 });
 
 test('an agent that dies while a command waits loses nothing: the next one has the same gate', async () => {

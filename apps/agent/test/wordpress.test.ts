@@ -1,10 +1,12 @@
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { adminSites, worklog } from '@hlidka/protocol';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { closeAfter } from '../../server/test/harness/close-after.ts';
 import { openBench } from './harness/bench.ts';
 import { openWordPress } from './harness/wordpress.ts';
+
+vi.setConfig({ testTimeout: 180_000 });
 
 const openStory = async (given: Parameters<typeof openWordPress>[0]) => {
   const bench = await openBench();

@@ -51,6 +51,9 @@ export type Config = {
     name: string | null;
     baseUrl: string | null;
     apiKey: string | null;
+    /** USD for a million tokens. */
+    priceInput: number | null;
+    priceOutput: number | null;
   };
   /** Where the end of a domain's registration is asked for (RFC 9082). */
   rdapBaseUrl: string;
@@ -98,6 +101,8 @@ export const createConfig = async (env: Env, options: StartOptions): Promise<Con
       name: env.MODEL_NAME ?? null,
       baseUrl: env.MODEL_BASE_URL ?? null,
       apiKey: env.MODEL_API_KEY ?? null,
+      priceInput: env.MODEL_PRICE_INPUT ?? null,
+      priceOutput: env.MODEL_PRICE_OUTPUT ?? null,
     },
     rdapBaseUrl: env.RDAP_BASE_URL,
     agencyName: env.AGENCY_NAME ?? 'Hlídka',

@@ -10,6 +10,7 @@ const list = z.string().transform((value) =>
     .map((part) => part.trim())
     .filter(Boolean),
 );
+const price = z.coerce.number('is not a number').min(0);
 const httpUrl = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
 
 const ranges = z.string().transform((value, check) => {
@@ -49,6 +50,8 @@ const Env = z.object({
   MODEL_NAME: text.optional(),
   MODEL_BASE_URL: httpUrl.optional(),
   MODEL_API_KEY: text.optional(),
+  MODEL_PRICE_INPUT: price.optional(),
+  MODEL_PRICE_OUTPUT: price.optional(),
   EXPO_BASE_URL: httpUrl.default('https://exp.host'),
   EXPO_ACCESS_TOKEN: text.optional(),
   RDAP_BASE_URL: httpUrl.default('https://rdap.org'),

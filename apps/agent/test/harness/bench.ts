@@ -15,7 +15,7 @@ import { closeAfter } from '../../../server/test/harness/close-after.ts';
 import { freePort } from '../../../server/test/harness/postgres.ts';
 import { spawnAgent } from './spawn-agent.ts';
 
-const patience = { timeout: 45_000, interval: 50 };
+const patience = { timeout: 120_000, interval: 50 };
 
 /** A server on a socket with the cast, agents as processes of their own, and Olga who steers. */
 export const openBench = async () => {

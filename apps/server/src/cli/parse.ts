@@ -15,6 +15,8 @@ const options = {
   user: { type: 'string' },
   role: { type: 'string' },
   language: { type: 'string' },
+  server: { type: 'string' },
+  work: { type: 'string' },
 } as const;
 
 export const parse = (args: string[]) => {

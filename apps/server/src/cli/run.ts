@@ -11,7 +11,7 @@ const commands: Record<string, () => Promise<Command>> = {
   export: async () => (await import('./export.ts')).exportCommand,
   user: async () => (await import('./user.ts')).userCommand,
   key: async () => (await import('./key.ts')).keyCommand,
-  agent: async () => (await import('./agent.ts')).agentCommand,
+  agent: async () => (await import('./run-agent.ts')).agentCommand,
   chat: async () => (await import('./chat.ts')).chatCommand,
   doctor: async () => (await import('./doctor.ts')).doctorCommand,
 };

@@ -15,6 +15,8 @@ export const usage = `Usage: hlidka <command> [options]
                             make a partner key and print it once
   key list                  print all partner keys
   key revoke ID             end one at once
+  agent --server URL [--work DIR]
+                            run an agent here; AGENT_TOKEN says which (docs/agent.md)
   agent token --name NAME   make an agent's token and print it once
   agent list                print all agents: who is there, with which model, at which job
   agent revoke ID           end one at once; its job goes on with another

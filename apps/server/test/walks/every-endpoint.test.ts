@@ -164,14 +164,8 @@ test('no path is mounted that the protocol does not list', () => {
       .map(([, { path }]) => path.replaceAll(/\{(\w+)\}/g, ':$1')),
   );
   // The partner face reads paths as they were sent and mounts its prefix; so does the agents' one.
-  const prefixes = [
-    '/api/partner',
-    '/api/partner/*',
-    '/api/webhooks/chat',
-    '/api/agent',
-    '/api/agent/*',
-  ];
-  const others = new Set(['/api/live', '/api/*', ...prefixes]);
+  const prefixes = ['/api/partner', '/api/partner/*', '/api/agent', '/api/agent/*'];
+  const others = new Set(['/api/live', '/api/webhooks/chat', '/api/*', ...prefixes]);
   const mounted = cast.house.app.routes
     .map(({ path }) => path)
     .filter((path) => path.startsWith('/api'));

@@ -6,6 +6,8 @@ import {
   adminSites,
   adminWorklog,
   agency,
+  agentApi,
+  agents,
   auth,
   clients,
   endpoints,
@@ -49,6 +51,15 @@ const untraced: Record<string, string> = {
   'deliveries.retry': 'the message’s own row tells',
   'deliveries.testPush': 'the message’s own row tells',
   'jobs.steer': 'the job’s own trail tells',
+  ...Object.fromEntries(
+    Object.keys(agentApi)
+      .filter((verb) => !verb.endsWith('Backup'))
+      .map((verb) => [`agentApi.${verb}`, 'the job’s own trail tells']),
+  ),
+  'agentApi.hello': 'tells who is there',
+  'agentApi.claim': 'the same, and the job’s own trail tells',
+  'agentApi.formResult': 'the incident tells',
+  'agentApi.alert': 'the message’s own row tells',
   'phone.press': 'what it does is told by the job’s own trail',
   'phone.say': 'the same',
 };
@@ -59,6 +70,8 @@ const walkedElsewhere: Record<string, string> = {
   'auth.passkeyRegister': 'people/fresh.test.ts',
   'auth.deletePasskey': 'people/native-app.test.ts',
   'examples.change': 'demo/routes.test.ts',
+  'agentApi.startBackup': 'jobs/work/records.test.ts',
+  'agentApi.finishBackup': 'jobs/work/records.test.ts',
 };
 
 let cast: Cast;
@@ -105,6 +118,7 @@ const draft = () => {
     body: { clientId: cast.acme.id, period, markdown: 'Zpráva' },
   });
 };
+const agent = () => cast.olga.call(agents.create, { body: { name: fresh('Agent') } });
 const key = () => cast.alice.call(keys.create, { body: { name: fresh('Key') } });
 
 const jobBody = () => ({
@@ -232,6 +246,11 @@ const writes: Record<string, () => Promise<() => Promise<unknown>>> = {
   'expiry.setDomain': async () => {
     const { id } = await site();
     return () => cast.olga.call(expiry.setDomain, { ...on(id), body: { endsAt: '2031-01-01' } });
+  },
+  'agents.create': async () => agent,
+  'agents.revoke': async () => {
+    const { id } = await agent();
+    return () => cast.olga.call(agents.revoke, on(id));
   },
   'keys.create': async () => key,
   'keys.revoke': async () => {

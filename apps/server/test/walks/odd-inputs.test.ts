@@ -5,6 +5,8 @@ import {
   adminReports,
   adminSites,
   adminWorklog,
+  agentApi,
+  agentProtocol,
   endpoints,
   headers,
   incidents,
@@ -15,6 +17,7 @@ import {
   windows,
 } from '@hlidka/protocol';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { askFor, bearer, makeAgent } from '../harness/agents.ts';
 import { type Cast, createCast } from '../harness/cast.ts';
 import { fitting, waysInto, withAt } from '../harness/fitting.ts';
 import type { Caller } from '../harness/house.ts';
@@ -39,6 +42,9 @@ const some = <T>(values: readonly T[]): T[] => {
 
 let cast: Cast;
 let partnerKey: Caller;
+let agentToken: Caller;
+/** What an agent holds: its lease, and what hangs on its job. */
+let atWork: { lease: string; gateId: string; questionId: string; backupId: string };
 /** By path: what `{id}` may stand for. */
 let known: Record<string, string>;
 
@@ -77,7 +83,22 @@ beforeAll(async () => {
   const rule = await olga.call(jobRules.create, {
     body: { templateId: template.id, siteId: blog.id, recurrence },
   });
+  const agent = await makeAgent(cast);
+  agentToken = bearer(agent.token);
+  await olga.call(jobs.create, { body: { siteId: web.id, approve: true, ...work } });
+  const held = await agent.take();
+  const gate = await askFor(agent, held);
+  const question = await agent.call(agentApi.ask, {
+    params: { id: held.id },
+    body: { lease: held.lease, key: 'walk', text: 'Walk?' },
+  });
+  const begun = await agent.call(agentApi.startBackup, {
+    params: { id: held.id },
+    body: { lease: held.lease, key: 'walk' },
+  });
+  atWork = { lease: held.lease, gateId: gate.id, questionId: question.id, backupId: begun.id };
   known = {
+    '/api/agent/jobs/{id}': held.id,
     '/api/admin/jobs/{id}': job.id,
     '/api/admin/job-templates/{id}': template.id,
     '/api/admin/job-rules/{id}': rule.id,
@@ -102,6 +123,7 @@ const idFor = ({ path }: AnyEndpoint): string =>
 const callerFor = ({ audience }: { audience: Audience }): Caller => {
   if (audience === 'public') return {};
   if (audience === 'partner') return partnerKey;
+  if (audience === 'agent') return agentToken;
   return audience === 'admin' ? cast.olga.caller : cast.alice.caller;
 };
 
@@ -111,6 +133,12 @@ const knownField = (field: string): unknown =>
     clientId: cast.acme.id,
     groupId: cast.shop.id,
     siteId: cast.blog.id,
+    ...atWork,
+    uncertain: atWork.gateId,
+    protocol: agentProtocol,
+    signal: 'SIGTERM',
+    waitSeconds: 0,
+    confirmed: 0,
     templateId: known['/api/admin/job-templates/{id}'],
     id: cast.blog.id,
     email: 'walk@example.test',
@@ -152,7 +180,9 @@ const json = (endpoint: AnyEndpoint, body?: unknown): RequestInit => ({
   ...(endpoint.method === 'GET' ? {} : { body: JSON.stringify(body ?? {}) }),
 });
 const pathOf = (endpoint: AnyEndpoint, id: string) =>
-  endpoint.path.replace('{id}', encodeURIComponent(id.toWellFormed()));
+  endpoint.path
+    .replace('{id}', encodeURIComponent(id.toWellFormed()))
+    .replaceAll(/\{(\w+)\}/g, (_, name: keyof typeof atWork) => atWork[name]);
 const shown = (value: unknown) => JSON.stringify(value)?.slice(0, 60);
 const none = () => expect(found.splice(0)).toEqual([]);
 
@@ -226,7 +256,9 @@ describe.each(all)('%s', (name, endpoint) => {
     });
 
   test('headers and cookies', async () => {
-    const caller = endpoint.audience === 'partner' ? partnerKey : cast.olga.caller;
+    const { audience } = endpoint;
+    const apart = audience === 'partner' || audience === 'agent';
+    const caller = apart ? callerFor(endpoint) : cast.olga.caller;
     // What changes something is asked about nothing that exists.
     const id = endpoint.method === 'GET' ? idFor(endpoint) : crypto.randomUUID();
     const path = pathOf(endpoint, id);

@@ -1,0 +1,110 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { agents } from '@hlidka/protocol';
+import { expect, test, vi } from 'vitest';
+import { closeAfter } from '../../server/test/harness/close-after.ts';
+import { temporaryFolder } from '../../server/test/harness/folder.ts';
+import { openBench } from './harness/bench.ts';
+import { openLine } from './harness/line.ts';
+import { script, step } from './harness/step.ts';
+
+vi.setConfig({ testTimeout: 180_000 });
+const hlidka = join(import.meta.dirname, '../../server/bin/hlidka.js');
+
+/** `hlidka agent`, as somebody types it. */
+const spawnTyped = (args: string[], env: Record<string, string>) => {
+  const child = spawn(process.execPath, [hlidka, 'agent', ...args], {
+    env: { PATH: process.env.PATH ?? '', HOME: temporaryFolder(), ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const lines: string[] = [];
+  for (const stream of [child.stdout, child.stderr])
+    createInterface({ input: stream }).on('line', (line) => lines.push(line));
+  const exited = once(child, 'exit');
+  const stop = async () => {
+    child.kill('SIGTERM');
+    await exited;
+    return child.exitCode;
+  };
+  closeAfter(stop);
+  return { child, lines, exited, stop };
+};
+
+test('“hlidka agent --server” works with settings from the environment and goes when it is told to', async () => {
+  const bench = await openBench();
+  const { token, id } = await bench.olga.call(agents.create, { body: { name: 'Vzdálený' } });
+  const env = { AGENT_TOKEN: token, AGENT_SECRETS: 'SITE_KEY, MISSING', SITE_KEY: 'velmi-tajne' };
+  const agent = spawnTyped(['--server', bench.url, '--work', temporaryFolder()], env);
+  const job = await bench.newJob({
+    type: 'commands',
+    steps: [
+      step(script('console.log(process.env.SITE_KEY, Object.keys(process.env).sort().join())'), {
+        env: ['SITE_KEY'],
+      }),
+    ],
+  });
+  await bench.until(job.id, 'done');
+  const told = (await bench.trail(job.id)).find(({ type }) => type === 'command.output');
+  expect(told?.data.text).toBe('*** HOME,LANG,PATH,SITE_KEY\n');
+  expect(agent.lines.join('\n')).toContain('Agent “Vzdálený” works for');
+  expect(agent.lines.join('\n')).not.toContain(token);
+  expect(await agent.stop()).toBe(0);
+  await bench.olga.call(agents.revoke, { params: { id } });
+  const revoked = spawnTyped(['--server', bench.url], { AGENT_TOKEN: token });
+  await revoked.exited;
+  expect(revoked.child.exitCode).toBe(1);
+  expect(revoked.lines.join('\n')).toContain('does not know this token');
+});
+
+test('missing settings are named', async () => {
+  const nothing = spawnTyped(['--server', 'http://127.0.0.1:9'], {});
+  await nothing.exited;
+  expect(nothing.lines).toEqual([
+    'Set AGENT_TOKEN, and HLIDKA_SERVER or --server URL; see docs/agent.md.',
+  ]);
+  const wrong = spawnTyped(['--server', 'http://127.0.0.1:9'], { AGENT_TOKEN: 'abc' });
+  await wrong.exited;
+  expect(wrong.lines).toEqual(['The agent’s token is wrong: is not an agent’s token']);
+});
+
+test('an agent that is stopped ends what it runs', async () => {
+  const bench = await openBench();
+  const agent = await bench.startAgent();
+  const file = join(temporaryFolder(), 'pid');
+  const endless = step(
+    script('fs.writeFileSync(args[0], String(process.pid)); setInterval(() => {}, 1000)', file),
+  );
+  await bench.newJob({ type: 'commands', steps: [endless] });
+  const pid = () => (existsSync(file) ? readFileSync(file, 'utf8') : '');
+  await expect.poll(pid, bench.patience).not.toBe('');
+  expect(await agent.stop()).toBe(0);
+  expect(existsSync(`/proc/${pid()}`)).toBe(false);
+});
+
+test('a server that is away for a while is waited for; nothing is lost or done twice', async () => {
+  const bench = await openBench();
+  const line = await openLine(bench.url);
+  await bench.startAgent({ server: line.url });
+  const folder = temporaryFolder();
+  const [go, lines] = [join(folder, 'go'), join(folder, 'lines')];
+  const waits = step(
+    script(
+      `fs.appendFileSync(args[1], 'begun\\n'); setInterval(() => fs.existsSync(args[0]) && (console.log('hotovo'), process.exit(0)), 20)`,
+      go,
+      lines,
+    ),
+  );
+  const job = await bench.newJob({ type: 'commands', steps: [waits, waits] });
+  await expect.poll(() => existsSync(lines), bench.patience).toBe(true);
+  line.cut();
+  writeFileSync(go, '');
+  await expect.poll(() => line.refused(), bench.patience).toBeGreaterThan(3);
+  line.mend();
+  await bench.until(job.id, 'done');
+  expect(readFileSync(lines, 'utf8')).toBe('begun\nbegun\n');
+  const outputs = (await bench.trail(job.id)).filter(({ type }) => type === 'command.output');
+  expect(outputs.map(({ data }) => data.text)).toEqual(['hotovo\n', 'hotovo\n']);
+});

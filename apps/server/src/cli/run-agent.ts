@@ -1,0 +1,22 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import type { Command } from './command.ts';
+import type { Parsed } from './parse.ts';
+
+const program = fileURLToPath(new URL('../../../agent/src/main.ts', import.meta.url));
+
+/** The agent as a process of its own, with this terminal and these settings, until it ends. */
+const runAgent = async ({ values: { server, work } }: Parsed): Promise<number> => {
+  const args = [...(server ? ['--server', server] : []), ...(work ? ['--work', work] : [])];
+  const child = spawn(process.execPath, [program, ...args], { stdio: 'inherit' });
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal));
+  const [code] = await once(child, 'exit');
+  return typeof code === 'number' ? code : 1;
+};
+
+/** The server's own code is loaded only for what concerns tokens. */
+export const agentCommand: Command = async (parsed) =>
+  parsed.positionals.length === 0
+    ? runAgent(parsed)
+    : (await import('./agent.ts')).agentCommand(parsed);

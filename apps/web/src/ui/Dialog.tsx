@@ -24,7 +24,8 @@ export const Dialog = ({ open, onClose, title, children }: Props) => {
     const before = document.activeElement;
     dialog.showModal();
     // React's autoFocus came too early: nothing in a closed dialog takes the focus.
-    dialog.querySelector<HTMLElement>(firstControl)?.focus();
+    // A long one is read from its top, though its buttons stand at its end.
+    dialog.querySelector<HTMLElement>(firstControl)?.focus({ preventScroll: true });
     return () => {
       dialog.close();
       if (before instanceof HTMLElement && before.isConnected) before.focus();

@@ -15,6 +15,8 @@ const pages: Record<string, string> = {
   person: '/people',
   incident: '/incidents',
   report: '/reports',
+  job: '/jobs',
+  template: '/jobs/templates',
 };
 
 /** Where the subject can be looked at; what was removed has no page any more. */

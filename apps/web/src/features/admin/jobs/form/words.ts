@@ -26,7 +26,8 @@ export const readWords = (line: string): Read => {
   return { argv, unclosed: quote !== '' };
 };
 
-const plain = /^[^\s'"]+$/;
+/** Three dots at the end of an allowed command mean more arguments: as an argument they stand in quotes. */
+const plain = /^(?!.*(?:…|\.\.\.)$)[^\s'"]+$/;
 
 /** The same arguments as a line that reads back to them. */
 export const writeWords = (argv: readonly string[]): string =>

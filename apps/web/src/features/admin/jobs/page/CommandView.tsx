@@ -6,10 +6,15 @@ import { Facts } from '../../../../ui/content/Facts.tsx';
 import { Remark } from '../../../../ui/content/Remark.tsx';
 import { hides, linesOf } from './visible-text.ts';
 
-type Props = { command: Command; more?: readonly (readonly [string, ReactNode])[] };
+type Props = {
+  command: Command;
+  /** Only what a rule of the same command holds: its time limit does not count. */
+  rule?: boolean;
+  more?: readonly (readonly [string, ReactNode])[];
+};
 
 /** Every byte of a command: nothing that runs is cut, hidden, or can pass for something else. */
-export const CommandView = ({ command, more = [] }: Props) => {
+export const CommandView = ({ command, rule, more = [] }: Props) => {
   const t = useAdminTexts().job.gate;
   const format = useFormat();
   const { argv, folder, env, timeoutSeconds } = command;
@@ -57,7 +62,7 @@ export const CommandView = ({ command, more = [] }: Props) => {
               t.noEnv
             ),
           ],
-          [t.timeout, format.duration(timeoutSeconds)],
+          ...(rule ? [] : [[t.timeout, format.duration(timeoutSeconds)] as const]),
           ...more,
         ]}
       />

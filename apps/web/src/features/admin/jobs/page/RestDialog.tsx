@@ -33,7 +33,7 @@ export const RestDialog = ({ jobId, gate, onClose }: Props) => {
   return (
     <Dialog open title={t.restTitle} onClose={onClose}>
       <p>{t.restMeans}</p>
-      <CommandView command={gate.command} />
+      <CommandView rule command={gate.command} />
       {failure !== null && <Notice {...errorWords(common, format, failure)} />}
       <div className="dialog-actions">
         <Button onClick={onClose}>{common.cancel}</Button>

@@ -57,6 +57,7 @@ export const openHouse = async (siteCount: number) => {
       },
     });
   return {
+    call,
     house: running.house,
     postgresPid: Number(
       readFileSync(join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8').split('\n')[0],

@@ -1,4 +1,5 @@
 import { bundleRows } from './bundle.ts';
+import { jobRows } from './jobs.ts';
 import { printTable, type Row } from './measure.ts';
 import { packingRows } from './packing.ts';
 import { partnerRows } from './partner.ts';
@@ -17,6 +18,7 @@ const parts: Record<string, () => Promise<Row | Row[]>> = {
   session: sessionRow,
   sites: siteRows,
   partner: partnerRows,
+  jobs: jobRows,
   probe: probeRow,
   https: probeTlsRows,
   watch: watchRows,

@@ -3,6 +3,7 @@ import { createAgentCheck, settleAgentToken, startOwnAgent } from './agents/inde
 import { startInbox, sweepChatUpdates } from './chat/index.ts';
 import { createProbe, startChecker, startChores } from './checks/index.ts';
 import type { Config } from './config.ts';
+import type { Context } from './context.ts';
 import {
   chatLine,
   createChatChannel,
@@ -14,7 +15,7 @@ import {
   startDeliveries,
   sweepChatMessages,
 } from './deliveries/index.ts';
-import { openDemo, openDemoPhone } from './demo/index.ts';
+import { openDemo, openDemoPhone, remindPhone } from './demo/index.ts';
 import { createDevices, sweepDevices } from './devices/index.ts';
 import { startExpiry } from './expiry/index.ts';
 import type { House } from './house.ts';
@@ -67,14 +68,16 @@ export const start = async (options: {
     closing.push(() => signals.close());
     const auth = createAuth(db, config, log);
     const now = () => new Date();
-    const examples = await openDemo({ db, config, log, now, actor: { kind: 'system' } }, auth);
+    const ours: Context = { db, config, log, now, actor: { kind: 'system' } };
+    const examples = await openDemo(ours, auth);
     if (examples) closing.push(() => examples.close());
+    if (phone) await remindPhone(ours);
     const sessions = createSessionCheck(db, signals, await auth.$context);
     const keys = createKeyCheck(db, signals, log);
     closing.push(() => keys.close());
     const agents = createAgentCheck(db, signals);
     closing.push(() => agents.close());
-    await settleAgentToken({ db, config, log, now, actor: { kind: 'system' } }, letGoOfJobs);
+    await settleAgentToken(ours, letGoOfJobs);
     const house: House = {
       db,
       config,

@@ -115,7 +115,7 @@ test.each(everyone)(
       await page.setViewportSize({ width: 1440, height: 900 });
     });
   },
-  240_000,
+  480_000,
 );
 
 test.each(['visitor', 'client'] as const)(

@@ -1,4 +1,4 @@
-import { adminSites, agentApi, jobs as endpoints } from '@hlidka/protocol';
+import { adminSites, agentApi, jobs as endpoints, incidents } from '@hlidka/protocol';
 import { admin } from '@hlidka/texts/admin/cs';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
@@ -223,6 +223,61 @@ test('a job from its making to its end, with a second window that comes late', a
   ]);
   expectCalm(window);
 }, 240_000);
+
+test('a job is made from an incident; its worklog entry waits until it is published', async () => {
+  const [incident] = (await operator.call(incidents.list)).incidents;
+  const { id: incidentId = '', siteName = '' } = incident ?? {};
+  const window = await open(`/admin/incidents/${incidentId}`);
+  await window.getByRole('link', { name: page.ofIncident.add }).click();
+  await heading(window, jobForm.answerFor(siteName).trim());
+  await settled(window);
+  await window.getByLabel(jobForm.title, { exact: true }).fill('Náprava');
+  await window.getByLabel(jobForm.step(1)).fill('true');
+  await window.getByLabel(jobForm.reviewWorklog).check();
+  await window.getByLabel(jobForm.approve).check();
+  await button(window, jobForm.createApproved).click();
+  await heading(window, page.answer.approved('Náprava'));
+  const id = new URL(window.url()).pathname.split('/').at(-1) ?? '';
+  expect(await operator.call(endpoints.read, { params: { id } })).toMatchObject({
+    incidentId,
+    siteName,
+    reviewWorklog: true,
+  });
+
+  const agent = await playAgent(served.url, operator, 'Pilný');
+  const { lease, params } = await agent.take(id);
+  const text = 'Web jsme vrátili do chodu.';
+  await agent.call(agentApi.writeWorklog, { params, body: { lease, text } });
+  await agent.call(agentApi.finish, { params, body: { lease, outcome: 'done', summary: '' } });
+  await window.goto(`/admin/incidents/${incidentId}`);
+  await window.getByRole('table', { name: page.ofIncident.linked }).getByText('Náprava').waitFor();
+  await window.goto(`/admin/sites/${incident?.siteId}`);
+  await settled(window);
+  const entry = window.getByRole('article').filter({ hasText: text });
+  await entry.getByText(admin.worklog.draft).waitFor();
+  await entry.getByText(admin.worklog.publish, { exact: true }).click();
+  await entry.getByText(admin.worklog.draft).waitFor({ state: 'detached' });
+  await entry.getByText(text).waitFor();
+  expectCalm(window);
+}, 120_000);
+
+test('a job is approved on the phone of the demo, and the message loses its buttons', async () => {
+  const body = {
+    title: 'Schválit odjinud',
+    siteId: null,
+    plan: { type: 'commands' as const, steps: [{ argv: ['true'], where: 'local' as const }] },
+  };
+  const { id } = await operator.call(endpoints.create, { body });
+  const window = await open('/admin/phone');
+  const message = window.getByRole('listitem').filter({ hasText: body.title }).first();
+  await message.getByRole('button', { name: t.verbs.approve, exact: true }).click();
+  await message
+    .getByRole('button', { name: t.verbs.approve, exact: true })
+    .waitFor({ state: 'detached' });
+  const { events } = await operator.call(endpoints.events, { params: { id } });
+  expect(events.map(({ type, by }) => `${type} ${by}`)).toContain('job.approved chat');
+  expectCalm(window);
+}, 120_000);
 
 test('an agent’s token is shown once; an agent that was removed is refused', async () => {
   const window = await open('/admin/jobs/agents');

@@ -132,6 +132,11 @@ export const createAdminQueries = (call: Call) => ({
     queryFn: () => call(jobs.read, { params: { id } }),
     staleTime,
   }),
+  jobsOfSite: (site: string) => ({
+    queryKey: ['jobs', 'of-site', site] as const,
+    queryFn: async () => (await call(jobs.list, { query: { site, view: 'all' } })).jobs,
+    staleTime,
+  }),
   jobsOfIncident: (id: string) => ({
     queryKey: ['jobs', 'of-incident', id] as const,
     queryFn: () => call(jobs.beforeIncident, { params: { id } }),

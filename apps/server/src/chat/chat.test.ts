@@ -59,7 +59,6 @@ začala (agent, Pomocník)`);
   expect(await look.press(detail, 'Pozastavit')).toBe('Pozastaveno');
   await look.withoutButtons(detail);
   expect(await look.press(stale, 'Pozastavit')).toBe('Už vyřízeno');
-  expect(await look.press(stale, 'Zrušit')).toBe('Už vyřízeno');
   chat.messages.length = 0;
   chat.person.say(`/job #${number}`);
   const paused = await look.message('Poslední události');
@@ -159,6 +158,57 @@ test('forged and foreign data is answered and nothing happens', async () => {
   await look.withoutButtons(pending);
   expect((await olga.call(jobs.read, on(id))).state).toBe('approved');
   await olga.call(jobs.steer, { ...on(id), body: { verb: 'cancel' } });
+});
+
+test('of an operator in the chat and one in the application one decides', async () => {
+  for (let round = 0; round < 5; round++) {
+    const { id, lease } = await running(`Souběh ${round}`);
+    const command = { argv: ['true'], target: { via: 'local' as const }, reason: `${round}` };
+    const body = { lease, key: 'g', command };
+    const gate = await agent.call(agentApi.askGate, { ...on(id), body });
+    const asked = await look.message(`Důvod: ${round}`);
+    const [denied, allowed] = await Promise.all([
+      look.press(asked, 'Zamítnout'),
+      olga
+        .call(jobs.steer, {
+          ...on(id),
+          body: { verb: 'allow', gateId: gate.id, digest: gate.digest },
+        })
+        .then(() => true)
+        .catch(() => false),
+    ]);
+    expect(denied).toBe(allowed ? 'Už vyřízeno' : 'Zamítnuto');
+    const decisions = (await trailOf(id)).filter((line) => /gate\.(allowed|denied)/.test(line));
+    expect(decisions).toEqual([allowed ? 'gate.allowed admin' : 'gate.denied chat']);
+    await look.withoutButtons(asked);
+    await finish(id, lease);
+  }
+});
+
+test('an update that cannot be worked on holds up nobody', async () => {
+  const { number } = await makeJob(cast, { title: 'Za vadnou' });
+  const pending = await look.message(`Úloha #${number} čeká`);
+  const data = pending.rows[0]?.[1]?.callback_data;
+  const broken = { update_id: -1, callback_query: { id: 'broken', data } };
+  await house.db.execute(
+    sql`insert into chat_updates (update_id, body) values (-1, ${JSON.stringify(broken)}::jsonb)`,
+  );
+  expect(await look.press(pending, 'Zrušit')).toBe('Zrušeno');
+  const { rows } = await house.db.execute(
+    sql`select attempts, body from chat_updates where update_id = -1`,
+  );
+  expect(rows).toEqual([{ attempts: 3, body: null }]);
+});
+
+test('an agent’s job that nobody could do is not approved, and says why', async () => {
+  await house.db.execute(sql`insert into agents (id, name, prefix, digest, model, last_seen_at)
+    values (gen_random_uuid(), 'S modelem', 'hlidka_agent_', 'd', 'openai/x', now())`);
+  const { id, number } = await makeJob(cast, { title: 'Bez modelu', plan: { type: 'model' } });
+  await house.db.execute(sql`update agents set revoked_at = now() where digest = 'd'`);
+  const pending = await look.message(`Úloha #${number} čeká`);
+  expect(await look.press(pending, 'Schválit')).toContain('žádný připojený agent nemá');
+  expect((await olga.call(jobs.read, on(id))).state).toBe('pending');
+  expect(await look.press(pending, 'Zrušit')).toBe('Zrušeno');
 });
 
 test('the chat speaks English to operators who do', async () => {

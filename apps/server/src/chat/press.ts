@@ -21,22 +21,25 @@ export const press = async (ctx: Context, { data, message }: Callback): Promise<
   const button = chat && data ? unseal(chat.webhookSecret, data) : null;
   if (!chat || !button) return null;
   const words = await chatWords(ctx.db);
-  const done = await steer(ctx, button);
+  const outcome = await steer(ctx, button);
+  if (outcome === 'no model') return words.noModel;
   await queue(ctx.db, chatLetters.chat_reply, [
     { ...toChat(chat.chatId), data: { say: 'settle', messageId: message.message_id } },
   ]);
-  return done ? words.pressed[button.press] : words.alreadyDone;
+  return outcome === 'done' ? words.pressed[button.press] : words.alreadyDone;
 };
 
-/** False when somebody decided before, or what the message showed is no longer so. */
-const steer = async (ctx: Context, button: Unsealed): Promise<boolean> => {
+/** `late`: somebody decided before, or what the message showed is no longer so. */
+type Outcome = 'done' | 'late' | 'no model';
+
+const steer = async (ctx: Context, button: Unsealed): Promise<Outcome> => {
   try {
     const asked = await read(ctx, button);
     if (asked) await steerJob(ctx, asked);
-    return asked !== null;
+    return asked ? 'done' : 'late';
   } catch (error) {
-    if (error instanceof DomainError && [404, 409].includes(error.status)) return false;
-    throw error;
+    if (!(error instanceof DomainError && [404, 409].includes(error.status))) throw error;
+    return error.code === 'no model' ? error.code : 'late';
   }
 };
 

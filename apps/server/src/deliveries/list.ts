@@ -14,9 +14,13 @@ import { revive } from './outbox/retry.ts';
 import { deliveries } from './table.ts';
 import { type Names, viewRow, viewRows } from './view.ts';
 
-/** Mails for unknown addresses were dropped and are nobody's business. */
-const shown = sql`not (${deliveries.channel} = 'mail' and ${deliveries.state} = 'dropped'
-  and ${deliveries.incidentId} is null)`;
+/**
+ * Mails for unknown addresses were dropped and are nobody's business, nor are decisions whose buttons
+ * no message showed.
+ */
+const shown = sql`not (${deliveries.state} = 'dropped' and (
+  (${deliveries.channel} = 'mail' and ${deliveries.incidentId} is null)
+  or ${deliveries.kind} in ('job_settled', 'chat_reply')))`;
 
 type Wanted = {
   channel?: DeliveryChannel;

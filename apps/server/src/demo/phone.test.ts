@@ -9,6 +9,7 @@ import { makeJob } from '../../test/harness/jobs.ts';
 import { createApp } from '../app.ts';
 import { type Deliver, openPhone } from './phone.ts';
 import { readSpans } from './phone-text.ts';
+import { remindPhone } from './remind-phone.ts';
 
 let post: Deliver = async () => ({ ok: false });
 const phone = await openPhone((body, secret) => post(body, secret));
@@ -67,6 +68,16 @@ test('the demo’s phone shows what the bot says, and does what an operator woul
     'job.approved chat',
     'operator.message chat',
   ]);
+});
+
+test('a phone that starts anew is told what waits, and no more', async () => {
+  const { number } = await makeJob(cast, { title: 'Čeká dál' });
+  const first = await shown(`Úloha #${number} čeká`);
+  const before = (await hand(endpoints.read)).messages.length;
+  await remindPhone(house.cli);
+  const again = async () => (await shown(`Úloha #${number} čeká`)).id;
+  await expect.poll(again, { timeout: 20_000 }).toBeGreaterThan(first.id);
+  expect((await hand(endpoints.read)).messages.length).toBe(before + 1);
 });
 
 test('a client has no such phone, nor has an installation that is no demo', async () => {

@@ -35,6 +35,10 @@ const result = (ok: boolean, change: { key?: string; form?: string; siteId?: str
       ...change,
     },
   });
+const twice = async (form: string) => {
+  await result(false, { form });
+  await result(false, { form });
+};
 const open = async () => {
   const { incidents: found } = await cast.olga.call(incidents.list, {
     query: { site: cast.web.id, open: 'true' },
@@ -68,7 +72,7 @@ test('the same result told twice counts once', async () => {
 });
 
 test('another form that still fails keeps the incident open', async () => {
-  for (const form of ['Poptávka', 'Kontakt']) for (const _ of [1, 2]) await result(false, { form });
+  for (const form of ['Poptávka', 'Kontakt']) await twice(form);
   await result(true);
   expect(await open()).toEqual(opened);
   await result(true, { form: 'Kontakt' });

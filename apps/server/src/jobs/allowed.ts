@@ -47,6 +47,10 @@ const isSizeOf = (asked: Asked, file: string, last: Step | undefined): boolean =
   asked.command.env.length === 0 &&
   same(asked.command.target, last?.where === 'local' ? local : asked.target);
 
+/** A rule names arguments only; in another folder they could mean another thing. */
+const isUsualFolder = ({ command, target, folder }: Asked): boolean =>
+  command.folder === null || (command.folder === folder && same(command.target, target));
+
 const fitsRule = ({ argv }: Command, rule: AllowRule): boolean =>
   same(argv.slice(0, rule.argv.length), rule.argv) &&
   (rule.more || argv.length === rule.argv.length);
@@ -70,6 +74,10 @@ export const isNamed = (asked: Asked): boolean => {
         isWordpressCommand(command.argv, { path: plan.path, folder: wordpressFolder(asked) })
       );
     case 'model':
-      return command.env.length === 0 && plan.allow.some((rule) => fitsRule(command, rule));
+      return (
+        command.env.length === 0 &&
+        isUsualFolder(asked) &&
+        plan.allow.some((rule) => fitsRule(command, rule))
+      );
   }
 };

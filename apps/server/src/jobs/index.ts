@@ -1,3 +1,4 @@
+export { announceGate, announcePending, announceQuestion } from './announce.ts';
 export type { Buttons } from './chat/buttons.ts';
 export { seenJob } from './chat/buttons.ts';
 export { gateText } from './chat/gate-text.ts';

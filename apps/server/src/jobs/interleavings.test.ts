@@ -34,6 +34,8 @@ const shown = (model: Model) => ({
   attempt: model.attempt,
   waiting: waitingOf(model),
   holder: model.lease?.split('/')[0] ?? null,
+  alive: model.lease !== null && model.alive,
+  asking: model.question === 'open',
   gates: model.gates.map(({ state, used, finished }) => [state, used, finished]),
   told: model.told,
   trail: model.trail,

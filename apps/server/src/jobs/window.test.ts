@@ -1,4 +1,4 @@
-import { adminSites, jobs, windows } from '@hlidka/protocol';
+import { adminSites, defaultMonitor, jobs, windows } from '@hlidka/protocol';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { type Cast, createCast } from '../../test/harness/cast.ts';
@@ -29,7 +29,12 @@ const after = (minutes: number): Context => ({
 const begin = async (change: object = { disturbs: true }) => {
   const target = await serveToggled();
   const site = await cast.olga.call(adminSites.create, {
-    body: { clientId: cast.acme.id, name: 'Web', url: `${target.origin}/` },
+    body: {
+      clientId: cast.acme.id,
+      name: 'Web',
+      url: `${target.origin}/`,
+      monitor: { ...defaultMonitor, timeoutSeconds: 60 },
+    },
   });
   const { id } = await makeJob(cast, { siteId: site.id, approve: true, ...change });
   await startJob(cast.house, id);

@@ -17,9 +17,13 @@ const finish = async (change: object, end: { move: 'finish' | 'fail'; result: st
   const { house } = cast;
   const { id } = await makeJob(cast, { approve: true, ...change });
   await startJob(house, id);
-  await house.db.execute(sql`update jobs set started_at = now() - interval '1 hour',
-    waited_ms = 3000000 where id = ${id}`);
-  await transaction(house.db, (tx) => endJob(house.cli, tx, { id }, end));
+  const now = new Date();
+  const startedAt = new Date(now.getTime() - 3_600_000).toISOString();
+  await house.db.execute(
+    sql`update jobs set started_at = ${startedAt}, waited_ms = 3000000 where id = ${id}`,
+  );
+  const ctx = { ...house.cli, now: () => now };
+  await transaction(house.db, (tx) => endJob(ctx, tx, { id }, end));
   return id;
 };
 const done = { move: 'finish', result: 'Vše aktuální' } as const;

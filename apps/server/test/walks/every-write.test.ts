@@ -52,7 +52,9 @@ const untraced: Record<string, string> = {
   'deliveries.testPush': 'the message’s own row tells',
   'jobs.steer': 'the job’s own trail tells',
   ...Object.fromEntries(
-    Object.keys(agentApi).map((verb) => [`agentApi.${verb}`, 'the job’s own trail tells']),
+    Object.keys(agentApi)
+      .filter((verb) => !verb.endsWith('Backup'))
+      .map((verb) => [`agentApi.${verb}`, 'the job’s own trail tells']),
   ),
   'agentApi.hello': 'tells who is there',
   'agentApi.claim': 'the same, and the job’s own trail tells',
@@ -68,6 +70,8 @@ const walkedElsewhere: Record<string, string> = {
   'auth.passkeyRegister': 'people/fresh.test.ts',
   'auth.deletePasskey': 'people/native-app.test.ts',
   'examples.change': 'demo/routes.test.ts',
+  'agentApi.startBackup': 'jobs/work/records.test.ts',
+  'agentApi.finishBackup': 'jobs/work/records.test.ts',
 };
 
 let cast: Cast;

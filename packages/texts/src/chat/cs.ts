@@ -69,6 +69,7 @@ export const cs: ChatTexts = {
     retry: 'Zkusí se to znovu',
   },
   alreadyDone: 'Už vyřízeno',
+  noModel: 'Zatím to nejde: žádný připojený agent nemá jazykový model.',
   pending: (number) => `Úloha #${number} čeká na schválení`,
   notPending: (number) => `Nová úloha #${number}`,
   gate: (number) => `Úloha #${number} chce spustit příkaz`,

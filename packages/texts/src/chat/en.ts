@@ -70,6 +70,7 @@ export const en: ChatTexts = {
   },
   // The seeds give it word for word, whatever the language.
   alreadyDone: 'Už vyřízeno',
+  noModel: 'Not yet possible: no connected agent has a language model.',
   pending: (number) => `Job #${number} waits for approval`,
   notPending: (number) => `New job #${number}`,
   gate: (number) => `Job #${number} wants to run a command`,

@@ -41,6 +41,8 @@ export type ChatTexts = {
   /** What a press is answered with. */
   pressed: Record<Exclude<SteeringVerb, 'operator_message'> | 'rest', string>;
   alreadyDone: string;
+  /** Nobody could do it; the buttons stay. */
+  noModel: string;
   pending: (number: number) => string;
   notPending: (number: number) => string;
   gate: (number: number) => string;

@@ -4,12 +4,12 @@ import type { Config } from '../../config.ts';
 import type { ChatButton } from '../../deliveries/index.ts';
 import { type Press, seal } from './seal.ts';
 
-type JobSeen = Pick<Job, 'id' | 'state' | 'attempt' | 'paused'>;
+type JobSeen = Pick<Job, 'id' | 'state' | 'attempt'>;
 type GateSeen = Pick<Gate, 'id' | 'digest'>;
 
-/** A press counts only while the job stands as the message showed it. */
-export const seenJob = ({ state, attempt, paused }: JobSeen): string =>
-  `${state}:${attempt}:${paused}`;
+/** A press counts only while the job stands as the message showed it; that an agent began changes nothing. */
+export const seenJob = ({ state, attempt }: JobSeen): string =>
+  `${state === 'running' ? 'approved' : state}:${attempt}`;
 
 export const createButtons = ({ chat }: Config, words: ChatWords) => {
   const button = (press: Press, id: string, seen: string): ChatButton => ({

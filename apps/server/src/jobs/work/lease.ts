@@ -2,7 +2,7 @@ import { limits } from '@hlidka/protocol';
 import { sql } from 'drizzle-orm';
 import type { AgentContext } from '../../context.ts';
 import { DomainError } from '../../platform/errors.ts';
-import { type Executor, type Tx, transaction } from '../../platform/transaction.ts';
+import { type Tx, transaction } from '../../platform/transaction.ts';
 import { findJob, lockJob } from '../find.ts';
 import type { JobFields } from '../table.ts';
 
@@ -34,8 +34,5 @@ export const underLease = <T>(
   transaction(ctx.db, async (tx) => work(tx, checkLease(ctx, await lockJob(tx, id), lease)));
 
 /** The same for a look: nothing is held. */
-export const seeLeased = async (
-  ctx: AgentContext,
-  { id, lease }: OnJob,
-  db: Executor = ctx.db,
-): Promise<JobFields> => checkLease(ctx, await findJob(db, id), lease);
+export const seeLeased = async (ctx: AgentContext, { id, lease }: OnJob): Promise<JobFields> =>
+  checkLease(ctx, await findJob(ctx.db, id), lease);

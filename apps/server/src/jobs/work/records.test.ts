@@ -145,6 +145,13 @@ test('a backup begins once, ends once and is shown with its size', async () => {
     'backup.started',
     'backup.finished',
   ]);
+  const { rows: audited } = await cast.house.db.execute(
+    sql`select event, by, who from audit where event like 'backup.%' order by at, event desc`,
+  );
+  expect(audited).toEqual([
+    { event: 'backup.recorded', by: 'agent', who: agent.name },
+    { event: 'backup.changed', by: 'agent', who: agent.name },
+  ]);
   const other = await running();
   expect(
     await refusal(

@@ -20,6 +20,7 @@ import type { AgentDoer, Doer, Op } from './ops.ts';
 
 const agents: AgentDoer[] = ['agent 0', 'agent 1'];
 const commands = [commandOf('true'), commandOf('wp', 'cron')];
+const longAgo = '2000-01-01T00:00:00.000Z';
 const outcome = { exitCode: 0, signal: null, timedOut: false, durationMs: 1 };
 
 /** What happened, in the model's words. */
@@ -68,8 +69,14 @@ export const openReal = async (cast: Cast) => {
     return rows;
   };
 
+  /** Leases end when the walk says so, however slowly it goes. */
+  const holdLease = () =>
+    house.db.execute(sql`update jobs set lease_ends_at = now() + interval '1 day'
+      where id = ${id} and lease_ends_at > ${longAgo}`);
+
   /** Those who act at once all look first; what they do is bound to what they saw. */
   const look = async () => {
+    await holdLease();
     const gates = await readGates();
     const { question } = await readJob(house, { id });
     return { gates, question, held: new Map(leases) };
@@ -151,7 +158,7 @@ export const openReal = async (cast: Cast) => {
 
   const chore = async (op: Op): Promise<unknown> => {
     if (op.op === 'lease runs out')
-      return house.db.execute(sql`update jobs set lease_ends_at = now() - interval '1 second'
+      return house.db.execute(sql`update jobs set lease_ends_at = ${longAgo}
         where id = ${id} and lease is not null`);
     const tomorrow = new Date(Date.now() + 25 * 3_600_000);
     return expireGates({ ...as({ kind: 'system' }), now: () => tomorrow });
@@ -167,7 +174,9 @@ export const openReal = async (cast: Cast) => {
     const { rows } = await house.db.execute<{ facts: Record<string, unknown> }>(sql`
       select jsonb_build_object('state', j.state, 'paused', j.paused, 'attempt', j.attempt,
         'waiting', j.waiting, 'holder', case when j.lease is not null then a.name end,
-        'lease', j.lease,
+        'lease', j.lease, 'alive', j.lease is not null and j.lease_ends_at > ${longAgo}::timestamptz,
+        'asking', exists (select from job_questions q where q.job_id = j.id
+          and q.answered_at is null and q.closed_at is null),
         'gates', (select coalesce(jsonb_agg(jsonb_build_array(g.state, g.used_at is not null,
             g.finished_at is not null) order by e.seq), '[]')
           from job_gates g join job_events e on e.job_id = g.job_id and e.type = 'gate.asked'

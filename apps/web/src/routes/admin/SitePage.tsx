@@ -4,6 +4,7 @@ import { useParams } from '@tanstack/react-router';
 import { adminQueries } from '../../features/admin/api/queries.ts';
 import { RecentAudit } from '../../features/admin/audit/RecentAudit.tsx';
 import { SiteBackups } from '../../features/admin/backups/SiteBackups.tsx';
+import { SiteJobs } from '../../features/admin/jobs/SiteJobs.tsx';
 import { SiteTargetSection } from '../../features/admin/jobs/SiteTargetSection.tsx';
 import { SiteServices } from '../../features/admin/services/SiteServices.tsx';
 import { SiteActions } from '../../features/admin/sites/SiteActions.tsx';
@@ -50,6 +51,7 @@ export const SitePage = () => {
                 </>
               )}
               <SiteIncidents site={data} />
+              {!data.archivedAt && <SiteJobs siteId={data.id} />}
               {!data.archivedAt && (
                 <>
                   <SiteWorklog site={data} />

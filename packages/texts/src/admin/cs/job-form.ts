@@ -35,11 +35,9 @@ export const jobForm = {
   stepAdd: 'Přidat příkaz',
   stepRemove: (n: number) => `Odebrat ${n}. příkaz`,
   stepUp: (n: number) => `Posunout ${n}. příkaz výš`,
-  command: 'Příkaz',
   commandHint:
     'Mezery oddělují argumenty, uvozovky je drží pohromadě. Žádný shell to nečte: roury, hvězdičky ani proměnné nefungují.',
   argv: 'Takhle se předá',
-  argument: (n: number) => `argument ${n}`,
   emptyArgument: 'prázdný',
   unclosed: 'Chybí koncová uvozovka.',
   shellLike: (signs: string) =>

@@ -14,7 +14,6 @@ const jobsN = (n: number) => `${n} ${pluralCs(n, 'úloha', 'úlohy', 'úloh')}`;
 export const jobs = {
   place: 'Úlohy',
   answer: {
-    none: 'Zatím tu není žádná úloha.',
     calm: 'Žádná úloha na vás nečeká.',
     waiting: (n: number) => `${pluralCs(n, 'Čeká', 'Čekají', 'Čeká')} na vás ${jobsN(n)}.`,
   },
@@ -26,13 +25,10 @@ export const jobs = {
   noneEnded: 'Žádná úloha zatím neskončila.',
   noneEndedDetail: 'Až některá doběhne, selže nebo ji zrušíte, najdete ji tady.',
   add: 'Nová úloha',
-  templates: 'Šablony',
-  rules: 'Opakování',
-  agents: 'Agenti',
   sections: { waiting: 'Čekají na vás', running: 'Běží', planned: 'V plánu' },
   filters: 'Výběr úloh',
   view: 'Které úlohy',
-  views: { active: 'Živé', ended: 'Skončené' },
+  views: { active: 'Aktuální', ended: 'Skončené' },
   search: 'Hledat číslo nebo název',
   state: 'Stav',
   anyState: 'Každý stav',
@@ -246,7 +242,6 @@ export const job = {
     attempt: (n: number) => `${n}. pokus`,
     output: 'Výstup',
     outputOf: (size: string) => `Výstup, ${size}`,
-    noOutput: 'Bez výstupu.',
     cut: 'Zkráceno, tady je konec výstupu.',
     exit: (code: number) => (code === 0 ? 'v pořádku' : `kód ${code}`),
     signal: (name: string) => `ukončen signálem ${name}`,
@@ -262,7 +257,6 @@ export const job = {
     tokens: (input: string, output: string) => `${input} tokenů tam, ${output} zpět`,
   },
   planWords: {
-    steps: (n: number) => `${n} ${pluralCs(n, 'příkaz', 'příkazy', 'příkazů')}`,
     site: 'na webu',
     local: 'u agenta',
     limit: (length: string) => `nejdéle ${length}`,
@@ -280,6 +274,12 @@ export const job = {
     limits: 'Meze',
     limitWords: (steps: number, usd: string) =>
       `${steps} ${pluralCs(steps, 'krok', 'kroky', 'kroků')}, ${usd}`,
+  },
+  ofSite: {
+    heading: 'Úlohy',
+    none: 'Na tomto webu zatím žádná úloha nebyla.',
+    all: 'Všechny úlohy webu',
+    add: 'Nová úloha',
   },
   ofIncident: {
     heading: 'Úlohy',

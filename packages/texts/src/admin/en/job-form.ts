@@ -35,11 +35,9 @@ export const jobForm: Admin['jobForm'] = {
   stepAdd: 'Add a command',
   stepRemove: (n) => `Remove command ${n}`,
   stepUp: (n) => `Move command ${n} up`,
-  command: 'Command',
   commandHint:
     'Spaces separate arguments, quotes hold them together. No shell reads it: pipes, asterisks and variables do not work.',
   argv: 'Handed over like this',
-  argument: (n) => `argument ${n}`,
   emptyArgument: 'empty',
   unclosed: 'A closing quote is missing.',
   shellLike: (signs) =>

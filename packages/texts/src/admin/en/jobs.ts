@@ -4,7 +4,6 @@ import type { Admin } from '../cs/index.ts';
 export const jobs: Admin['jobs'] = {
   place: 'Jobs',
   answer: {
-    none: 'There is no job yet.',
     calm: 'No job waits for you.',
     waiting: (n) => `${n} ${pluralEn(n, 'job waits', 'jobs wait')} for you.`,
   },
@@ -16,13 +15,10 @@ export const jobs: Admin['jobs'] = {
   noneEnded: 'No job has ended yet.',
   noneEndedDetail: 'Once one finishes, fails or is cancelled, you will find it here.',
   add: 'New job',
-  templates: 'Templates',
-  rules: 'Recurring',
-  agents: 'Agents',
   sections: { waiting: 'Waiting for you', running: 'Running', planned: 'Planned' },
   filters: 'Choose jobs',
   view: 'Which jobs',
-  views: { active: 'Active', ended: 'Ended' },
+  views: { active: 'Current', ended: 'Ended' },
   search: 'Search by number or title',
   state: 'State',
   anyState: 'Any state',
@@ -219,7 +215,6 @@ export const job: Admin['job'] = {
     attempt: (n) => `Attempt ${n}`,
     output: 'Output',
     outputOf: (size) => `Output, ${size}`,
-    noOutput: 'No output.',
     cut: 'Shortened; this is the end of the output.',
     exit: (code) => (code === 0 ? 'fine' : `code ${code}`),
     signal: (name) => `ended by ${name}`,
@@ -235,7 +230,6 @@ export const job: Admin['job'] = {
     tokens: (input, output) => `${input} tokens in, ${output} out`,
   },
   planWords: {
-    steps: (n) => `${n} ${pluralEn(n, 'command', 'commands')}`,
     site: 'on the site',
     local: 'beside the agent',
     limit: (length) => `at most ${length}`,
@@ -252,6 +246,12 @@ export const job: Admin['job'] = {
     hostsNone: 'the site itself only',
     limits: 'Limits',
     limitWords: (steps, usd) => `${steps} ${pluralEn(steps, 'step', 'steps')}, ${usd}`,
+  },
+  ofSite: {
+    heading: 'Jobs',
+    none: 'There has been no job on this site yet.',
+    all: 'All jobs of the site',
+    add: 'New job',
   },
   ofIncident: {
     heading: 'Jobs',

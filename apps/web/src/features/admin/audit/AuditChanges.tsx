@@ -9,8 +9,11 @@ export const AuditChanges = ({ entry }: { entry: AuditEntry }) => {
   const { audit: t, people } = useAdminTexts();
   const fields: Record<string, string> = t.fields;
   const grantWords: Record<string, (name: string) => string> = people.grant;
-  const fieldWord = (field: string) =>
-    field === 'name' && entry.subject.kind === 'person' ? t.personName : (fields[field] ?? field);
+  const { kind } = entry.subject;
+  const fieldWord = (field: string) => {
+    if (field === 'name' && kind === 'person') return t.personName;
+    return field === 'plan' && kind === 'template' ? t.templatePlan : (fields[field] ?? field);
+  };
   const changes = changesOf(entry);
   const words = useValueWords(changes.some(({ field }) => field === 'siteId'));
   const grants = grantChanges(entry);

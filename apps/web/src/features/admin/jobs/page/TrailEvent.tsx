@@ -6,6 +6,8 @@ import { TrailLine } from './TrailLine.tsx';
 import { useEventMore } from './use-event-more.ts';
 import { outputOf } from './visible-text.ts';
 
+const longest = 1000;
+
 const isKnown = (type: string) => jobEventTypes.some((known) => known === type);
 
 export const TrailEvent = ({ event }: { event: JobEvent }) => {
@@ -15,9 +17,22 @@ export const TrailEvent = ({ event }: { event: JobEvent }) => {
   return (
     <>
       <TrailLine event={event} more={moreOf(event)} />
-      {text && <p className="as-typed trail-text">{outputOf(text)}</p>}
+      {text && <TrailText text={text} />}
       {!isKnown(type) && <RawData data={data} />}
     </>
+  );
+};
+
+/** A whole memory of a site would push everything else away. */
+const TrailText = ({ text }: { text: string }) => {
+  const t = useAdminTexts().job.trail;
+  const shown = <p className="as-typed trail-text">{outputOf(text)}</p>;
+  if (text.length <= longest) return shown;
+  return (
+    <details className="trail-output">
+      <summary>{t.data}</summary>
+      {shown}
+    </details>
   );
 };
 

@@ -39,6 +39,7 @@ export const useEventMore = () => {
           .filter(Boolean)
           .join(', ');
       case 'check.done':
+      case 'window.closed':
       case 'window.kept':
         return 'ok' in data || 'failure' in data ? check(data) : '';
       case 'backup.finished': {

@@ -1,0 +1,132 @@
+import {
+  backupSizeCommand,
+  type Command,
+  type Plan,
+  type Step,
+  type Target,
+  wordpressCommands,
+  wordpressFolder,
+} from '@hlidka/protocol';
+import { describe, expect, test } from 'vitest';
+import { isAimedRight, isNamed } from './allowed.ts';
+
+const ssh: Target = {
+  via: 'ssh',
+  host: 'web.example',
+  port: 22,
+  user: 'www',
+  hostKey: 'ssh-ed25519 AAAA',
+  keyName: 'web',
+};
+const local: Target = { via: 'local' };
+const step = (change: Partial<Step> = {}): Step => ({
+  argv: ['tar', '-czf', '/b.tgz', '/var/www'],
+  where: 'site',
+  folder: null,
+  env: ['LANG', 'TZ'],
+  timeoutSeconds: 60,
+  ...change,
+});
+const command = (change: Partial<Command> = {}): Command => ({
+  argv: ['tar', '-czf', '/b.tgz', '/var/www'],
+  folder: null,
+  env: ['TZ', 'LANG'],
+  target: ssh,
+  timeoutSeconds: 60,
+  reason: 'whatever it says',
+  ...change,
+});
+const named = (plan: Plan, asked: Command) =>
+  isNamed({ plan, command: asked, target: ssh, folder: null, number: 7, attempt: 2 });
+
+describe('a list of commands', () => {
+  const plan: Plan = {
+    type: 'commands',
+    steps: [step(), step({ argv: ['true'], where: 'local' })],
+  };
+  test('names its steps exactly', () => {
+    expect(named(plan, command())).toBe(true);
+    expect(named(plan, command({ argv: ['true'], target: local }))).toBe(true);
+  });
+  test.each<Partial<Command>>([
+    { argv: ['tar', '-czf', '/b.tgz', '/var/www', '--checkpoint-action=exec=sh'] },
+    { argv: ['tar', '-czf', '/b.tgz'] },
+    { argv: ['TAR', '-czf', '/b.tgz', '/var/www'] },
+    { argv: ['tar', '-czf', '/b.tgz', '/var/www\u200b'] },
+    { folder: '/' },
+    { env: ['LANG'] },
+    { env: ['LANG', 'TZ', 'LD_PRELOAD'] },
+    { timeoutSeconds: 61 },
+    { target: local },
+    { target: { ...ssh, user: 'root' } },
+  ])('%j is none of them', (change) => {
+    expect(named(plan, command(change))).toBe(false);
+  });
+});
+
+test('a step without a folder runs in the site’s own, which is named', () => {
+  const plan: Plan = { type: 'commands', steps: [step()] };
+  const asked = { plan, target: ssh, folder: '/var/www', number: 7, attempt: 2 };
+  expect(isNamed({ ...asked, command: command({ folder: '/var/www' }) })).toBe(true);
+  expect(isNamed({ ...asked, command: command() })).toBe(false);
+});
+
+test('a backup may also ask for the size of its file, where the last command ran', () => {
+  const plan: Plan = { type: 'backup', steps: [step()], file: '/b.tgz' };
+  const size = command({ argv: backupSizeCommand('/b.tgz'), env: [] });
+  expect(named(plan, command())).toBe(true);
+  expect(named(plan, size)).toBe(true);
+  expect(named(plan, { ...size, target: local })).toBe(false);
+  expect(named(plan, { ...size, argv: backupSizeCommand('/etc/shadow') })).toBe(false);
+});
+
+test('a safe update runs its own list on its own installation, in the folder of its attempt', () => {
+  const plan: Plan = { type: 'wordpress', path: '/var/www/html', core: true, plugins: true };
+  const folder = wordpressFolder({ number: 7, attempt: 2 });
+  const exporting = (path: string, at: string) =>
+    command({ argv: wordpressCommands.exportDatabase({ path, folder: at }), env: [] });
+  const good = exporting('/var/www/html', folder);
+  expect(named(plan, good)).toBe(true);
+  expect(named(plan, { ...good, target: local })).toBe(false);
+  expect(named(plan, { ...good, folder: '/tmp' })).toBe(false);
+  expect(named(plan, { ...good, env: ['HOME'] })).toBe(false);
+  expect(named(plan, exporting('/var/www/other', folder))).toBe(false);
+  const former = wordpressFolder({ number: 7, attempt: 1 });
+  expect(named(plan, exporting('/var/www/html', former))).toBe(false);
+});
+
+test('a model runs what its allow-list names; more arguments only where it says so', () => {
+  const plan: Plan = {
+    type: 'model',
+    allow: [
+      { argv: ['df', '-h'], more: false },
+      { argv: ['wp', 'plugin'], more: true },
+    ],
+    hosts: [],
+    maxSteps: 5,
+    maxCostUsd: 1,
+  };
+  const asks = (...argv: string[]) => named(plan, command({ argv, env: [] }));
+  expect(asks('df', '-h')).toBe(true);
+  expect(asks('df')).toBe(false);
+  expect(asks('df', '-h', '/')).toBe(false);
+  expect(asks('wp', 'plugin', 'list')).toBe(true);
+  expect(asks('wp', 'plugins')).toBe(false);
+  expect(asks('sh', '-c', 'df -h')).toBe(false);
+  const df = command({ argv: ['df', '-h'], env: [] });
+  expect(named(plan, { ...df, env: ['LD_PRELOAD'] })).toBe(false);
+  expect(named(plan, { ...df, folder: '/tmp' })).toBe(false);
+  const inFolder = { plan, target: ssh, folder: '/var/www', number: 7, attempt: 2 };
+  expect(isNamed({ ...inFolder, command: { ...df, folder: '/var/www' } })).toBe(true);
+  expect(isNamed({ ...inFolder, command: { ...df, folder: '/var/www', target: local } })).toBe(
+    false,
+  );
+});
+
+test('a command goes to the job’s own site or stays beside the agent', () => {
+  const aimed = (target: Target) => isAimedRight({ command: command({ target }), target: ssh });
+  expect(aimed(ssh)).toBe(true);
+  expect(aimed(local)).toBe(true);
+  expect(aimed({ ...ssh, host: 'other.example' })).toBe(false);
+  expect(aimed({ ...ssh, hostKey: 'ssh-ed25519 BBBB' })).toBe(false);
+});

@@ -22,6 +22,10 @@ const servers = [
   ['lighttpd', '/usr/sbin/lighttpd'],
   ['haproxy', '/usr/sbin/haproxy'],
   ['faketime', '/usr/bin/faketime'],
+  ['wordpress', '/usr/share/wordpress'],
+  ['mariadb-server', '/usr/sbin/mariadbd'],
+  ['php-cli', '/usr/bin/php'],
+  ['php-mysql', '/usr/share/doc/php-mysql'],
 ];
 /** The agent's commands are run over a real one, which the tests start themselves. */
 const sshServer = '/usr/sbin/sshd';

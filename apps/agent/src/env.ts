@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 const text = z.string().trim().min(1);
 const list = z.string().transform((value) => value.split(/[\s,]+/).filter(Boolean));
-const price = z.string().transform(Number).pipe(z.number('is not a number').min(0));
+const number = z.string().transform(Number).pipe(z.number('is not a number').min(0));
 const httpUrl = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
 
 /** Every setting that comes from the environment. `docs/agent.md` explains them. */
@@ -13,12 +13,13 @@ const Env = z.object({
   AGENT_SECRETS: list.default([]),
   AGENT_KEYS: text.optional(),
   AGENT_WORK: text.optional(),
+  AGENT_SETTLE_SECONDS: number.optional(),
   MODEL_PROVIDER: text.optional(),
   MODEL_NAME: text.optional(),
   MODEL_BASE_URL: httpUrl.optional(),
   MODEL_API_KEY: text.optional(),
-  MODEL_PRICE_INPUT: price.optional(),
-  MODEL_PRICE_OUTPUT: price.optional(),
+  MODEL_PRICE_INPUT: number.optional(),
+  MODEL_PRICE_OUTPUT: number.optional(),
 });
 type Env = z.infer<typeof Env>;
 

@@ -25,6 +25,7 @@ const fromEnvironment = (values: { server?: string; work?: string }): Settings =
     path: env.PATH,
     secrets: env.secrets,
     keysDir: env.AGENT_KEYS ?? null,
+    settleSeconds: env.AGENT_SETTLE_SECONDS,
     model: {
       provider: env.MODEL_PROVIDER,
       name: env.MODEL_NAME,

@@ -26,6 +26,8 @@ const Settings = z.object({
   /** The folder with ssh keys, each named by its file. */
   keysDir: z.string().nullable().default(null),
   model: Model.nullable().default(null),
+  /** How long after an update the site is looked at: PHP keeps compiled files for two seconds by default. */
+  settleSeconds: z.number().min(0).max(600).default(3),
 });
 export type Settings = z.infer<typeof Settings>;
 

@@ -58,7 +58,7 @@ test('steps run in order, one that fails ends the job, a retry begins again; the
   const done = await bench.until(job.id, 'done');
   expect(done.result).toBe('Hotovo, kroků: 3.');
   expect(readFileSync(file, 'utf8')).toBe('one\ntwo\none\ntwo\n');
-  await expect.poll(() => readdirSync(agent.workDir)).toEqual([]);
+  await expect.poll(() => readdirSync(agent.workDir), bench.patience).toEqual([]);
   expect(await agent.stop()).toBe(0);
 });
 

@@ -38,7 +38,7 @@ test('core and plugins one at a time; the one that broke the site is put back, t
     plugins,
     breaks: ['breaker 2.0'],
   });
-  await bench.startAgent({ path });
+  await bench.startAgent({ path, settleSeconds: 0 });
   const job = await startUpdate();
   const done = await bench.until(job.id, 'done');
   expect(wordpress.installed()).toEqual(['core 6.5', 'breaker 1.0', 'forms 1.2', 'quiet 3.0']);
@@ -70,7 +70,7 @@ test.skipIf(!process.env.FULL)(
       plugins,
       breaks: ['core 6.5'],
     });
-    await bench.startAgent({ path });
+    await bench.startAgent({ path, settleSeconds: 0 });
     const first = await startUpdate();
     expect((await bench.until(first.id, 'done')).result).toContain(
       'WordPress 6.5 vráceno na 6.4.2',
@@ -92,13 +92,13 @@ test.skipIf(!process.env.FULL)(
     });
     const hold = join(wordpress.path, 'hold-plugin-update-forms');
     writeFileSync(hold, '');
-    const agent = await bench.startAgent({ path });
+    const agent = await bench.startAgent({ path, settleSeconds: 0 });
     const job = await startUpdate();
     await expect.poll(() => existsSync(`${hold}.begun`), bench.patience).toBe(true);
     await agent.kill();
     rmSync(hold);
     await bench.endLease(job.id);
-    await bench.startAgent({ path });
+    await bench.startAgent({ path, settleSeconds: 0 });
     await bench.answer(job.id, 'Zopakovat');
     await bench.until(job.id, 'done');
     expect(wordpress.installed()).toEqual(['core 6.5', 'breaker 2.0', 'forms 1.2', 'quiet 3.0']);

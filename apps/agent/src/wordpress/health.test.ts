@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import { JobFailed } from '../job-work.ts';
 import { wordsOf } from '../words.ts';
 import { measureHealth } from './health.ts';
-import type { Site } from './site.ts';
 
 const words = wordsOf('cs');
 const fine = (durationMs: number): SiteCheck => ({
@@ -18,7 +17,7 @@ const broken: SiteCheck = { ok: false, failure: 'status', statusCode: 500, durat
 const healthOf = (looks: SiteCheck[]) => {
   const left = [...looks];
   const look = async () => left.shift() as SiteCheck;
-  return measureHealth({ words }, { look } as unknown as Site);
+  return measureHealth({ words }, { look, settle: async () => {} });
 };
 
 test('slower than three times before, and by more than a second and a half, is trouble', async () => {

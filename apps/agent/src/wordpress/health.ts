@@ -16,7 +16,7 @@ export type Health = {
 /** How the site answers before anything is touched, and whether it still does. */
 export const measureHealth = async (
   { words }: Pick<JobWork, 'words'>,
-  { look }: Site,
+  { look, settle }: Pick<Site, 'look' | 'settle'>,
 ): Promise<Health> => {
   const before: SiteCheck[] = [];
   for (let count = 0; count < looksBefore; count++) before.push(await look(`before:${count}`));
@@ -32,6 +32,7 @@ export const measureHealth = async (
   return {
     async trouble(key) {
       let found: string | null = null;
+      await settle(`${key}:0`);
       for (let count = 0; count < looksAfter; count++) {
         found = troubleOf(await look(`${key}:${count}`));
         if (!found) return null;

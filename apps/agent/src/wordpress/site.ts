@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import {
   type CommandOutcome,
   commandText,
@@ -69,6 +70,13 @@ export const openSite = (work: JobWork, path: string) => {
     return seen;
   };
 
-  return { at, run, must, look };
+  /** What was changed must be what is looked at; a look that is known already needs no waiting. */
+  const settle = async (key: string): Promise<void> => {
+    if (saved.checks[key]) return;
+    const { settleSeconds } = work.settings;
+    await sleep(settleSeconds * 1000, null, { signal: work.signal });
+  };
+
+  return { at, run, must, look, settle };
 };
 export type Site = ReturnType<typeof openSite>;

@@ -16,6 +16,7 @@ export const spawnAgent = (
     keysDir?: string;
     secrets?: Record<string, string>;
     model?: object;
+    settleSeconds?: number;
   } = {},
 ) => {
   const workDir = temporaryFolder();

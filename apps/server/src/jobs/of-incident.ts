@@ -7,7 +7,6 @@ import { sites } from '../sites/table.ts';
 import { jobEvents, jobs } from './table.ts';
 import { viewRow } from './view.ts';
 
-const hourMs = 60 * 60 * 1000;
 const mostShown = 20;
 
 /** Jobs that worked on the incident's site in the hour before it, and those made because of it. */
@@ -18,7 +17,8 @@ export const jobsOfIncident = async (
   const [incident] = await db.select().from(incidents).where(eq(incidents.id, id));
   if (!incident) throw notFound();
   const to = incident.openedAt;
-  const from = new Date(to.getTime() - hourMs);
+  // Reckoned there: an odd row's hour before may be of no year that a date can write.
+  const from = sql<Date>`${to.toISOString()}::timestamptz - interval '1 hour'`;
   const select = () =>
     db
       .select({ job: jobs, siteName: sites.name })

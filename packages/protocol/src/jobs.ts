@@ -108,7 +108,7 @@ export const Job = JobRow.extend({
   /** The command that waits for the operator, and the question. */
   gate: Gate.nullable(),
   question: Question.nullable(),
-  /** What the agent was told and has not confirmed yet. */
+  /** Messages that the agent has not confirmed yet. */
   unread: z.int(),
 });
 export type Job = z.infer<typeof Job>;

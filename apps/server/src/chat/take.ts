@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { Config } from '../config.ts';
+import { forgetDropped } from '../deliveries/index.ts';
+import { jobLetters } from '../jobs/index.ts';
 import { storable } from '../platform/storable.ts';
 import type { Executor } from '../platform/transaction.ts';
+import { chatLetters } from './letters.ts';
 import { chatUpdates } from './table.ts';
 import { chatIdOf, Update } from './update.ts';
 
@@ -24,8 +27,10 @@ export const takeUpdate = async (
   return true;
 };
 
-/** The platform repeats nothing that is older than a day. */
+/** The platform repeats nothing that is older than a day; what took no buttons away tells nobody anything. */
 export const sweepChatUpdates = async (db: Executor): Promise<void> => {
+  await forgetDropped(db, jobLetters.job_settled);
+  await forgetDropped(db, chatLetters.chat_reply);
   await db
     .delete(chatUpdates)
     .where(

@@ -26,6 +26,7 @@ export const readJob = async ({ db }: { db: Executor }, { id }: { id: string }):
     and(
       eq(jobSteering.jobId, id),
       eq(jobSteering.attempt, job.attempt),
+      eq(jobSteering.verb, 'operator_message'),
       isNull(jobSteering.confirmedAt),
     ),
   );

@@ -49,7 +49,7 @@ const done = '409 already done';
 test('a job is approved once, and the agent is told', async () => {
   const { id, state } = await makeJob(cast);
   expect(state).toBe('pending');
-  expect(await steer(id, { verb: 'approve' })).toMatchObject({ state: 'approved', unread: 1 });
+  expect(await steer(id, { verb: 'approve' })).toMatchObject({ state: 'approved', unread: 0 });
   expect(await refusal(steer(id, { verb: 'approve' }))).toBe(done);
   expect(await told(id)).toEqual(['approve admin Olga']);
   expect(await trail(id)).toEqual(['job.created admin Olga', 'job.approved admin Olga']);
@@ -117,7 +117,7 @@ test('a retry is a new attempt from the beginning', async () => {
     result: null,
     startedAt: null,
     finishedAt: null,
-    unread: 1,
+    unread: 0,
   });
   const { events } = await cast.olga.call(jobs.events, { params: { id } });
   expect(events.map(({ type, attempt }) => `${attempt} ${type}`)).toEqual([
@@ -180,7 +180,8 @@ test('“for the rest of this job” keeps the rule with the command that was sh
 
 test('a message answers the open question, once, and otherwise instructs', async () => {
   const job = await running();
-  await steer(job.id, { verb: 'operator_message', text: 'Začni pluginy' });
+  const instructed = await steer(job.id, { verb: 'operator_message', text: 'Začni pluginy' });
+  expect(instructed.unread).toBe(1);
   const first = await openQuestionOn(cast.house, job);
   expect(await steer(job.id, { verb: 'operator_message', text: 'Doleva' })).toMatchObject({
     waiting: null,

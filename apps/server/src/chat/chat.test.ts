@@ -1,10 +1,13 @@
 import { agentApi, jobs, me } from '@hlidka/protocol';
-import { sql } from 'drizzle-orm';
+import { eq, isNotNull, sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { createCast } from '../../test/harness/cast.ts';
 import { openChat } from '../../test/harness/chat.ts';
 import { createLook, plain, postTo, startAgent, startChat } from '../../test/harness/chat-house.ts';
 import { makeJob } from '../../test/harness/jobs.ts';
+import { chatMessages, deliveries } from '../deliveries/table.ts';
+import { newId } from '../platform/ids.ts';
+import { chatUpdates } from './table.ts';
 
 const chat = await openChat();
 const cast = await createCast({ chat: chat.config });
@@ -121,6 +124,32 @@ test('/job shows the command that waits with its buttons, and the question', asy
   chat.person.reply(detail.id, 'A ještě něco');
   await expect.poll(async () => (await trailOf(id)).at(-1), patient).toBe('operator.message chat');
   await finish(id, lease, 'failed');
+});
+
+test('a reply that is quicker than what is written down of its message waits for that', async () => {
+  const { id, lease } = await running('Rychlá odpověď');
+  const sending = newId();
+  const messageId = 4_242;
+  await house.db.insert(deliveries).values({
+    id: sending,
+    channel: 'chat',
+    kind: 'test',
+    recipient: chat.config.chatId,
+    handedAt: new Date(),
+    nextAttemptAt: new Date(Date.now() + 3_600_000),
+  });
+  chat.person.reply(messageId, 'Pospěš si');
+  const unread = () => house.db.$count(chatUpdates, isNotNull(chatUpdates.body));
+  await expect.poll(unread, patient).toBe(1);
+  await house.db
+    .insert(chatMessages)
+    .values({ chatId: chat.config.chatId, messageId, jobId: id, deliveryId: sending });
+  await house.db
+    .update(deliveries)
+    .set({ state: 'sent', handedAt: null })
+    .where(eq(deliveries.id, sending));
+  await expect.poll(async () => (await trailOf(id)).at(-1), patient).toBe('operator.message chat');
+  await finish(id, lease);
 });
 
 test('what nobody understands is answered shortly and does nothing', async () => {

@@ -5,7 +5,7 @@ import { isDatabaseAway } from '../platform/errors.ts';
 import { startLoop } from '../platform/loop.ts';
 import type { Signals } from '../platform/signals.ts';
 import { type Tx, transaction } from '../platform/transaction.ts';
-import { answerMessage } from './message.ts';
+import { answerMessage, TooSoon } from './message.ts';
 import { press } from './press.ts';
 import { chatUpdates } from './table.ts';
 import type { Update } from './update.ts';
@@ -14,7 +14,7 @@ type Inbox = Omit<Context, 'actor'> & { signals: Signals };
 /** What a press is answered with, once it is done for good. */
 type Answer = { callbackId: string; text: string | null };
 
-const everyMs = 5_000;
+const everyMs = 2_000;
 const mostAttempts = 3;
 
 /**
@@ -24,12 +24,16 @@ const mostAttempts = 3;
 export const startInbox = ({ signals, ...house }: Inbox): { stop(): Promise<void> } | null => {
   const channel = createChatChannel(house.config.chat);
   if (!channel) return null;
+  let tooSoon = false;
   const pass = async (signal: AbortSignal) => {
-    while (!signal.aborted && (await workOne(house, channel))) {}
+    let worked: Worked = 'one';
+    while (!signal.aborted && worked === 'one') worked = await workOne(house, channel);
+    tooSoon = worked === 'too soon';
   };
   const working = startLoop({ log: house.log, trouble: 'chat interrupted', pass, everyMs });
   const off = signals.on(({ topic }) => {
-    if (topic === 'update' || topic === 'reset') working.ring();
+    const sent = topic === 'delivery' && tooSoon;
+    if (sent || topic === 'update' || topic === 'reset') working.ring();
   });
   return {
     async stop() {
@@ -42,7 +46,9 @@ export const startInbox = ({ signals, ...house }: Inbox): { stop(): Promise<void
 
 type House = Omit<Context, 'actor'>;
 
-const workOne = async (house: House, channel: ChatChannel): Promise<boolean> => {
+type Worked = 'one' | 'nothing' | 'too soon';
+
+const workOne = async (house: House, channel: ChatChannel): Promise<Worked> => {
   const { db, log } = house;
   let taken: Update | null = null;
   try {
@@ -58,11 +64,12 @@ const workOne = async (house: House, channel: ChatChannel): Promise<boolean> => 
     });
     if (answer) await tellPress(house, channel, answer);
   } catch (error) {
+    if (error instanceof TooSoon) return 'too soon';
     if (!taken || isDatabaseAway(error)) throw error;
     log.error({ update: (taken as Update).update_id, err: error }, 'a chat update failed');
     await noteFailure(house, channel, taken);
   }
-  return taken !== null;
+  return taken ? 'one' : 'nothing';
 };
 
 /** In order, also when two processes work: whoever has the lock has the turn. */

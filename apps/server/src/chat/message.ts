@@ -1,6 +1,6 @@
 import { limits, Steer } from '@hlidka/protocol';
 import type { Context } from '../context.ts';
-import { findMessage, queue, toChat } from '../deliveries/index.ts';
+import { findMessage, isOneOnItsWay, queue, toChat } from '../deliveries/index.ts';
 import { findJob, steerJob } from '../jobs/index.ts';
 import { DomainError } from '../platform/errors.ts';
 import { chatLetters, type Reply } from './letters.ts';
@@ -8,6 +8,9 @@ import type { Message } from './update.ts';
 
 const command = /^\/([a-z0-9_]{1,32})(?:@\w+)?(?:\s+([\s\S]*))?$/i;
 const jobNumber = /^#?(\d{1,9})$/;
+
+/** A reply to what is being sent in this moment: it is read again once that is written down. */
+export class TooSoon extends Error {}
 
 /** Whatever the operator writes is answered, and never with silence. */
 export const answerMessage = async (ctx: Context, message: Message): Promise<void> => {
@@ -25,6 +28,7 @@ const read = async (ctx: Context, message: Message, chatId: string): Promise<Rep
   if (name === 'job') return { say: 'job', number: jobNumber.exec(rest.trim())?.[1] ?? null };
   if (!quoted) return { say: 'help' };
   const about = await findMessage(ctx.db, chatId, quoted.message_id);
+  if (!about && (await isOneOnItsWay(ctx.db))) throw new TooSoon();
   if (!about?.jobId) return { say: 'unknown_message' };
   return hand(ctx, text, { jobId: about.jobId, questionId: about.questionId });
 };

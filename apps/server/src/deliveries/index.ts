@@ -3,7 +3,12 @@ export { type ChatChannel, createChatChannel, readFailure } from './chat/channel
 export { chatFromMail } from './chat/from-mail.ts';
 export { block, bold, clip, code, escapeHtml, shownLength } from './chat/html.ts';
 export { chatLine } from './chat/line.ts';
-export { findMessage, messagesWithButtons, sweepChatMessages } from './chat/messages.ts';
+export {
+  findMessage,
+  isOneOnItsWay,
+  messagesWithButtons,
+  sweepChatMessages,
+} from './chat/messages.ts';
 export { missingForChat, settingsOfChat } from './chat/missing.ts';
 export { isNotified } from './chat/notification-types.ts';
 export type { ChatButton, ChatText } from './chat/text.ts';

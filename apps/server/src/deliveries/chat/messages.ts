@@ -1,6 +1,6 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/transaction.ts';
-import { chatMessages } from '../table.ts';
+import { chatMessages, deliveries } from '../table.ts';
 import type { ChatText } from './text.ts';
 
 const keptDays = 180;
@@ -32,6 +32,17 @@ export const findMessage = async (db: Executor, chatId: string, messageId: numbe
     .where(and(eq(chatMessages.chatId, chatId), eq(chatMessages.messageId, messageId)));
   return row ?? null;
 };
+
+/** Whether a message may stand in the chat already of which nothing is written down yet. */
+export const isOneOnItsWay = async (db: Executor): Promise<boolean> =>
+  (await db.$count(
+    deliveries,
+    and(
+      eq(deliveries.channel, 'chat'),
+      eq(deliveries.state, 'waiting'),
+      isNotNull(deliveries.handedAt),
+    ),
+  )) > 0;
 
 /** Messages that still show buttons for a decision: of one gate, or everything of a job. */
 export const messagesWithButtons = async (

@@ -32,11 +32,16 @@ export const startCommand: Command = async (parsed) => {
   return 0;
 };
 
+/** Said in one piece: whoever reads the first line has the code too. */
 const greet = async ({ house, url }: Running): Promise<void> => {
-  console.log(`Hlídka runs at ${url}`);
-  if (house.config.demo)
-    for (const { who, email, password } of demoSignIns)
-      console.log(`Sign in as ${who}: ${email} with the password ${password}`);
-  if (await hasOperator(house.db)) return;
-  console.log(`Open ${url}/setup and enter this code: ${setupCode(house.config.authSecret)}`);
+  const signIns = house.config.demo ? demoSignIns : [];
+  const said = [
+    `Hlídka runs at ${url}`,
+    ...signIns.map(
+      ({ who, email, password }) => `Sign in as ${who}: ${email} with the password ${password}`,
+    ),
+  ];
+  if (!(await hasOperator(house.db)))
+    said.push(`Open ${url}/setup and enter this code: ${setupCode(house.config.authSecret)}`);
+  console.log(said.join('\n'));
 };

@@ -63,14 +63,14 @@ export const serveHlidka = async (
   };
   closeAfter(stop);
   const url = `http://localhost:${port}`;
+  const isRead = !options.unread && options.output === undefined;
+  const hasGreeted = () => !isRead || lines.some((line) => line.startsWith('Hlídka runs at'));
   for (let tries = 0; ; tries++) {
-    if (
-      await fetch(`${url}/readyz`).then(
-        (reply) => reply.ok,
-        () => false,
-      )
-    )
-      break;
+    const isReady = await fetch(`${url}/readyz`).then(
+      (reply) => reply.ok,
+      () => false,
+    );
+    if (isReady && hasGreeted()) break;
     if (child.exitCode !== null || tries > 1200)
       throw new Error(`the server did not start:\n${lines.join('\n')}`);
     await new Promise((resolve) => setTimeout(resolve, 50));

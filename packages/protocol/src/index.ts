@@ -26,6 +26,7 @@ import { adminWorklog, worklog } from './worklog.ts';
 export * from './admin-sites.ts';
 export * from './agency.ts';
 export * from './agent-api.ts';
+export * from './agent-work.ts';
 export * from './agents.ts';
 export * from './audit-events.ts';
 export * from './auth.ts';

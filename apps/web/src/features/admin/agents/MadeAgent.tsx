@@ -1,12 +1,8 @@
-import '../../shared/keys/keys.css';
 import './agents.css';
 import type { NewAgent } from '@hlidka/protocol';
-import { useState } from 'react';
 import { useAdminTexts } from '../../../language.ts';
-import { Button } from '../../../ui/Button.tsx';
 import { CopyButton } from '../../../ui/content/CopyButton.tsx';
-import { Dialog } from '../../../ui/Dialog.tsx';
-import { Notice } from '../../../ui/Notice.tsx';
+import { Secret, ShownOnce } from '../../shared/keys/ShownOnce.tsx';
 
 type Props = { made: NewAgent; onClose: () => void };
 
@@ -14,57 +10,27 @@ type Props = { made: NewAgent; onClose: () => void };
 const commandOf = (token: string) =>
   `AGENT_TOKEN=${token} npx hlidka agent --server ${window.location.origin}`;
 
-/** The only sight of the whole token: it closes after a copy, or after a second thought. */
 export const MadeAgent = ({ made, onClose }: Props) => {
   const t = useAdminTexts().agents.made;
-  const [copied, setCopied] = useState(false);
-  const [leaving, setLeaving] = useState(false);
-  const close = () => (copied ? onClose() : setLeaving(true));
-  const keep = () => {
-    setCopied(true);
-    setLeaving(false);
-  };
-  const field = { role: 'textbox', 'aria-readonly': true, tabIndex: 0, onCopy: keep } as const;
+  const command = commandOf(made.token);
+  const more = (onCopied: () => void) => (
+    <div className="agent-command">
+      <p>{t.command}</p>
+      <Secret label={t.commandLabel} onCopied={onCopied}>
+        {command}
+      </Secret>
+      <div>
+        <CopyButton text={command} label={t.copyCommand} onCopied={onCopied} />
+      </div>
+    </div>
+  );
   return (
-    <Dialog open onClose={close} title={t.title(made.name)}>
-      <code className="new-key" aria-label={t.label} {...field}>
-        {made.token}
-      </code>
-      {leaving ? (
-        <Notice what={t.leaveAsk} todo={t.leaveTodo} />
-      ) : (
-        <p>
-          <strong>{t.once}</strong> {t.onceTodo}
-        </p>
-      )}
-      <div className="agent-command">
-        <p>{t.command}</p>
-        <code className="new-key" aria-label={t.commandLabel} {...field}>
-          {commandOf(made.token)}
-        </code>
-        <div>
-          <CopyButton text={commandOf(made.token)} label={t.copyCommand} onCopied={keep} />
-        </div>
-      </div>
-      <div className="dialog-actions">
-        {leaving && (
-          <Button look="quiet" onClick={onClose}>
-            {t.leave}
-          </Button>
-        )}
-        <CopyButton
-          size="normal"
-          look={copied ? 'plain' : 'main'}
-          text={made.token}
-          label={copied ? t.copyAgain : t.copy}
-          onCopied={keep}
-        />
-        {copied && (
-          <Button look="main" onClick={onClose}>
-            {t.done}
-          </Button>
-        )}
-      </div>
-    </Dialog>
+    <ShownOnce
+      title={t.title(made.name)}
+      secret={made.token}
+      words={t}
+      more={more}
+      onClose={onClose}
+    />
   );
 };

@@ -1,10 +1,9 @@
 import { clockOf, momentOf } from '@hlidka/texts/prague';
 import { useAdminTexts, useFormat } from '../../../language.ts';
-import { Checkbox } from '../../../ui/form/Checkbox.tsx';
 import { FormField } from '../../../ui/form/FormField.tsx';
 import { TextInput } from '../../../ui/form/TextInput.tsx';
 import type { Form } from '../../../ui/form/use-form.ts';
-import { Icon } from '../../../ui/Icon.tsx';
+import { WeekdayChoice } from '../forms/WeekdayChoice.tsx';
 import { minuteOf, type WindowValues } from './window-values.ts';
 
 type Props = { form: Form<WindowValues> };
@@ -24,35 +23,16 @@ export const OnceFields = ({ form }: Props) => {
 };
 
 export const WeeklyFields = ({ form }: Props) => {
-  const { windowForm: t, windows } = useAdminTexts();
-  const chosen = form.values['when.weekdays'];
-  const error = form.errors['when.weekdays'];
-  const toggle = (day: number, on: boolean) =>
-    form.set(
-      'when.weekdays',
-      on ? [...chosen, day].sort() : chosen.filter((other) => other !== day),
-    );
+  const { windowForm: t } = useAdminTexts();
+  const name = 'when.weekdays';
   return (
     <>
-      <fieldset className="bare" aria-describedby={error ? 'weekdays-error' : undefined}>
-        <legend>{t.weekdays}</legend>
-        <div className="weekday-choice">
-          {windows.days.map((label, at) => (
-            <Checkbox
-              key={label}
-              label={label}
-              checked={chosen.includes(at + 1)}
-              onValue={(on) => toggle(at + 1, on)}
-            />
-          ))}
-        </div>
-        {error && (
-          <p className="field-error" id="weekdays-error" role="alert">
-            <Icon name="warn" />
-            {error}
-          </p>
-        )}
-      </fieldset>
+      <WeekdayChoice
+        label={t.weekdays}
+        chosen={form.values[name]}
+        error={form.errors[name]}
+        onValue={(days) => form.set(name, days)}
+      />
       <div className="two-fields">
         <FormField form={form} name="when.startMinute" label={t.time} hint={t.prague}>
           {(control) => <TextInput {...control} type="time" />}

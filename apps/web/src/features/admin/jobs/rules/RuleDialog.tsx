@@ -1,4 +1,3 @@
-import '../../windows/windows.css';
 import { type JobRule, type JobTemplate, jobRules } from '@hlidka/protocol';
 import { call } from '../../../../api.ts';
 import { useAdminTexts } from '../../../../language.ts';
@@ -12,9 +11,9 @@ import { useForm } from '../../../../ui/form/use-form.ts';
 import { Segmented } from '../../../../ui/Segmented.tsx';
 import { toast } from '../../../../ui/Toasts.tsx';
 import { refresh } from '../../api/refresh.ts';
+import { WeekdayChoice } from '../../forms/WeekdayChoice.tsx';
 import { SitePicker } from '../../sites/SitePicker.tsx';
 import { bodyOf, valuesOf } from './rule-values.ts';
-import { WeekdayChoice } from './WeekdayChoice.tsx';
 
 type Props = { rule?: JobRule; templates: readonly JobTemplate[]; onClose: () => void };
 
@@ -75,7 +74,14 @@ export const RuleDialog = ({ rule, templates, onClose }: Props) => {
             label: t.everys[value],
           }))}
         />
-        {every === 'week' && <WeekdayChoice form={form} />}
+        {every === 'week' && (
+          <WeekdayChoice
+            label={t.weekdays}
+            chosen={form.values['recurrence.weekdays']}
+            error={form.errors['recurrence.weekdays']}
+            onValue={(days) => form.set('recurrence.weekdays', days)}
+          />
+        )}
         <div className="two-fields">
           {every === 'month' && (
             <FormField form={form} name="recurrence.day" label={t.day} hint={t.dayHint}>

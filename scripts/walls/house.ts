@@ -2,6 +2,7 @@
 export const slices = [
   'pages',
   'audit',
+  'clock',
   'deliveries',
   'sites',
   'people',
@@ -16,6 +17,7 @@ export const slices = [
   'visibility',
   'reports',
   'agents',
+  'forms',
   'jobs',
   'chat',
   'agency',

@@ -5,9 +5,11 @@ import { auditRoutes } from './audit/index.ts';
 import { backupRoutes } from './backups/index.ts';
 import { boardRoutes } from './board/index.ts';
 import { checkRoutes } from './checks/index.ts';
+import { clockRoutes } from './clock/index.ts';
 import { deliveryRoutes } from './deliveries/index.ts';
 import { exampleRoutes, phoneRoutes } from './demo/index.ts';
 import { deviceRoutes } from './devices/index.ts';
+import { everyDuty } from './duties.ts';
 import { expiryRoutes } from './expiry/index.ts';
 import { agentFace } from './faces/agent.ts';
 import { chatFace } from './faces/chat.ts';
@@ -51,6 +53,7 @@ export const createApp = (house: House, pages: Pages): Hono => {
     ...peopleRoutes(house.auth),
     ...agencyRoutes(house.auth),
     ...auditRoutes(),
+    ...clockRoutes(everyDuty),
     ...siteRoutes(),
     ...windowRoutes(),
     ...expiryRoutes(),

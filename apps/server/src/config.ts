@@ -36,6 +36,8 @@ export type Config = {
   /** Always there, so that the watch can tell its own network's loss. */
   referenceTargets: { host: string; port: number }[];
   authSecret: string;
+  /** The first seals what is kept of others' services, all of them open it. */
+  encryptionKeys: string[];
   smtpUrl: string | null;
   mailFrom: string | null;
   /** Null in the demo, which sends nothing outside. */
@@ -73,6 +75,10 @@ export const createConfig = async (env: Env, options: StartOptions): Promise<Con
     throw new StartError(
       'With DATABASE_URL set, AUTH_SECRET must be set too (at least 32 characters, the same in every process).',
     );
+  if (env.DATABASE_URL && !env.ENCRYPTION_KEY)
+    throw new StartError(
+      'With DATABASE_URL set, ENCRYPTION_KEY must be set too (at least 32 characters, the same in every process).',
+    );
   const port = portOf(env, options);
   const baseUrl = env.BASE_URL ?? `http://localhost:${port}`;
   return {
@@ -90,6 +96,7 @@ export const createConfig = async (env: Env, options: StartOptions): Promise<Con
     allowPrivate: [...env.CHECK_ALLOW_PRIVATE, ...(options.demo ? parseRanges('127.0.0.0/8') : [])],
     referenceTargets: env.REFERENCE_TARGETS,
     authSecret: env.AUTH_SECRET ?? (await keptSecret(options.dataDir, 'auth-secret')),
+    encryptionKeys: env.ENCRYPTION_KEY ?? [await keptSecret(options.dataDir, 'encryption-key')],
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MAIL_FROM ?? null,
     expoBaseUrl: options.demo && !isOnThisMachine(env.EXPO_BASE_URL) ? null : env.EXPO_BASE_URL,

@@ -56,6 +56,11 @@ const Env = z.object({
   EXPO_ACCESS_TOKEN: text.optional(),
   RDAP_BASE_URL: httpUrl.default('https://rdap.org'),
   AUTH_SECRET: z.string().min(32).optional(),
+  ENCRYPTION_KEY: list
+    .refine((keys) => keys.length > 0 && keys.every((key) => key.length >= 32), {
+      error: 'is shorter than 32 characters',
+    })
+    .optional(),
   AGENCY_NAME: text.optional(),
   TRUSTED_PROXIES: ranges.default([]),
   CHECK_ALLOW_PRIVATE: ranges.default([]),
@@ -85,6 +90,7 @@ export type Env = z.infer<typeof Env>;
 
 const secretNames = new Set([
   'AUTH_SECRET',
+  'ENCRYPTION_KEY',
   'SMTP_URL',
   'DATABASE_URL',
   'EXPO_ACCESS_TOKEN',

@@ -1,7 +1,8 @@
 import { readAgency } from './agency/index.ts';
 import { createAgentCheck, settleAgentToken, startOwnAgent } from './agents/index.ts';
-import { startInbox, sweepChatUpdates } from './chat/index.ts';
-import { createProbe, startChecker, startChores } from './checks/index.ts';
+import { startInbox } from './chat/index.ts';
+import { createProbe, startChecker } from './checks/index.ts';
+import { startClock } from './clock/index.ts';
 import type { Config } from './config.ts';
 import type { Context } from './context.ts';
 import {
@@ -13,11 +14,10 @@ import {
   mailLine,
   pushLine,
   startDeliveries,
-  sweepChatMessages,
 } from './deliveries/index.ts';
 import { openDemo, openDemoPhone, remindPhone } from './demo/index.ts';
-import { createDevices, sweepDevices } from './devices/index.ts';
-import { startExpiry } from './expiry/index.ts';
+import { createDevices } from './devices/index.ts';
+import { checkerDuties, workerDuties } from './duties.ts';
 import type { House } from './house.ts';
 import { letGoOfJobs, startJobChores } from './jobs/index.ts';
 import { letters } from './letters.ts';
@@ -28,13 +28,9 @@ import {
   createKeyCheck,
   createSessionCheck,
   endSessionsOfOtherSecret,
-  sweepLinks,
-  sweepResets,
 } from './people/index.ts';
 import { openDatabase } from './platform/database.ts';
-import { sweepAttempts } from './platform/limit.ts';
 import type { Log } from './platform/log.ts';
-import { startLoop } from './platform/loop.ts';
 import { migrate, migrationsFolder } from './platform/migrate.ts';
 import { openSignals } from './platform/signals.ts';
 
@@ -109,8 +105,9 @@ export const start = async (options: {
   }
 };
 
-const startWatch = ({ db, config, log, signals, probe }: House): (() => Promise<void>) => {
-  const stopChores = startChores(db, log);
+const startWatch = (house: House): (() => Promise<void>) => {
+  const { db, config, log, signals, probe, now } = house;
+  const clock = startClock({ db, config, log, now }, { kept: checkerDuties, signals });
   const checker = startChecker({
     db,
     log,
@@ -121,7 +118,7 @@ const startWatch = ({ db, config, log, signals, probe }: House): (() => Promise<
   });
   return async () => {
     await checker.stop();
-    await stopChores();
+    await clock.stop();
   };
 };
 
@@ -142,30 +139,12 @@ const startWork = async (house: House): Promise<() => Promise<void>> => {
     },
   });
   const inbox = startInbox(house);
-  const expiry = startExpiry({ db, config, log, now: house.now });
-  const chores = startJobChores({ db, config, log, now: house.now, probe: house.probe });
-
-  const sweeps = [
-    sweepAttempts,
-    sweepDevices,
-    sweepLinks,
-    sweepResets,
-    sweepChatMessages,
-    sweepChatUpdates,
-  ].map((sweep) =>
-    startLoop({
-      log,
-      trouble: 'not swept',
-      facts: () => ({ sweep: sweep.name }),
-      pass: () => sweep(db),
-      everyMs: 60_000,
-      later: true,
-    }),
-  );
+  const { now } = house;
+  const chores = startJobChores({ db, config, log, now, probe: house.probe });
+  const clock = startClock({ db, config, log, now }, { kept: workerDuties, signals });
   return async () => {
-    await Promise.all(sweeps.map((sweep) => sweep.stop()));
+    await clock.stop();
     await chores.stop();
-    await expiry.stop();
     await inbox?.stop();
     await deliveries.stop();
   };

@@ -58,6 +58,7 @@ export const auditEvents = [
   'demo.filled',
   'demo.example_changed',
   'portal.viewed_as',
+  'clock.run_asked',
   'agency.changed',
   'agency.logo_changed',
   'agency.logo_removed',

@@ -4,11 +4,13 @@ import { agentApi } from './agent-api.ts';
 import { agents } from './agents.ts';
 import { auth } from './auth.ts';
 import { adminBackups, backups } from './backups.ts';
+import { clock } from './clock.ts';
 import { deliveries } from './deliveries.ts';
 import { devices } from './devices.ts';
 import type { AnyEndpoint } from './endpoint.ts';
 import { examples } from './examples.ts';
 import { expiry } from './expiry.ts';
+import { formWork } from './form-work.ts';
 import { jobRules, jobTemplates, siteTarget } from './job-plans.ts';
 import { jobs } from './jobs.ts';
 import { adminKeys, keys } from './keys.ts';
@@ -31,6 +33,7 @@ export * from './agents.ts';
 export * from './audit-events.ts';
 export * from './auth.ts';
 export * from './backups.ts';
+export * from './clock.ts';
 export * from './commands.ts';
 export * from './deliveries.ts';
 export * from './devices.ts';
@@ -39,6 +42,8 @@ export * from './errors.ts';
 export * from './examples.ts';
 export * from './expiry.ts';
 export * from './fields.ts';
+export * from './form-steps.ts';
+export * from './form-work.ts';
 export * from './job-plans.ts';
 export * from './jobs.ts';
 export * from './keys.ts';
@@ -94,6 +99,8 @@ export const endpoints = {
   jobTemplates,
   jobRules,
   siteTarget,
+  clock,
   agents,
   agentApi,
+  formWork,
 } satisfies Record<string, Record<string, AnyEndpoint>>;

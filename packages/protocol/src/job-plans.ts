@@ -73,14 +73,17 @@ const TemplateBody = z.strictObject({ name: line(120), ...work });
 
 const Minute = z.int().min(0).max(1439);
 /** Prague time: `minute` of the day; 1 is Monday. A day that a month lacks is its last one. */
-export const Recurrence = z.discriminatedUnion('every', [
-  z.strictObject({
-    every: z.literal('week'),
-    weekdays: z.array(z.int().min(1).max(7)).min(1).max(7),
-    minute: Minute,
-  }),
-  z.strictObject({ every: z.literal('month'), day: z.int().min(1).max(31), minute: Minute }),
-]);
+export const Weekly = z.strictObject({
+  every: z.literal('week'),
+  weekdays: z.array(z.int().min(1).max(7)).min(1).max(7),
+  minute: Minute,
+});
+export const Monthly = z.strictObject({
+  every: z.literal('month'),
+  day: z.int().min(1).max(31),
+  minute: Minute,
+});
+export const Recurrence = z.discriminatedUnion('every', [Weekly, Monthly]);
 export type Recurrence = z.infer<typeof Recurrence>;
 
 export const JobRule = z.object({

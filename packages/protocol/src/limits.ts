@@ -49,6 +49,8 @@ export const limits = {
   stateLength: 1_000_000,
   agentBodyBytes: 512 * 1024,
   alertLength: 4_000,
+  /** A picture of a page on which a form failed. */
+  pictureBytes: 400 * 1024,
   agentAlerts: { max: 10, windowSeconds: 60 },
   agentsAtMost: 50,
   backupsShown: 10,

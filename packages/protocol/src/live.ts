@@ -18,6 +18,7 @@ export const liveTypes = [
   'reports',
   'jobs',
   'agents',
+  'clock',
 ] as const;
 export type LiveType = (typeof liveTypes)[number];
 

@@ -1,42 +1,15 @@
+import type { Duties } from '../clock/index.ts';
 import { sweepVerdicts } from '../incidents/index.ts';
-import type { Database } from '../platform/database.ts';
-import type { Log } from '../platform/log.ts';
-import { startLoop } from '../platform/loop.ts';
 import { foldDays } from './fold.ts';
 import { dropOld, makeHours, packHours } from './partitions.ts';
 
-type Means = { db: Database; log: Log; stop: AbortSignal };
-type Chore = { name: string; everyMs: number; work: (means: Means) => Promise<void> };
+const every = (minutes: number) => ({ every: 'minutes' as const, minutes });
 
-const minuteMs = 60_000;
-const chores: Chore[] = [
-  { name: 'hours to come', everyMs: 5 * minuteMs, work: ({ db }) => makeHours(db) },
-  {
-    name: 'verdicts held against incidents',
-    everyMs: minuteMs / 2,
-    work: ({ db, log }) => sweepVerdicts(db, log),
-  },
-  { name: 'daily sums', everyMs: 5 * minuteMs, work: ({ db }) => foldDays(db) },
-  {
-    name: 'packing',
-    everyMs: 5 * minuteMs,
-    work: ({ db, stop }) => packHours(db, Date.now(), stop),
-  },
-  { name: 'dropping', everyMs: 60 * minuteMs, work: ({ db }) => dropOld(db) },
-];
-
-/** Each on its own, so that none stops another or the start; safe in every process at once. */
-export const startChores = (db: Database, log: Log) => {
-  const loops = chores.map(({ name, everyMs, work }) =>
-    startLoop({
-      log,
-      trouble: 'a chore waits',
-      facts: () => ({ chore: name }),
-      pass: (stop) => work({ db, log, stop }),
-      everyMs,
-    }),
-  );
-  return async () => {
-    await Promise.all(loops.map((loop) => loop.stop()));
-  };
-};
+/** What results and sums need to stay small and whole. */
+export const checkDuties = {
+  check_hours: { rule: every(5), work: ({ db }) => makeHours(db) },
+  verdicts: { rule: every(0.5), work: ({ db, log }) => sweepVerdicts(db, log) },
+  daily_sums: { rule: every(5), work: ({ db }) => foldDays(db) },
+  packing: { rule: every(5), work: ({ db }, { signal }) => packHours(db, Date.now(), signal) },
+  dropping: { rule: every(60), work: ({ db }) => dropOld(db) },
+} satisfies Duties;

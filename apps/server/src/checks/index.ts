@@ -1,7 +1,7 @@
 export { blindLetter } from './blind-letter.ts';
 export { checkNow } from './check-now.ts';
 export { startChecker } from './checker.ts';
-export { startChores } from './chores.ts';
+export { checkDuties } from './chores.ts';
 export { readLastDayPct } from './last-day.ts';
 export { createGuard } from './probe/guard.ts';
 export { createProbe, type Probe } from './probe/index.ts';

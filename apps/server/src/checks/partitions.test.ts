@@ -2,9 +2,11 @@ import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { beforeEach, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../test/harness/database.ts';
+import { testConfig } from '../../test/harness/open-house.ts';
+import { startClock } from '../clock/index.ts';
 import { newId } from '../platform/ids.ts';
 import { silentLog } from '../platform/log.ts';
-import { startChores } from './chores.ts';
+import { checkDuties } from './chores.ts';
 import { packHour, unpackHour } from './pack.ts';
 import { keepPartitions, makeHours, packHours } from './partitions.ts';
 import { hourOf, type Result } from './results.ts';
@@ -116,9 +118,15 @@ test('the database packs byte for byte as this process does', async () => {
 test('a chore that cannot do its work stops neither the others nor the start', async () => {
   await write(result(1, Date.now()));
   await db.execute(sql`drop table sums_state, watches`);
-  const stop = startChores(db, silentLog);
+  const given = {
+    db,
+    log: silentLog,
+    now: () => new Date(),
+    config: { ...testConfig, dataDir: '' },
+  };
+  const clock = startClock(given, { kept: checkDuties });
   await expect.poll(async () => left('checks_other'), { timeout: 10_000 }).toBe(0);
-  await stop();
+  await clock.stop();
   expect(await left()).toBe(1);
 });
 

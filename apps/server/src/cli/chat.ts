@@ -13,7 +13,7 @@ export const chatCommand: Command = async (parsed) => {
     throw new UsageError('Say “chat register”.');
   const env = readEnv();
   const { chat, baseUrl } = await createConfig(
-    { AUTH_SECRET: unused, ...env },
+    { AUTH_SECRET: unused, ENCRYPTION_KEY: [unused], ...env },
     startOptions(parsed),
   );
   if (!chat)

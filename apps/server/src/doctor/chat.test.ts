@@ -57,6 +57,7 @@ test('the doctor says whether the chat works', async () => {
     CHAT_API_ROOT: apiRoot,
     BASE_URL: baseUrl,
     AUTH_SECRET: 'a secret of the tests, long enough',
+    ENCRYPTION_KEY: 'a key of this test alone and long enough for it',
   };
   const look = async (change: NodeJS.ProcessEnv = {}) => {
     const env = readEnv({ ...all, ...change });

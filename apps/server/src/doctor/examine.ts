@@ -55,9 +55,14 @@ const placeholder = 'no secret yet, and none is made here';
 
 /** Null when the kept secret cannot be used, which then is said. */
 const configOf = async (env: Env, { options }: Examined, checks: Check[]) => {
-  const kept = !env.DATABASE_URL && (await exists(join(options.dataDir, 'auth-secret')));
+  const isKept = async (name: string) =>
+    !env.DATABASE_URL && (await exists(join(options.dataDir, name)));
+  const unmade = {
+    ...((await isKept('auth-secret')) ? {} : { AUTH_SECRET: placeholder }),
+    ...((await isKept('encryption-key')) ? {} : { ENCRYPTION_KEY: [placeholder] }),
+  };
   try {
-    return await createConfig(kept ? env : { AUTH_SECRET: placeholder, ...env }, options);
+    return await createConfig({ ...unmade, ...env }, options);
   } catch (error) {
     checks.push(problem('secret', messageOf(error)));
     return null;

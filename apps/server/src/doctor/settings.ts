@@ -20,6 +20,11 @@ export const checkSecret = (env: Env): Check => {
       'secret',
       'With DATABASE_URL set, AUTH_SECRET must be set too: at least 32 characters, the same in every process.',
     );
+  if (env.DATABASE_URL && !env.ENCRYPTION_KEY)
+    return problem(
+      'secret',
+      'With DATABASE_URL set, ENCRYPTION_KEY must be set too: at least 32 characters, the same in every process.',
+    );
   if (!env.AUTH_SECRET) return ok('secret', 'kept in the data folder');
   return new Set(env.AUTH_SECRET).size >= 12
     ? ok('secret', 'AUTH_SECRET is set')

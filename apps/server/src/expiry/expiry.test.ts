@@ -5,8 +5,9 @@ import { addPerson, type Cast, createCast } from '../../test/harness/cast.ts';
 import { refusal, unknownId } from '../../test/harness/house.ts';
 import { openMailbox } from '../../test/harness/mailbox.ts';
 import { openRdap, rdapAnswers } from '../../test/harness/rdap.ts';
+import { startClock } from '../clock/index.ts';
 import { silentLog } from '../platform/log.ts';
-import { startExpiry } from './index.ts';
+import { expiryDuty } from './index.ts';
 import { tellExpiry } from './notices.ts';
 import { runExpiry } from './start.ts';
 
@@ -207,9 +208,11 @@ test('the list has the soonest first and what is not known last', async () => {
 test('two processes take turns, and a stop does not wait for a registry', async () => {
   registry.answers['shop-acme.cz'] = rdapAnswers.hanging;
   const { db } = cast.house;
-  const config = { demo: false, allowPrivate: [], rdapBaseUrl: registry.baseUrl };
-  const options = { db, config, log: silentLog, now: () => before(100), everyMs: 50 };
-  const both = [startExpiry(options), startExpiry(options)];
+  const config = { ...cast.house.config, demo: false, rdapBaseUrl: registry.baseUrl };
+  const given = { db, config, log: silentLog, now: () => before(100) };
+  const kept = { expiry: expiryDuty };
+  const both = [startClock(given, { kept }), startClock(given, { kept })];
+  await expect.poll(() => registry.asked.length, { timeout: 10_000 }).toBeGreaterThan(0);
   await new Promise((resolve) => setTimeout(resolve, 400));
   expect(registry.asked).toEqual(['shop-acme.cz']);
   const began = performance.now();

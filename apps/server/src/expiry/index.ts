@@ -1,3 +1,3 @@
 export { expiryLetter } from './letter.ts';
 export { expiryRoutes } from './routes.ts';
-export { startExpiry } from './start.ts';
+export { expiryDuty } from './start.ts';

@@ -31,6 +31,7 @@ export const eventsFor = async (
     if (topic === 'window') add('sites', null);
     if (admin && topic === 'work') add('jobs', id);
     if (admin && topic === 'agent') add('agents', id);
+    if (admin && topic === 'duty') add('clock', id);
   }
   if (rows.length > 0 || found.has('sites'))
     for (const id of await sight.touchedBy(rows)) add('sites', id);

@@ -1,6 +1,7 @@
 import { planKind } from '@hlidka/protocol';
 import { and, asc, eq, inArray, isNull, lte } from 'drizzle-orm';
 import type { Context } from '../context.ts';
+import { nextRun } from '../platform/next-run.ts';
 import { pragueDay } from '../platform/prague.ts';
 import { type Tx, transaction } from '../platform/transaction.ts';
 import { sites } from '../sites/table.ts';
@@ -8,7 +9,6 @@ import { announcePending } from './announce.ts';
 import { insertJob } from './create.ts';
 import { forEach } from './each.ts';
 import { hasModel } from './model.ts';
-import { nextRun } from './recurrence.ts';
 import { approveJob } from './steer.ts';
 import { jobRules, jobs, jobTemplates } from './table.ts';
 

@@ -4,9 +4,9 @@ import { record, recordChange } from '../audit/index.ts';
 import type { Context } from '../context.ts';
 import { invalid, notFound } from '../platform/errors.ts';
 import { newId } from '../platform/ids.ts';
+import { nextRun } from '../platform/next-run.ts';
 import { type Executor, type Tx, transaction } from '../platform/transaction.ts';
 import { sites } from '../sites/table.ts';
-import { nextRun } from './recurrence.ts';
 import { refuseSite } from './refuse-site.ts';
 import { jobRules, jobs, jobTemplates } from './table.ts';
 

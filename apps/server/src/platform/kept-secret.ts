@@ -48,6 +48,6 @@ export const keptSecret = async (dataDir: string, name: string): Promise<string>
   }
   if (secret.trim().length >= 32) return secret.trim();
   throw new StartError(
-    `The file ${file} is damaged. Delete it: everyone will have to sign in again.`,
+    `The file ${file} is damaged. Bring it back from a copy, or delete it: what it kept safe is then void.`,
   );
 };

@@ -21,6 +21,7 @@ const topics = [
   'agent',
   'care',
   'report',
+  'duty',
   'update',
   'reset',
 ] as const;

@@ -20,7 +20,7 @@ export const password = 'correct horse battery';
 export type Caller = { cookie?: string; address?: string; headers?: Record<string, string> };
 export type TestHouse = Awaited<ReturnType<typeof openHouse>>;
 
-const testConfig: Omit<Config, 'dataDir'> = {
+export const testConfig: Omit<Config, 'dataDir'> = {
   host: '127.0.0.1',
   port: 4600,
   demo: false,
@@ -32,6 +32,7 @@ const testConfig: Omit<Config, 'dataDir'> = {
   allowPrivate: parseRanges('127.0.0.0/8'),
   referenceTargets: [],
   authSecret: 'a secret of the tests, long enough for anyone',
+  encryptionKeys: ['a key of the tests, long enough for anyone'],
   smtpUrl: null,
   mailFrom: null,
   expoBaseUrl: null,

@@ -25,6 +25,7 @@ test.skipIf(!process.env.FULL)(
         env: {
           DATABASE_URL: `postgresql://${user}@localhost/${database}?host=${encodeURIComponent(String(host))}`,
           AUTH_SECRET: 'the same secret in every process of this test',
+          ENCRYPTION_KEY: 'a key of this test alone and long enough for it',
           CHAT_BOT_TOKEN: botToken,
           CHAT_ID: chatId,
           CHAT_WEBHOOK_SECRET: webhookSecret,

@@ -73,6 +73,7 @@ test.runIf(process.env.FULL)(
           ...env,
           DATABASE_URL: url,
           AUTH_SECRET: 'a secret that is long enough for the steps of a clock',
+          ENCRYPTION_KEY: 'a key of this test alone and long enough for it',
           CHECK_ALLOW_PRIVATE: '127.0.0.0/8',
         },
       });

@@ -29,6 +29,7 @@ test(
         env: {
           DATABASE_URL: `postgresql://${user}@localhost/${database}?host=${encodeURIComponent(String(host))}`,
           AUTH_SECRET: 'the same secret in every process of this test',
+          ENCRYPTION_KEY: 'a key of this test alone and long enough for it',
           EXPO_BASE_URL: service.url,
         },
       });

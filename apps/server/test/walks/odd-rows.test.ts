@@ -1,7 +1,7 @@
 import { type AnyEndpoint, deliveries, devices, endpoints, keys } from '@hlidka/protocol';
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { startExpiry } from '../../src/expiry/index.ts';
+import { expiryDuty } from '../../src/expiry/index.ts';
 import { type Cast, createCast } from '../harness/cast.ts';
 import { temporaryFolder } from '../harness/folder.ts';
 import type { Caller } from '../harness/house.ts';
@@ -99,6 +99,7 @@ test('the whole server starts among them, tells what is to be told, and sets the
     env: {
       DATABASE_URL: `postgresql://${user}@localhost/${database}?host=${encodeURIComponent(String(host))}`,
       AUTH_SECRET: 'a secret of this test alone, long enough for it',
+      ENCRYPTION_KEY: 'a key of this test alone and long enough for it',
       EXPO_BASE_URL: service.url,
     },
   });
@@ -134,12 +135,13 @@ test('what ends soon is told although other sites have odd ends', async () => {
   await house.db.execute(sql`insert into watches (site_id, certificate_ends_at)
     values (${blog.id}, now() + interval '3 days')`);
   const { db, config, log } = house;
-  const expiry = startExpiry({ db, config: { ...config, demo: true }, log, now: house.now });
-  await vi.waitFor(async () => {
-    const { rows: told } = await db.execute(
-      sql`select 1 from deliveries where kind = 'expiry' and data ->> 'siteId' = ${blog.id}`,
-    );
-    expect(told).toHaveLength(1);
-  }, 10_000);
-  await expiry.stop();
+  const { now } = house;
+  await expiryDuty.work(
+    { db, config: { ...config, demo: true }, log, now, actor: { kind: 'system' } },
+    { dueAt: now(), signal: new AbortController().signal },
+  );
+  const { rows: told } = await db.execute(
+    sql`select 1 from deliveries where kind = 'expiry' and data ->> 'siteId' = ${blog.id}`,
+  );
+  expect(told).toHaveLength(1);
 });

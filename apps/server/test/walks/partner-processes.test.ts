@@ -13,6 +13,7 @@ test('a generated client talks to two processes; a key revoked in one is refused
   const env = {
     DATABASE_URL: `postgresql://${connection.user}@localhost/${connection.database}?host=${encodeURIComponent(String(connection.host))}`,
     AUTH_SECRET: 'the same secret in both processes of this test',
+    ENCRYPTION_KEY: 'a key of this test alone and long enough for it',
   };
   const serve = () => serveHlidka(temporaryFolder(), { env, args: ['--roles', 'api'] });
   const [first, second] = await Promise.all([serve(), serve()]);

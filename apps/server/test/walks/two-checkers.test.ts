@@ -24,6 +24,7 @@ test('two checkers share the sites, a killed one is followed within seconds, no 
   const env = {
     DATABASE_URL: `postgresql://${connection.user}@localhost/${connection.database}?host=${encodeURIComponent(String(connection.host))}`,
     AUTH_SECRET: 'the same secret in both processes of this test',
+    ENCRYPTION_KEY: 'a key of this test alone and long enough for it',
     CHECK_ALLOW_PRIVATE: '127.0.0.0/8',
   };
   const start = () => serveHlidka(temporaryFolder(), { env, args: ['--roles', 'api,checker'] });

@@ -83,6 +83,7 @@ export const audit = {
     'demo.filled': 'připravena ukázka',
     'demo.example_changed': 'změněno chování ukázkového webu',
     'portal.viewed_as': 'zobrazen portál očima klienta',
+    'clock.run_asked': 'spuštěno mimo plán',
     'agency.changed': 'upravena agentura',
     'agency.logo_changed': 'změněno logo',
     'agency.logo_removed': 'odebráno logo',

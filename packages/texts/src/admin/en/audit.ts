@@ -82,6 +82,7 @@ export const audit: Admin['audit'] = {
     'demo.filled': 'demo prepared',
     'demo.example_changed': 'behaviour of an example site changed',
     'portal.viewed_as': 'portal viewed with a client’s eyes',
+    'clock.run_asked': 'run ahead of plan',
     'agency.changed': 'agency changed',
     'agency.logo_changed': 'logo changed',
     'agency.logo_removed': 'logo removed',

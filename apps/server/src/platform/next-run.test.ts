@@ -1,8 +1,8 @@
 import type { Recurrence } from '@hlidka/protocol';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { pragueAt } from '../platform/prague.ts';
-import { nextRun } from './recurrence.ts';
+import { nextRun } from './next-run.ts';
+import { pragueAt } from './prague.ts';
 
 const weekly = (weekdays: number[], minute: number): Recurrence => ({
   every: 'week',

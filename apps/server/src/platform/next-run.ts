@@ -1,5 +1,5 @@
-import type { Recurrence } from '@hlidka/protocol';
-import { pragueAt, zone } from '../platform/prague.ts';
+import type { ClockRule, Recurrence } from '@hlidka/protocol';
+import { pragueAt, zone } from './prague.ts';
 
 /** The moment at which this day's clock shows the time; one that it skips comes an hour later, the first of two counts. */
 const at = (day: Temporal.PlainDate, minute: number): Date => {
@@ -23,11 +23,12 @@ const daysFrom = function* (recurrence: Recurrence, today: Temporal.PlainDate) {
   }
 };
 
-/** The first run after this moment, in Prague time. */
-export const nextRun = (recurrence: Recurrence, after: Date): Date => {
+/** The first run after this moment, by Prague's calendar and clock. */
+export const nextRun = (rule: ClockRule, after: Date): Date => {
+  if (rule.every === 'minutes') return new Date(after.getTime() + rule.minutes * 60_000);
   const today = pragueAt(after.getTime()).toPlainDate();
-  for (const day of daysFrom(recurrence, today)) {
-    const run = at(day, recurrence.minute);
+  for (const day of daysFrom(rule, today)) {
+    const run = at(day, rule.minute);
     if (run > after) return run;
   }
   throw new Error('a rule without a next run');

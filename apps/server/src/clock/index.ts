@@ -1,0 +1,3 @@
+export type { Duties, Duty } from './duty.ts';
+export { clockRoutes } from './routes.ts';
+export { startClock } from './start.ts';

@@ -1,0 +1,91 @@
+import type { DutyName } from '@hlidka/protocol';
+import { desc, eq, sql } from 'drizzle-orm';
+import type { Context } from '../context.ts';
+import { newId } from '../platform/ids.ts';
+import { inTurn } from '../platform/in-turn.ts';
+import { reasonOf } from '../platform/reason.ts';
+import { transaction } from '../platform/transaction.ts';
+import type { Done, Duty } from './duty.ts';
+import { isDue, planAfter } from './plan.ts';
+import { type DutyRow, duties, dutyRuns } from './table.ts';
+
+const runsKept = 20;
+const errorLength = 500;
+
+const readDuty = async ({ db }: Context, name: DutyName): Promise<DutyRow | undefined> => {
+  const [row] = await db.select().from(duties).where(eq(duties.name, name));
+  return row;
+};
+
+/** Runs it if it is due and nobody is at it. Whatever goes wrong in the work is told, never thrown. */
+export const runDuty = async (
+  ctx: Context,
+  name: DutyName,
+  duty: Duty,
+  stopping: AbortSignal,
+): Promise<void> => {
+  await inTurn(ctx.db, `duty ${name}`, async (cutOff) => {
+    const row = await readDuty(ctx, name);
+    const startedAt = ctx.now();
+    if (!row || !isDue(row, startedAt)) return;
+    await ctx.db.update(duties).set({ runningSince: startedAt }).where(eq(duties.name, name));
+    const signal = AbortSignal.any([stopping, cutOff]);
+    // Asked for before its time, it is due now.
+    const dueAt = row.dueAt < startedAt ? row.dueAt : startedAt;
+    const [result, error] = await duty
+      .work(ctx, { dueAt, signal })
+      .then((done): [Done, null] => [done, null])
+      .catch((thrown: unknown): [undefined, unknown] => [undefined, thrown]);
+    if (cutOff.aborted) return;
+    if (stopping.aborted) await leave(ctx, name);
+    else await finish(ctx, name, { duty, row, startedAt, result, error });
+  });
+};
+
+/** Stopped in the middle: still due, for whoever starts next. */
+const leave = async ({ db }: Context, name: DutyName): Promise<void> => {
+  await db.update(duties).set({ runningSince: null }).where(eq(duties.name, name));
+};
+
+const finish = async (
+  ctx: Context,
+  name: DutyName,
+  told: { duty: Duty; row: DutyRow; startedAt: Date; result: Done; error: unknown },
+): Promise<void> => {
+  const { duty, row, startedAt, error } = told;
+  const { done, failed } = told.result ?? { done: 0, failed: 0 };
+  if (error) ctx.log.error({ err: error, duty: name }, 'a duty failed');
+  const now = ctx.now();
+  const endedAt = now < startedAt ? startedAt : now;
+  const outcome = error ? 'failed' : failed > 0 ? 'partly' : 'done';
+  await transaction(ctx.db, async (tx) => {
+    await tx
+      .update(duties)
+      .set({
+        runningSince: null,
+        // Whoever asked while it ran wants another run.
+        askedAt: sql`case when ${duties.askedAt} > ${startedAt} then ${duties.askedAt} end`,
+        ...planAfter(duty.rule, row, { failed: Boolean(error), now }),
+      })
+      .where(eq(duties.name, name));
+    await tx.insert(dutyRuns).values({
+      id: newId(),
+      name,
+      startedAt,
+      endedAt,
+      outcome,
+      done,
+      failed,
+      error: error ? reasonOf(error).slice(0, errorLength) : null,
+    });
+    const kept = tx
+      .select({ id: dutyRuns.id })
+      .from(dutyRuns)
+      .where(eq(dutyRuns.name, name))
+      .orderBy(desc(dutyRuns.startedAt), desc(dutyRuns.id))
+      .limit(runsKept);
+    await tx
+      .delete(dutyRuns)
+      .where(sql`${dutyRuns.name} = ${name} and ${dutyRuns.id} not in (${kept})`);
+  });
+};

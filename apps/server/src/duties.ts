@@ -1,0 +1,38 @@
+import { sweepChatUpdates } from './chat/index.ts';
+import { checkDuties } from './checks/index.ts';
+import type { Duties, Duty } from './clock/index.ts';
+import { sweepChatMessages } from './deliveries/index.ts';
+import { sweepDevices } from './devices/index.ts';
+import { expiryDuty } from './expiry/index.ts';
+import { sweepLinks, sweepResets } from './people/index.ts';
+import { sweepAttempts } from './platform/limit.ts';
+
+const sweeps = [
+  sweepAttempts,
+  sweepDevices,
+  sweepLinks,
+  sweepResets,
+  sweepChatMessages,
+  sweepChatUpdates,
+];
+
+/** What is over and no longer needed; one that fails keeps no other from being done. */
+const sweeping: Duty = {
+  rule: { every: 'minutes', minutes: 1 },
+  work: async ({ db, log }) => {
+    const ended = await Promise.allSettled(sweeps.map((sweep) => sweep(db)));
+    for (const [index, one] of ended.entries())
+      if (one.status === 'rejected')
+        log.error({ err: one.reason, sweep: sweeps[index]?.name }, 'not swept');
+    const failed = ended.filter(({ status }) => status === 'rejected').length;
+    return { done: ended.length - failed, failed };
+  },
+};
+
+/** All recurring work, by the role of the process that keeps it. */
+export const checkerDuties: Duties = checkDuties;
+export const workerDuties: Duties = {
+  expiry: expiryDuty,
+  sweeping,
+};
+export const everyDuty: Duties = { ...workerDuties, ...checkerDuties };

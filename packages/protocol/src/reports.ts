@@ -48,7 +48,7 @@ export const AdminReportDetail = AdminReport.extend({
   version: z.int(),
   /** A person has changed the text since it was drafted. */
   touched: z.boolean(),
-  /** Who gets it, or who would if it were sent now. */
+  /** Who would get a draft if it were sent now; of a sent one `recipients` tells. */
   readers: z.array(z.object({ id: Id, name: z.string(), email: z.string() })),
 });
 export type AdminReportDetail = z.infer<typeof AdminReportDetail>;

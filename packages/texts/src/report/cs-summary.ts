@@ -16,8 +16,7 @@ const running = (facts: Summary, one: boolean): string => {
   const time = whole ? 'celý měsíc ' : '';
   const start = one ? `Web běžel ${time}` : `Weby běžely ${time}`;
   if (outages > 0) return `${start}až na ${outagesOf(outages, outageSeconds)}.`;
-  if (!whole)
-    return `V době, kdy jsme měřili, ${one ? 'web běžel' : 'weby běžely'} bez výpadku.`;
+  if (!whole) return `V době, kdy jsme měřili, ${one ? 'web běžel' : 'weby běžely'} bez výpadku.`;
   if (one || measured === 1) return `${start}bez výpadku.`;
   return measured < 5
     ? `Všechny ${measured} weby běžely celý měsíc bez výpadku.`

@@ -6,6 +6,7 @@ import { en } from './en.ts';
 import { summaryOf } from './summary.ts';
 import type { MonthFacts, ReportTexts, SiteFacts } from './types.ts';
 
+export { printTexts } from './print.ts';
 export type { IncidentFacts, MonthFacts, SiteFacts } from './types.ts';
 
 const texts: Record<Language, ReportTexts> = { cs, en };

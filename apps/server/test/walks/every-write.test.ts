@@ -283,12 +283,28 @@ const writes: Record<string, () => Promise<() => Promise<unknown>>> = {
   'adminReports.draft': async () => draft,
   'adminReports.change': async () => {
     const { id } = await draft();
-    return () => cast.olga.call(adminReports.change, { ...on(id), body: { markdown: 'Jinak' } });
+    return () =>
+      cast.olga.call(adminReports.change, { ...on(id), body: { version: 1, markdown: 'Jinak' } });
   },
   'adminReports.send': async () => {
     const { id } = await draft();
-    return () => cast.olga.call(adminReports.send, on(id));
+    return () => cast.olga.call(adminReports.send, { ...on(id), body: { version: 1 } });
   },
+  'adminReports.schedule': async () => {
+    const { id } = await draft();
+    const body = { version: 1, sendAt: '2099-01-01T08:00:00.000Z' };
+    return () => cast.olga.call(adminReports.schedule, { ...on(id), body });
+  },
+  'adminReports.refresh': async () => {
+    const { id } = await draft();
+    return () =>
+      cast.olga.call(adminReports.refresh, { ...on(id), body: { version: 1, text: true } });
+  },
+  'adminReports.changeSettings': async () => () =>
+    cast.olga.call(adminReports.changeSettings, {
+      ...on(cast.acme.id),
+      body: { per: 'site', attachPdf: true },
+    }),
   'adminReports.remove': async () => {
     const { id } = await draft();
     return () => cast.olga.call(adminReports.remove, on(id));

@@ -24,7 +24,6 @@ const flags = [
   '--disable-extensions',
   '--disable-dev-shm-usage',
   '--host-resolver-rules=MAP * ~NOTFOUND',
-  '--blink-settings=scriptEnabled=false',
   '--no-pdf-header-footer',
 ];
 /** Its sandbox does not start for the superuser. */

@@ -107,6 +107,11 @@ export const createAdminQueries = (call: Call) => ({
     queryFn: () => call(adminReports.read, { params: { id } }),
     staleTime,
   }),
+  reportSettings: (client: string) => ({
+    queryKey: ['reports', 'settings', client] as const,
+    queryFn: () => call(adminReports.settings, { params: { id: client } }),
+    staleTime,
+  }),
   draftReports: () => ({
     queryKey: ['reports', 'drafts'] as const,
     queryFn: async () => (await call(adminReports.list, { query: { state: 'draft' } })).reports,

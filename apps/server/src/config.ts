@@ -57,6 +57,8 @@ export type Config = {
     priceInput: number | null;
     priceOutput: number | null;
   };
+  /** The browser that prints reports; null: one of the usual places. */
+  chromiumPath: string | null;
   /** Where the end of a domain's registration is asked for (RFC 9082). */
   rdapBaseUrl: string;
   agencyName: string;
@@ -111,6 +113,7 @@ export const createConfig = async (env: Env, options: StartOptions): Promise<Con
       priceInput: env.MODEL_PRICE_INPUT ?? null,
       priceOutput: env.MODEL_PRICE_OUTPUT ?? null,
     },
+    chromiumPath: env.CHROMIUM_PATH ?? null,
     rdapBaseUrl: env.RDAP_BASE_URL,
     agencyName: env.AGENCY_NAME ?? 'Hlídka',
     appScheme: env.APP_SCHEME,

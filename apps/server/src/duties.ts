@@ -6,6 +6,7 @@ import { sweepDevices } from './devices/index.ts';
 import { expiryDuty } from './expiry/index.ts';
 import { sweepLinks, sweepResets } from './people/index.ts';
 import { sweepAttempts } from './platform/limit.ts';
+import { monthlyReports, timedReports } from './reports/index.ts';
 
 const sweeps = [
   sweepAttempts,
@@ -32,6 +33,8 @@ const sweeping: Duty = {
 /** All recurring work, by the role of the process that keeps it. */
 export const checkerDuties: Duties = checkDuties;
 export const workerDuties: Duties = {
+  monthly_reports: monthlyReports,
+  timed_reports: timedReports,
   expiry: expiryDuty,
   sweeping,
 };

@@ -54,6 +54,7 @@ const Env = z.object({
   MODEL_PRICE_OUTPUT: price.optional(),
   EXPO_BASE_URL: httpUrl.default('https://exp.host'),
   EXPO_ACCESS_TOKEN: text.optional(),
+  CHROMIUM_PATH: text.optional(),
   RDAP_BASE_URL: httpUrl.default('https://rdap.org'),
   AUTH_SECRET: z.string().min(32).optional(),
   ENCRYPTION_KEY: list

@@ -5,7 +5,7 @@ import { expiryLetter } from './expiry/index.ts';
 import { incidentLetters } from './incidents/index.ts';
 import { jobLetters } from './jobs/index.ts';
 import { peopleLetters } from './people/index.ts';
-import { reportLetter } from './reports/index.ts';
+import { readyLetter, reportLetter } from './reports/index.ts';
 
 /** What every slice has to say, registered with the outbox. */
 export const letters: Letters = {
@@ -14,6 +14,7 @@ export const letters: Letters = {
   watch_blind: blindLetter,
   expiry: expiryLetter,
   report: reportLetter,
+  reports_ready: readyLetter,
   ...jobLetters,
   ...chatLetters,
 };

@@ -19,6 +19,7 @@ export const DeliveryKind = z.enum([
   'watch_blind',
   'expiry',
   'report',
+  'reports_ready',
   'job_pending',
   'job_gate',
   'job_question',

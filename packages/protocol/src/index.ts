@@ -55,6 +55,7 @@ export * from './pages.ts';
 export * from './partner.ts';
 export * from './people.ts';
 export * from './phone.ts';
+export * from './report-figures.ts';
 export * from './reports.ts';
 export * from './search.ts';
 export * from './site-facts.ts';

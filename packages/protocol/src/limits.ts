@@ -31,6 +31,7 @@ export const limits = {
   /** Spec, section 9: how far back a page may ask for days. */
   daysBack: 365,
   worklogPage: 20,
+  reportsPage: 24,
   /** Jobs and their commands. */
   argumentLength: 8_000,
   argumentsPerCommand: 200,

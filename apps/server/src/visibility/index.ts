@@ -1,3 +1,3 @@
 export { visibilityOf } from './read.ts';
 export { visibilityRoutes } from './routes.ts';
-export { readWeekOf } from './week-of.ts';
+export { readWeeksBetween } from './weeks-between.ts';

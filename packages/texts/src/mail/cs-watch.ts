@@ -88,6 +88,17 @@ export const operators: OperatorTexts = {
       action: { label: 'Otevřít web v Hlídce', link },
     };
   },
+  reportsReady: ({ agency, month, count, link }) => {
+    const drafts = `${count} ${pluralCs(count, 'koncept', 'koncepty', 'konceptů')}`;
+    return {
+      subject: `Měsíční zprávy za ${format.month(month)} čekají na odeslání – ${agency}`,
+      heading: `Měsíční zprávy za ${format.month(month)}`,
+      paragraphs: [
+        `${pluralCs(count, 'Připraven je', 'Připraveny jsou', 'Připraveno je')} ${drafts}. Klienti je uvidí, až je přečtete a odešlete.`,
+      ],
+      action: { label: 'Otevřít koncepty', link },
+    };
+  },
 };
 
 export const clients: ClientTexts = {

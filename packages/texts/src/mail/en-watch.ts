@@ -85,6 +85,14 @@ export const operators: OperatorTexts = {
       action: { label: 'Open the site in Hlídka', link },
     };
   },
+  reportsReady: ({ agency, month, count, link }) => ({
+    subject: `Monthly reports for ${format.month(month)} wait to be sent – ${agency}`,
+    heading: `Monthly reports for ${format.month(month)}`,
+    paragraphs: [
+      `${count} ${pluralEn(count, 'draft is', 'drafts are')} ready. Clients will see them once you have read and sent them.`,
+    ],
+    action: { label: 'Open the drafts', link },
+  }),
 };
 
 export const clients: ClientTexts = {

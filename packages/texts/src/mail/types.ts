@@ -31,6 +31,8 @@ export type OperatorTexts = Tells<ProvenIncident> & {
   expiry: (
     facts: About & { site: string; what: 'certificate' | 'domain'; endsAt: Date; days: number },
   ) => MailText;
+  /** The month's drafts wait to be read and sent. */
+  reportsReady: (facts: About & { month: Date; count: number }) => MailText;
 };
 export type ClientTexts = Tells<IncidentFacts>;
 

@@ -43,6 +43,7 @@ export const deliveries = {
     watch_blind: 'Hlídka byla bez spojení',
     expiry: 'Blíží se konec platnosti',
     report: 'Měsíční zpráva',
+    reports_ready: 'Koncepty měsíčních zpráv',
     job_pending: 'Úloha čeká na schválení',
     job_gate: 'Agent žádá o povolení příkazu',
     job_question: 'Agent se ptá',

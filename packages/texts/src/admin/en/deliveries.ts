@@ -40,6 +40,7 @@ export const deliveries: Admin['deliveries'] = {
     watch_blind: 'The watch lost its network',
     expiry: 'An expiry comes near',
     report: 'Monthly report',
+    reports_ready: 'Drafts of monthly reports',
     job_pending: 'A job awaits approval',
     job_gate: 'The agent asks to run a command',
     job_question: 'The agent asks',

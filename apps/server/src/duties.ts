@@ -6,6 +6,7 @@ import { sweepDevices } from './devices/index.ts';
 import { expiryDuty } from './expiry/index.ts';
 import { sweepLinks, sweepResets } from './people/index.ts';
 import { sweepAttempts } from './platform/limit.ts';
+import { searchDuty } from './search/index.ts';
 
 const sweeps = [
   sweepAttempts,
@@ -33,6 +34,7 @@ const sweeping: Duty = {
 export const checkerDuties: Duties = checkDuties;
 export const workerDuties: Duties = {
   expiry: expiryDuty,
+  search_days: searchDuty,
   sweeping,
 };
 export const everyDuty: Duties = { ...workerDuties, ...checkerDuties };

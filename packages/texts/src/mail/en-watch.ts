@@ -1,6 +1,7 @@
 import type { Evidence, FailureClass } from '@hlidka/protocol';
 import { createFormat, pluralEn } from '../format/index.ts';
 import { automaticTitle, titleInEnglish } from '../titles/index.ts';
+import { searchTrouble } from './en-search.ts';
 import { lasted } from './lasted.ts';
 import type { ClientTexts, IncidentFacts, OperatorTexts, ProvenIncident } from './types.ts';
 
@@ -85,6 +86,7 @@ export const operators: OperatorTexts = {
       action: { label: 'Open the site in Hlídka', link },
     };
   },
+  searchTrouble,
 };
 
 export const clients: ClientTexts = {

@@ -1,4 +1,4 @@
-import type { Evidence, IncidentKind, Role } from '@hlidka/protocol';
+import type { Evidence, IncidentKind, Role, SearchEngine, SearchTrouble } from '@hlidka/protocol';
 
 /** A mail's content; the same for its text and its HTML part. */
 export type MailText = {
@@ -30,6 +30,16 @@ export type OperatorTexts = Tells<ProvenIncident> & {
   blind: (facts: About & { from: Date; to: Date }) => MailText;
   expiry: (
     facts: About & { site: string; what: 'certificate' | 'domain'; endsAt: Date; days: number },
+  ) => MailText;
+  /** Of an account, or of a site's property. */
+  searchTrouble: (
+    facts: About & {
+      engine: SearchEngine;
+      trouble: SearchTrouble;
+      account: string | null;
+      site: string | null;
+      property: string | null;
+    },
   ) => MailText;
 };
 export type ClientTexts = Tells<IncidentFacts>;

@@ -12,6 +12,7 @@ export const notificationTypes = {
   incident_opened: true,
   incident_resolved: true,
   expiry: true,
+  search_trouble: true,
   watch_blind: true,
 } as const satisfies Partial<Record<DeliveryKind, boolean>>;
 export type NotificationType = keyof typeof notificationTypes;

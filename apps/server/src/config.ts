@@ -61,10 +61,17 @@ export type Config = {
   chromiumPath: string | null;
   /** Where the end of a domain's registration is asked for (RFC 9082). */
   rdapBaseUrl: string;
+  /** Null in the demo, which asks nobody outside. */
+  search: SearchConfig;
   agencyName: string;
   appScheme: string;
   iosAppIds: string[];
   android: { packageName: string; fingerprints: string[] } | null;
+};
+
+export type SearchConfig = {
+  google: { apiUrl: string; tokenUrl: string } | null;
+  bing: { apiUrl: string } | null;
 };
 
 export type Chat = { botToken: string; chatId: string; webhookSecret: string; apiRoot: string };
@@ -115,6 +122,7 @@ export const createConfig = async (env: Env, options: StartOptions): Promise<Con
     },
     chromiumPath: env.CHROMIUM_PATH ?? null,
     rdapBaseUrl: env.RDAP_BASE_URL,
+    search: searchOf(env, options),
     agencyName: env.AGENCY_NAME ?? 'Hlídka',
     appScheme: env.APP_SCHEME,
     iosAppIds: env.IOS_APP_IDS,
@@ -122,6 +130,13 @@ export const createConfig = async (env: Env, options: StartOptions): Promise<Con
       ? { packageName: env.ANDROID_PACKAGE, fingerprints: env.ANDROID_CERT_SHA256 }
       : null,
   };
+};
+
+const searchOf = (env: Env, { demo }: StartOptions): SearchConfig => {
+  const google = { apiUrl: env.GOOGLE_API_BASE_URL, tokenUrl: env.GOOGLE_TOKEN_URL };
+  const bing = { apiUrl: env.BING_API_BASE_URL };
+  const may = (urls: object) => !demo || Object.values(urls).every(isOnThisMachine);
+  return { google: may(google) ? google : null, bing: may(bing) ? bing : null };
 };
 
 const chatOf = (env: Env, { demo }: StartOptions): Chat | null => {

@@ -7,6 +7,7 @@ import { expiryDuty } from './expiry/index.ts';
 import { sweepLinks, sweepResets } from './people/index.ts';
 import { sweepAttempts } from './platform/limit.ts';
 import { monthlyReports, timedReports } from './reports/index.ts';
+import { searchDuty } from './search/index.ts';
 
 const sweeps = [
   sweepAttempts,
@@ -36,6 +37,7 @@ export const workerDuties: Duties = {
   monthly_reports: monthlyReports,
   timed_reports: timedReports,
   expiry: expiryDuty,
+  search_days: searchDuty,
   sweeping,
 };
 export const everyDuty: Duties = { ...workerDuties, ...checkerDuties };

@@ -55,6 +55,9 @@ const Env = z.object({
   EXPO_BASE_URL: httpUrl.default('https://exp.host'),
   EXPO_ACCESS_TOKEN: text.optional(),
   CHROMIUM_PATH: text.optional(),
+  GOOGLE_API_BASE_URL: httpUrl.default('https://www.googleapis.com'),
+  GOOGLE_TOKEN_URL: httpUrl.default('https://oauth2.googleapis.com/token'),
+  BING_API_BASE_URL: httpUrl.default('https://ssl.bing.com'),
   RDAP_BASE_URL: httpUrl.default('https://rdap.org'),
   AUTH_SECRET: z.string().min(32).optional(),
   ENCRYPTION_KEY: list

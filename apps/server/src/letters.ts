@@ -6,6 +6,8 @@ import { incidentLetters } from './incidents/index.ts';
 import { jobLetters } from './jobs/index.ts';
 import { peopleLetters } from './people/index.ts';
 import { readyLetter, reportLetter } from './reports/index.ts';
+import { reportLetter } from './reports/index.ts';
+import { searchTroubleLetter } from './search/index.ts';
 
 /** What every slice has to say, registered with the outbox. */
 export const letters: Letters = {
@@ -13,6 +15,7 @@ export const letters: Letters = {
   ...incidentLetters,
   watch_blind: blindLetter,
   expiry: expiryLetter,
+  search_trouble: searchTroubleLetter,
   report: reportLetter,
   reports_ready: readyLetter,
   ...jobLetters,

@@ -33,6 +33,7 @@ import { openDatabase } from './platform/database.ts';
 import type { Log } from './platform/log.ts';
 import { migrate, migrationsFolder } from './platform/migrate.ts';
 import { openSignals } from './platform/signals.ts';
+import { resealAccounts } from './search/index.ts';
 
 export type Role = 'api' | 'checker' | 'worker';
 export type Running = { house: House; url: string; stop(): Promise<void> };
@@ -125,6 +126,7 @@ const startWatch = (house: House): (() => Promise<void>) => {
 const startWork = async (house: House): Promise<() => Promise<void>> => {
   const { db, config, log, signals } = house;
   await keepActiveChat(db, config);
+  await resealAccounts({ db, config, log, now: house.now, actor: { kind: 'system' } });
   const given = { db, config, log, letters };
   const devices = createDevices(db);
   const readOurAgency = () => readAgency(db, config);

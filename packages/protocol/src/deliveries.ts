@@ -28,6 +28,7 @@ export const DeliveryKind = z.enum([
   'job_window',
   'agent_alert',
   'form_alert',
+  'search_trouble',
   'chat_reply',
 ]);
 export type DeliveryKind = z.infer<typeof DeliveryKind>;

@@ -1,3 +1,4 @@
+import { adminSearch } from './admin-search.ts';
 import { adminSites, clients, groups } from './admin-sites.ts';
 import { agency } from './agency.ts';
 import { agentApi } from './agent-api.ts';
@@ -25,6 +26,7 @@ import { incidents, watch } from './watch.ts';
 import { windows } from './windows.ts';
 import { adminWorklog, worklog } from './worklog.ts';
 
+export * from './admin-search.ts';
 export * from './admin-sites.ts';
 export * from './agency.ts';
 export * from './agent-api.ts';
@@ -95,6 +97,7 @@ export const endpoints = {
   reports,
   adminReports,
   search,
+  adminSearch,
   overview,
   jobs,
   jobTemplates,

@@ -22,6 +22,7 @@ const topics = [
   'care',
   'report',
   'duty',
+  'search',
   'update',
   'reset',
 ] as const;

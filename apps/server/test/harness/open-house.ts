@@ -48,6 +48,10 @@ export const testConfig: Omit<Config, 'dataDir'> = {
     priceOutput: null,
   },
   rdapBaseUrl: 'http://127.0.0.1:9',
+  search: {
+    google: { apiUrl: 'http://127.0.0.1:9', tokenUrl: 'http://127.0.0.1:9/token' },
+    bing: { apiUrl: 'http://127.0.0.1:9' },
+  },
   agencyName: 'Agentura',
   appScheme: 'hlidka',
   iosAppIds: ['TEAM.hlidka'],

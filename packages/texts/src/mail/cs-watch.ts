@@ -1,6 +1,7 @@
 import type { Evidence, FailureClass } from '@hlidka/protocol';
 import { createFormat, pluralCs } from '../format/index.ts';
 import { automaticTitle } from '../titles/index.ts';
+import { searchTrouble } from './cs-search.ts';
 import { lasted } from './lasted.ts';
 import type { ClientTexts, IncidentFacts, OperatorTexts, ProvenIncident } from './types.ts';
 
@@ -99,6 +100,7 @@ export const operators: OperatorTexts = {
       action: { label: 'Otevřít koncepty', link },
     };
   },
+  searchTrouble,
 };
 
 export const clients: ClientTexts = {

@@ -1,6 +1,7 @@
 import type { Evidence, FailureClass } from '@hlidka/protocol';
 import { createFormat, pluralEn } from '../format/index.ts';
 import { automaticTitle, titleInEnglish } from '../titles/index.ts';
+import { searchTrouble } from './en-search.ts';
 import { lasted } from './lasted.ts';
 import type { ClientTexts, IncidentFacts, OperatorTexts, ProvenIncident } from './types.ts';
 
@@ -93,6 +94,7 @@ export const operators: OperatorTexts = {
     ],
     action: { label: 'Open the drafts', link },
   }),
+  searchTrouble,
 };
 
 export const clients: ClientTexts = {

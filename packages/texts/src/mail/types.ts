@@ -1,4 +1,4 @@
-import type { Evidence, IncidentKind, Role } from '@hlidka/protocol';
+import type { Evidence, IncidentKind, Role, SearchEngine, SearchTrouble } from '@hlidka/protocol';
 
 /** A mail's content; the same for its text and its HTML part. */
 export type MailText = {
@@ -33,6 +33,16 @@ export type OperatorTexts = Tells<ProvenIncident> & {
   ) => MailText;
   /** The month's drafts wait to be read and sent. */
   reportsReady: (facts: About & { month: Date; count: number }) => MailText;
+  /** Of an account, or of a site's property. */
+  searchTrouble: (
+    facts: About & {
+      engine: SearchEngine;
+      trouble: SearchTrouble;
+      account: string | null;
+      site: string | null;
+      property: string | null;
+    },
+  ) => MailText;
 };
 export type ClientTexts = Tells<IncidentFacts>;
 

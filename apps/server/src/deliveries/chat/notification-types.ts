@@ -13,6 +13,7 @@ export const notificationTypes = {
   incident_resolved: true,
   expiry: true,
   reports_ready: true,
+  search_trouble: true,
   watch_blind: true,
 } as const satisfies Partial<Record<DeliveryKind, boolean>>;
 export type NotificationType = keyof typeof notificationTypes;

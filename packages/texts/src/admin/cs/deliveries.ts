@@ -52,6 +52,7 @@ export const deliveries = {
     job_window: 'Web po úloze neprošel kontrolou',
     agent_alert: 'Hlášení agenta',
     form_alert: 'Kontrola formuláře',
+    search_trouble: 'Vyhledávač nejde číst',
     chat_reply: 'Odpověď v chatu',
   } satisfies Record<DeliveryKind, string>,
   noSmtp: 'Není nastavený poštovní server.',

@@ -14,6 +14,7 @@ import { keys } from './keys.ts';
 import { grants, invite, people, person } from './people.ts';
 import { phone } from './phone.ts';
 import { newReport, report, reports } from './reports.ts';
+import { searchEngines, siteSearch } from './search.ts';
 import { leave, siteForm } from './site-form.ts';
 import { siteWatch } from './site-watch.ts';
 import { site, sites } from './sites.ts';
@@ -27,6 +28,7 @@ export const admin = typeset({
     incidents: 'Incidenty',
     windows: 'Okna údržby',
     expiry: 'Platnosti',
+    search: 'Vyhledávače',
     jobs: 'Úlohy',
     templates: 'Šablony úloh',
     rules: 'Opakování úloh',
@@ -136,6 +138,8 @@ export const admin = typeset({
   siteTarget,
   agents,
   phone,
+  searchEngines,
+  siteSearch,
 });
 
 export type Admin = typeof admin;

@@ -49,6 +49,7 @@ export const deliveries: Admin['deliveries'] = {
     job_window: 'A site fails its check after a job',
     agent_alert: 'The agent’s alert',
     form_alert: 'Form check',
+    search_trouble: 'A search engine cannot be read',
     chat_reply: 'Reply in the chat',
   },
   noSmtp: 'No mail server is configured.',

@@ -45,6 +45,8 @@ export const auditEvents = [
   'report.sent',
   'report.removed',
   'watched.changed',
+  'visibility.names_changed',
+  'visibility.run_asked',
   'job.created',
   'template.created',
   'template.changed',

@@ -28,6 +28,7 @@ export const DeliveryKind = z.enum([
   'agent_alert',
   'form_alert',
   'chat_reply',
+  'ai_limit',
 ]);
 export type DeliveryKind = z.infer<typeof DeliveryKind>;
 

@@ -22,6 +22,7 @@ const topics = [
   'care',
   'report',
   'duty',
+  'answers',
   'update',
   'reset',
 ] as const;

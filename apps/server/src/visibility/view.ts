@@ -13,21 +13,22 @@ const shareOf = ({ answers, mentions }: Pick<WeekRow, 'answers' | 'mentions'>): 
 export const viewVisibility = (
   weeks: WeekRow[],
   watched: string[],
-  mentioned: Map<string, boolean>,
+  asked: Map<string, boolean | null>,
 ): Visibility => {
-  const [latest] = weeks;
-  const asked = [...mentioned.keys()].filter((question) => !watched.includes(question));
+  const [latest, before] = weeks;
+  const since = watched.filter((question) => !asked.has(question));
   return {
     checkedAt: latest?.checkedAt.toISOString() ?? null,
     answers: latest?.answers ?? 0,
     mentions: latest?.mentions ?? 0,
-    questionCount: latest ? mentioned.size : watched.length,
+    questionCount: latest ? asked.size : watched.length,
     links: latest?.links ?? 0,
     sharePct: latest ? shareOf(latest) : null,
-    questions: [...watched, ...asked].map((question) => ({
-      question,
-      mentioned: mentioned.get(question) ?? null,
-    })),
+    withinNoise: latest ? isWithinNoise(latest, isWeekBefore(latest, before)) : null,
+    questions: [
+      ...[...asked].map(([question, mentioned]) => ({ question, mentioned })),
+      ...since.map((question) => ({ question, mentioned: null })),
+    ],
     weekly: weeks.toReversed().map((row) => ({
       week: row.week,
       answers: row.answers,

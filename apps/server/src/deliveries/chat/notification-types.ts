@@ -13,6 +13,7 @@ export const notificationTypes = {
   incident_resolved: true,
   expiry: true,
   watch_blind: true,
+  ai_limit: true,
 } as const satisfies Partial<Record<DeliveryKind, boolean>>;
 export type NotificationType = keyof typeof notificationTypes;
 

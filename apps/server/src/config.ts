@@ -181,7 +181,13 @@ const enginesOf = (env: Env, { demo }: StartOptions): Engine[] =>
     const output = env[`AI_${name}_PRICE_OUTPUT`];
     const search = env[`AI_${name}_PRICE_SEARCH`] ?? 0;
     const prices = input === undefined || output === undefined ? null : { input, output, search };
-    const lower = { OPENAI: 'openai', ANTHROPIC: 'anthropic', GOOGLE: 'google', PERPLEXITY: 'perplexity', COMPATIBLE: 'compatible' } as const;
+    const lower = {
+      OPENAI: 'openai',
+      ANTHROPIC: 'anthropic',
+      GOOGLE: 'google',
+      PERPLEXITY: 'perplexity',
+      COMPATIBLE: 'compatible',
+    } as const;
     return [{ name: lower[name], key, model, baseUrl, prices }];
   });
 

@@ -6,6 +6,7 @@ import { sweepDevices } from './devices/index.ts';
 import { expiryDuty } from './expiry/index.ts';
 import { sweepLinks, sweepResets } from './people/index.ts';
 import { sweepAttempts } from './platform/limit.ts';
+import { aiWeekDuty } from './visibility/index.ts';
 
 const sweeps = [
   sweepAttempts,
@@ -32,6 +33,7 @@ const sweeping: Duty = {
 /** All recurring work, by the role of the process that keeps it. */
 export const checkerDuties: Duties = checkDuties;
 export const workerDuties: Duties = {
+  ai_week: aiWeekDuty,
   expiry: expiryDuty,
   sweeping,
 };

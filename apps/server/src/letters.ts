@@ -6,6 +6,7 @@ import { incidentLetters } from './incidents/index.ts';
 import { jobLetters } from './jobs/index.ts';
 import { peopleLetters } from './people/index.ts';
 import { reportLetter } from './reports/index.ts';
+import { limitLetter } from './visibility/index.ts';
 
 /** What every slice has to say, registered with the outbox. */
 export const letters: Letters = {
@@ -14,6 +15,7 @@ export const letters: Letters = {
   watch_blind: blindLetter,
   expiry: expiryLetter,
   report: reportLetter,
+  ai_limit: limitLetter,
   ...jobLetters,
   ...chatLetters,
 };

@@ -115,7 +115,9 @@ export type AnswersOverview = z.infer<typeof AnswersOverview>;
 
 const mostNames = 20;
 /** A hostname as a person writes it: without a scheme or path. */
-const Domain = line(253).toLowerCase().regex(/^[^\s/@:?#]+\.[^\s/@:?#.]+$/);
+const Domain = line(253)
+  .toLowerCase()
+  .regex(/^[^\s/@:?#]+\.[^\s/@:?#.]+$/);
 
 export const answers = {
   overview: endpoint({

@@ -12,7 +12,6 @@ export const askForAnswers = (ctx: UserContext, { id }: { id: string }): Promise
     if (await readOpenRun(tx, id)) return;
     const now = ctx.now();
     const run = await openRun(tx, ctx.config, { siteId: id, dueAt: now, now });
-    if (run)
-      await record(tx, ctx.actor, 'visibility.run_asked', { kind: 'site', id, name });
+    if (run) await record(tx, ctx.actor, 'visibility.run_asked', { kind: 'site', id, name });
     else if (!(await readOpenRun(tx, id))) throw new DomainError('nothing to ask');
   });

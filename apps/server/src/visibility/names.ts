@@ -1,4 +1,4 @@
-import type { BodyOf, answers, VisibilityNames } from '@hlidka/protocol';
+import type { answers, BodyOf, VisibilityNames } from '@hlidka/protocol';
 import { eq } from 'drizzle-orm';
 import { difference, record } from '../audit/index.ts';
 import type { UserContext } from '../context.ts';
@@ -48,11 +48,5 @@ export const changeNames = (
     const of = (names: VisibilityNames) => ({ brands: names.brands, domains: names.domains });
     const changes = difference(of(before), of(await readNames(tx, id)));
     if (Object.keys(changes).length > 0)
-      await record(
-        tx,
-        ctx.actor,
-        'visibility.names_changed',
-        { kind: 'site', id, name },
-        changes,
-      );
+      await record(tx, ctx.actor, 'visibility.names_changed', { kind: 'site', id, name }, changes);
   });

@@ -6,11 +6,15 @@ const lnFactorial = (n: number): number => {
   let x = n + 1;
   for (; x < 8; x++) shift -= Math.log(x);
   return (
-    (x - 0.5) * Math.log(x) - x + Math.log(2 * Math.PI) / 2 + 1 / (12 * x) - 1 / (360 * x ** 3) + shift
+    (x - 0.5) * Math.log(x) -
+    x +
+    Math.log(2 * Math.PI) / 2 +
+    1 / (12 * x) -
+    1 / (360 * x ** 3) +
+    shift
   );
 };
-const lnChoose = (n: number, k: number) =>
-  lnFactorial(n) - lnFactorial(k) - lnFactorial(n - k);
+const lnChoose = (n: number, k: number) => lnFactorial(n) - lnFactorial(k) - lnFactorial(n - k);
 
 /** Fisher's exact test, two-sided: how often chance alone makes two samples differ as much, or more. */
 export const chanceOf = (one: Sample, other: Sample): number => {

@@ -1,4 +1,4 @@
-import { type AnswersOverview, AiEngine, type SiteAnswers } from '@hlidka/protocol';
+import { AiEngine, type AnswersOverview, type SiteAnswers } from '@hlidka/protocol';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Context, UserContext } from '../context.ts';
 import { visibleSite } from '../people/index.ts';

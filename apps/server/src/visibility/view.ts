@@ -1,5 +1,6 @@
 import type { Visibility } from '@hlidka/protocol';
 import { percent } from '../checks/index.ts';
+import { isWithinNoise } from './noise.ts';
 import type { WeekRow } from './table.ts';
 
 /** Floored, as every percentage. */
@@ -7,8 +8,8 @@ const shareOf = ({ answers, mentions }: Pick<WeekRow, 'answers' | 'mentions'>): 
   percent({ counted: answers, ok: mentions });
 
 /**
- * `weeks` newest first; the figures are those of the latest check, whatever was changed since.
- * What is watched since then waits in the list without an answer.
+ * `weeks` newest first; figures and list are those of the latest check, whatever was changed since.
+ * What is watched since then waits at the list's end without an answer.
  */
 export const viewVisibility = (
   weeks: WeekRow[],
@@ -24,7 +25,7 @@ export const viewVisibility = (
     questionCount: latest ? asked.size : watched.length,
     links: latest?.links ?? 0,
     sharePct: latest ? shareOf(latest) : null,
-    withinNoise: latest ? isWithinNoise(latest, isWeekBefore(latest, before)) : null,
+    withinNoise: latest ? isWithinNoise(latest, before) : null,
     questions: [
       ...[...asked].map(([question, mentioned]) => ({ question, mentioned })),
       ...since.map((question) => ({ question, mentioned: null })),

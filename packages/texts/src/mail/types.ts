@@ -31,6 +31,10 @@ export type OperatorTexts = Tells<ProvenIncident> & {
   expiry: (
     facts: About & { site: string; what: 'certificate' | 'domain'; endsAt: Date; days: number },
   ) => MailText;
+  /** The week's limit for answers of AI services is reached. */
+  aiLimit: (
+    facts: About & { usd: number; limitUsd: number; calls: number; limitCalls: number },
+  ) => MailText;
 };
 export type ClientTexts = Tells<IncidentFacts>;
 

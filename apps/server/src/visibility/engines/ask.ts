@@ -2,7 +2,7 @@ import type { Engine } from '../../config.ts';
 import { costOf, mostOutputTokens } from './cost.ts';
 import { callOf } from './model.ts';
 import { type Links, readLinks } from './read-links.ts';
-import { refusalOf, Refused } from './refused.ts';
+import { Refused, refusalOf } from './refused.ts';
 
 export type Answer = Omit<Links, 'searches'> & {
   text: string;

@@ -24,9 +24,9 @@ export const tidyLinks = (links: string[]): string[] => [
 
 /** With a scheme: shown as it is, or as the target of a written link. */
 export const linksInText = (text: string): string[] =>
-  [...text.matchAll(/https?:\/\/[^\s<>()[\]"'`|\\^{}„“”]+(?:\([^\s<>()]*\)[^\s<>()[\]"'`]*)?/giu)].map(
-    ([link]) => link.replace(/[.,;:!?…*_]+$/u, ''),
-  );
+  [
+    ...text.matchAll(/https?:\/\/[^\s<>()[\]"'`|\\^{}„“”]+(?:\([^\s<>()]*\)[^\s<>()[\]"'`]*)?/giu),
+  ].map(([link]) => link.replace(/[.,;:!?…*_]+$/u, ''));
 
 /** The host of a link; Google leads through an address of its own, and says the real host in the title. */
 export const realLink = (uri: string, title: string | null | undefined): string => {

@@ -18,7 +18,10 @@ const OpenAi = z.object({
     z.object({
       type: z.string(),
       content: lenient(z.object({ annotations: lenient(Linked) })),
-      action: z.object({ sources: lenient(Linked) }).optional().catch(undefined),
+      action: z
+        .object({ sources: lenient(Linked) })
+        .optional()
+        .catch(undefined),
     }),
   ),
 });
@@ -54,7 +57,9 @@ const readers: Record<AiEngine, (body: unknown, text: string) => Links> = {
     const { output } = OpenAi.catch({ output: [] }).parse(body);
     const calls = output.filter(({ type }) => type === 'web_search_call');
     return {
-      cited: output.flatMap(({ content }) => content.flatMap(({ annotations }) => urls(annotations))),
+      cited: output.flatMap(({ content }) =>
+        content.flatMap(({ annotations }) => urls(annotations)),
+      ),
       retrieved: calls.flatMap(({ action }) => urls(action?.sources ?? [])),
       searches: calls.length,
     };

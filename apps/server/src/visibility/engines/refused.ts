@@ -51,12 +51,14 @@ export const refusalOf = (
   { isCall, cut }: { isCall: typeof APICallError.isInstance; cut: 'timeout' | 'uncertain' | null },
 ): Refused => {
   if (cut) return new Refused(cut);
-  if (!isCall(error))
-    return new Refused(unsent.test(wordsOf(error)) ? 'down' : 'nonsense');
+  if (!isCall(error)) return new Refused(unsent.test(wordsOf(error)) ? 'down' : 'nonsense');
   const { statusCode, responseHeaders, responseBody } = error;
   if (statusCode === undefined)
     return new Refused(unsent.test(wordsOf(error)) ? 'down' : 'uncertain');
-  if (statusCode === 429 && /insufficient_quota|exceeded your current quota/i.test(responseBody ?? ''))
+  if (
+    statusCode === 429 &&
+    /insufficient_quota|exceeded your current quota/i.test(responseBody ?? '')
+  )
     return new Refused('no_credit');
   return new Refused(troubleOf(statusCode), {
     retryAfterMs: retryAfter(responseHeaders?.['retry-after']),

@@ -37,10 +37,7 @@ export const giveUp = (
   engine: string,
   trouble: string,
 ): Promise<unknown> =>
-  ctx.db
-    .update(aiTasks)
-    .set({ state: 'failed', trouble })
-    .where(waitingOf(run.id, engine));
+  ctx.db.update(aiTasks).set({ state: 'failed', trouble }).where(waitingOf(run.id, engine));
 
 /**
  * The next call of an engine, marked as asked before it is made, one site after the other. Null when none is

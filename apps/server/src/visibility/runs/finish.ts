@@ -33,12 +33,7 @@ const writeWeek = async (tx: Tx, { id, week }: RunRow, siteId: string, at: Date)
 };
 
 /** Of two calls that are settled at once the second sees both: the site's row is locked. */
-export const finishSite = async (
-  tx: Tx,
-  run: RunRow,
-  siteId: string,
-  at: Date,
-): Promise<void> => {
+export const finishSite = async (tx: Tx, run: RunRow, siteId: string, at: Date): Promise<void> => {
   const of = and(eq(aiRunSites.runId, run.id), eq(aiRunSites.siteId, siteId));
   await tx.select({ siteId: aiRunSites.siteId }).from(aiRunSites).where(of).for('update');
   const ended = await tx

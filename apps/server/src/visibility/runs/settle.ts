@@ -67,10 +67,7 @@ export const keepFailure = (
 ): Promise<void> =>
   transaction(db, async (tx) => {
     const at = now();
-    await tx
-      .update(aiTasks)
-      .set({ state: 'failed', trouble, cost })
-      .where(isTask(run.id, task));
+    await tx.update(aiTasks).set({ state: 'failed', trouble, cost }).where(isTask(run.id, task));
     await settleCost(tx, run.week, { reserved: task.reserved, cost });
     await noteEngine(tx, task.engine, { trouble, troubleAt: at });
     await finishSite(tx, run, task.siteId, at);
@@ -84,8 +81,7 @@ export const settleUncertain = ({ db }: Given, run: RunRow): Promise<void> =>
       .set({ state: 'failed', trouble: 'uncertain', cost: sql`${aiTasks.reserved}` })
       .where(and(eq(aiTasks.runId, run.id), eq(aiTasks.state, 'asked')))
       .returning({ reserved: aiTasks.reserved });
-    for (const { reserved } of cut)
-      await settleCost(tx, run.week, { reserved, cost: reserved });
+    for (const { reserved } of cut) await settleCost(tx, run.week, { reserved, cost: reserved });
   });
 
 /** Stopped before it was asked: whoever goes on asks it. */

@@ -23,9 +23,7 @@ const findRun = async ({ db, config, now }: Context, dueAt: Date): Promise<RunRo
   const [made] = await db
     .select({ id: aiRuns.id })
     .from(aiRuns)
-    .where(
-      and(isNull(aiRuns.siteId), or(eq(aiRuns.dueAt, dueAt), gt(aiRuns.endedAt, recent))),
-    )
+    .where(and(isNull(aiRuns.siteId), or(eq(aiRuns.dueAt, dueAt), gt(aiRuns.endedAt, recent))))
     .orderBy(desc(aiRuns.startedAt))
     .limit(1);
   if (made) return null;

@@ -70,6 +70,8 @@ export const audit = {
     'report.sent': 'zpráva odeslána klientovi',
     'report.removed': 'smazán koncept zprávy',
     'watched.changed': 'změněny sledované otázky a dotazy',
+    'visibility.names_changed': 'změněny názvy webu pro odpovědi AI',
+    'visibility.run_asked': 'otázky položeny AI mimo plán',
     'job.created': 'založena úloha',
     'template.created': 'založena šablona úloh',
     'template.changed': 'upravena šablona úloh',

@@ -52,6 +52,7 @@ export const deliveries = {
     agent_alert: 'Hlášení agenta',
     form_alert: 'Kontrola formuláře',
     chat_reply: 'Odpověď v chatu',
+    ai_limit: 'Limit útraty za AI',
   } satisfies Record<DeliveryKind, string>,
   noSmtp: 'Není nastavený poštovní server.',
   noSmtpDetail:

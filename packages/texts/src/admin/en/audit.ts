@@ -69,6 +69,8 @@ export const audit: Admin['audit'] = {
     'report.sent': 'report sent to the client',
     'report.removed': 'report draft deleted',
     'watched.changed': 'watched questions and queries changed',
+    'visibility.names_changed': 'names of the site for AI answers changed',
+    'visibility.run_asked': 'questions put to AI out of turn',
     'job.created': 'job created',
     'template.created': 'job template created',
     'template.changed': 'job template changed',

@@ -49,6 +49,7 @@ export const deliveries: Admin['deliveries'] = {
     agent_alert: 'The agent’s alert',
     form_alert: 'Form check',
     chat_reply: 'Reply in the chat',
+    ai_limit: 'AI spending limit',
   },
   noSmtp: 'No mail server is configured.',
   noSmtpDetail:

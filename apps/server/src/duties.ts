@@ -8,6 +8,7 @@ import { sweepLinks, sweepResets } from './people/index.ts';
 import { sweepAttempts } from './platform/limit.ts';
 import { monthlyReports, timedReports } from './reports/index.ts';
 import { searchDuty } from './search/index.ts';
+import { aiWeekDuty } from './visibility/index.ts';
 
 const sweeps = [
   sweepAttempts,
@@ -36,6 +37,7 @@ export const checkerDuties: Duties = checkDuties;
 export const workerDuties: Duties = {
   monthly_reports: monthlyReports,
   timed_reports: timedReports,
+  ai_week: aiWeekDuty,
   expiry: expiryDuty,
   search_days: searchDuty,
   sweeping,

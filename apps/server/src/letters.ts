@@ -8,6 +8,7 @@ import { peopleLetters } from './people/index.ts';
 import { readyLetter, reportLetter } from './reports/index.ts';
 import { reportLetter } from './reports/index.ts';
 import { searchTroubleLetter } from './search/index.ts';
+import { limitLetter } from './visibility/index.ts';
 
 /** What every slice has to say, registered with the outbox. */
 export const letters: Letters = {
@@ -18,6 +19,7 @@ export const letters: Letters = {
   search_trouble: searchTroubleLetter,
   report: reportLetter,
   reports_ready: readyLetter,
+  ai_limit: limitLetter,
   ...jobLetters,
   ...chatLetters,
 };

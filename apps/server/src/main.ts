@@ -34,6 +34,7 @@ import type { Log } from './platform/log.ts';
 import { migrate, migrationsFolder } from './platform/migrate.ts';
 import { openSignals } from './platform/signals.ts';
 import { resealAccounts } from './search/index.ts';
+import { startAskedRuns } from './visibility/index.ts';
 
 export type Role = 'api' | 'checker' | 'worker';
 export type Running = { house: House; url: string; stop(): Promise<void> };
@@ -144,7 +145,9 @@ const startWork = async (house: House): Promise<() => Promise<void>> => {
   const { now } = house;
   const chores = startJobChores({ db, config, log, now, probe: house.probe });
   const clock = startClock({ db, config, log, now }, { kept: workerDuties, signals });
+  const askedRuns = startAskedRuns({ db, config, log, now }, signals);
   return async () => {
+    await askedRuns.stop();
     await clock.stop();
     await chores.stop();
     await inbox?.stop();

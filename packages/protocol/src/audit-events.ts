@@ -56,6 +56,8 @@ export const auditEvents = [
   'search.connected',
   'search.disconnected',
   'search.fetch_asked',
+  'visibility.names_changed',
+  'visibility.run_asked',
   'job.created',
   'template.created',
   'template.changed',

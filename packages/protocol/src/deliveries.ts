@@ -30,6 +30,7 @@ export const DeliveryKind = z.enum([
   'form_alert',
   'search_trouble',
   'chat_reply',
+  'ai_limit',
 ]);
 export type DeliveryKind = z.infer<typeof DeliveryKind>;
 

@@ -3,6 +3,7 @@ import { adminSites, clients, groups } from './admin-sites.ts';
 import { agency } from './agency.ts';
 import { agentApi } from './agent-api.ts';
 import { agents } from './agents.ts';
+import { answers } from './answers.ts';
 import { auth } from './auth.ts';
 import { adminBackups, backups } from './backups.ts';
 import { clock } from './clock.ts';
@@ -32,6 +33,7 @@ export * from './agency.ts';
 export * from './agent-api.ts';
 export * from './agent-work.ts';
 export * from './agents.ts';
+export * from './answers.ts';
 export * from './audit-events.ts';
 export * from './auth.ts';
 export * from './backups.ts';
@@ -69,6 +71,7 @@ export * from './worklog.ts';
 
 /** Every endpoint there is; a test walks over them with every kind of caller. */
 export const endpoints = {
+  answers,
   agency,
   auth,
   me,

@@ -20,6 +20,7 @@ export const liveTypes = [
   'agents',
   'clock',
   'search',
+  'answers',
 ] as const;
 export type LiveType = (typeof liveTypes)[number];
 

@@ -23,6 +23,7 @@ const topics = [
   'report',
   'duty',
   'search',
+  'answers',
   'update',
   'reset',
 ] as const;

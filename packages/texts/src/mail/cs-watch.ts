@@ -101,6 +101,15 @@ export const operators: OperatorTexts = {
     };
   },
   searchTrouble,
+  aiLimit: ({ agency, usd, limitUsd, calls, limitCalls, link }) => ({
+    subject: `Limit útraty za AI je vyčerpaný – ${agency}`,
+    heading: 'Limit útraty za AI je vyčerpaný',
+    paragraphs: [
+      `Tento týden jsme za odpovědi AI utratili ${format.number(Math.round(usd * 100) / 100)} USD z ${format.number(limitUsd)}${calls > 0 ? ` a poslali ${format.number(calls)} dotazů bez známé ceny z ${format.number(limitCalls)}` : ''}. Zbylé otázky jsme vynechali.`,
+      'Pokud to nestačí, zvyšte AI_WEEK_LIMIT_USD nebo AI_WEEK_LIMIT_CALLS a restartujte server.',
+    ],
+    action: { label: 'Otevřít přehled', link },
+  }),
 };
 
 export const clients: ClientTexts = {

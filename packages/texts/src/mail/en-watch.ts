@@ -95,6 +95,15 @@ export const operators: OperatorTexts = {
     action: { label: 'Open the drafts', link },
   }),
   searchTrouble,
+  aiLimit: ({ agency, usd, limitUsd, calls, limitCalls, link }) => ({
+    subject: `The AI spending limit is reached – ${agency}`,
+    heading: 'The AI spending limit is reached',
+    paragraphs: [
+      `Answers of AI services have cost ${format.number(Math.round(usd * 100) / 100)} USD of ${format.number(limitUsd)} this week${calls > 0 ? `, and ${format.number(calls)} of ${format.number(limitCalls)} calls of unknown price were made` : ''}. The other questions were left out.`,
+      'If that is not enough, raise AI_WEEK_LIMIT_USD or AI_WEEK_LIMIT_CALLS and restart the server.',
+    ],
+    action: { label: 'Open the overview', link },
+  }),
 };
 
 export const clients: ClientTexts = {

@@ -42,6 +42,9 @@ export type OperatorTexts = Tells<ProvenIncident> & {
       site: string | null;
       property: string | null;
     },
+  /** The week's limit for answers of AI services is reached. */
+  aiLimit: (
+    facts: About & { usd: number; limitUsd: number; calls: number; limitCalls: number },
   ) => MailText;
 };
 export type ClientTexts = Tells<IncidentFacts>;

@@ -15,6 +15,7 @@ export const notificationTypes = {
   reports_ready: true,
   search_trouble: true,
   watch_blind: true,
+  ai_limit: true,
 } as const satisfies Partial<Record<DeliveryKind, boolean>>;
 export type NotificationType = keyof typeof notificationTypes;
 

@@ -81,6 +81,8 @@ export const audit = {
     'search.connected': 'připojen vyhledávač',
     'search.disconnected': 'odpojen vyhledávač',
     'search.fetch_asked': 'vyžádána data z vyhledávače',
+    'visibility.names_changed': 'změněny názvy webu pro odpovědi AI',
+    'visibility.run_asked': 'otázky položeny AI mimo plán',
     'job.created': 'založena úloha',
     'template.created': 'založena šablona úloh',
     'template.changed': 'upravena šablona úloh',

@@ -54,6 +54,7 @@ export const deliveries = {
     form_alert: 'Kontrola formuláře',
     search_trouble: 'Vyhledávač nejde číst',
     chat_reply: 'Odpověď v chatu',
+    ai_limit: 'Limit útraty za AI',
   } satisfies Record<DeliveryKind, string>,
   noSmtp: 'Není nastavený poštovní server.',
   noSmtpDetail:

@@ -1,6 +1,7 @@
 import { pluralCs } from '../../format/plural.ts';
 import { stop, typeset } from '../../format/typeset.ts';
 import { agents } from './agents.ts';
+import { aiNames, aiOverview, siteAnswers } from './answers.ts';
 import { audit } from './audit.ts';
 import { backups, markdownEditor, sitePicker, siteServices, worklog } from './care.ts';
 import { client, clients, groups } from './clients.ts';
@@ -29,6 +30,7 @@ export const admin = typeset({
     windows: 'Okna údržby',
     expiry: 'Platnosti',
     search: 'Vyhledávače',
+    visibility: 'Viditelnost v AI',
     jobs: 'Úlohy',
     templates: 'Šablony úloh',
     rules: 'Opakování úloh',
@@ -120,6 +122,9 @@ export const admin = typeset({
   deliveries,
   delivery,
   expiry,
+  aiNames,
+  aiOverview,
+  siteAnswers,
   examples,
   worklog,
   backups,

@@ -80,6 +80,8 @@ export const audit: Admin['audit'] = {
     'search.connected': 'search engine connected',
     'search.disconnected': 'search engine disconnected',
     'search.fetch_asked': 'search data asked for',
+    'visibility.names_changed': 'names of the site for AI answers changed',
+    'visibility.run_asked': 'questions put to AI out of turn',
     'job.created': 'job created',
     'template.created': 'job template created',
     'template.changed': 'job template changed',

@@ -51,6 +51,7 @@ export const deliveries: Admin['deliveries'] = {
     form_alert: 'Form check',
     search_trouble: 'A search engine cannot be read',
     chat_reply: 'Reply in the chat',
+    ai_limit: 'AI spending limit',
   },
   noSmtp: 'No mail server is configured.',
   noSmtpDetail:

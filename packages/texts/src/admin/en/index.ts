@@ -1,6 +1,7 @@
 import { stop } from '../../format/typeset.ts';
 import type { Admin } from '../cs/index.ts';
 import { agents } from './agents.ts';
+import { aiNames, aiOverview, siteAnswers } from './answers.ts';
 import { audit } from './audit.ts';
 import { backups, markdownEditor, sitePicker, siteServices, worklog } from './care.ts';
 import { client, clients, groups } from './clients.ts';
@@ -29,6 +30,7 @@ export const admin: Admin = {
     windows: 'Maintenance',
     expiry: 'Expiry',
     search: 'Search engines',
+    visibility: 'AI visibility',
     jobs: 'Jobs',
     templates: 'Job templates',
     rules: 'Recurring jobs',
@@ -120,6 +122,9 @@ export const admin: Admin = {
   deliveries,
   delivery,
   expiry,
+  aiNames,
+  aiOverview,
+  siteAnswers,
   examples,
   worklog,
   backups,

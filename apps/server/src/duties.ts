@@ -1,3 +1,4 @@
+import { missingBackupsDuty } from './backups/index.ts';
 import { sweepChatUpdates } from './chat/index.ts';
 import { checkDuties } from './checks/index.ts';
 import type { Duties, Duty } from './clock/index.ts';
@@ -33,6 +34,7 @@ const sweeping: Duty = {
 export const checkerDuties: Duties = checkDuties;
 export const workerDuties: Duties = {
   expiry: expiryDuty,
+  missing_backups: missingBackupsDuty,
   sweeping,
 };
 export const everyDuty: Duties = { ...workerDuties, ...checkerDuties };

@@ -1,3 +1,4 @@
+import { backLetter, missingLetter } from './backups/index.ts';
 import { chatLetters } from './chat/index.ts';
 import { blindLetter } from './checks/index.ts';
 import type { Letters } from './deliveries/index.ts';
@@ -13,6 +14,8 @@ export const letters: Letters = {
   ...incidentLetters,
   watch_blind: blindLetter,
   expiry: expiryLetter,
+  backup_missing: missingLetter,
+  backup_back: backLetter,
   report: reportLetter,
   ...jobLetters,
   ...chatLetters,

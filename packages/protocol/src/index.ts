@@ -3,6 +3,7 @@ import { agency } from './agency.ts';
 import { agentApi } from './agent-api.ts';
 import { agents } from './agents.ts';
 import { auth } from './auth.ts';
+import { backupReports, backupWatch } from './backup-reports.ts';
 import { adminBackups, backups } from './backups.ts';
 import { clock } from './clock.ts';
 import { deliveries } from './deliveries.ts';
@@ -32,6 +33,7 @@ export * from './agent-work.ts';
 export * from './agents.ts';
 export * from './audit-events.ts';
 export * from './auth.ts';
+export * from './backup-reports.ts';
 export * from './backups.ts';
 export * from './clock.ts';
 export * from './commands.ts';
@@ -91,6 +93,8 @@ export const endpoints = {
   adminWorklog,
   backups,
   adminBackups,
+  backupReports,
+  backupWatch,
   reports,
   adminReports,
   search,

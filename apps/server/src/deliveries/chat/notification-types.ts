@@ -12,6 +12,8 @@ export const notificationTypes = {
   incident_opened: true,
   incident_resolved: true,
   expiry: true,
+  backup_missing: true,
+  backup_back: true,
   watch_blind: true,
 } as const satisfies Partial<Record<DeliveryKind, boolean>>;
 export type NotificationType = keyof typeof notificationTypes;

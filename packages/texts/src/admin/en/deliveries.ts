@@ -39,6 +39,8 @@ export const deliveries: Admin['deliveries'] = {
     incident_resolved: 'End of an incident',
     watch_blind: 'The watch lost its network',
     expiry: 'An expiry comes near',
+    backup_missing: 'A backup is missing',
+    backup_back: 'Backups are fine again',
     report: 'Monthly report',
     job_pending: 'A job awaits approval',
     job_gate: 'The agent asks to run a command',

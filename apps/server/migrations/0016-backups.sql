@@ -29,10 +29,9 @@ create table backup_expectations (
   every_hours integer not null check (every_hours between 1 and 8760),
   -- Nothing is missed before it.
   since timestamptz(3) not null,
-  -- When operators were told that one is missing, and the last good moment at that time; null: nothing is amiss.
+  -- When operators were told that one is missing, null: nothing is amiss; and the last good one at that time.
   told_at timestamptz(3),
-  told_for timestamptz(3),
-  constraint backup_expectations_told check ((told_at is null) = (told_for is null))
+  told_after uuid
 );
 create trigger tell_backup_expectation after insert or update of every_hours, told_at or delete on backup_expectations
   for each row execute function tell_change('care', 'site_id');

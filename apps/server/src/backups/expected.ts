@@ -1,5 +1,5 @@
 import type { BackupExpectation, ExpectedBackup, SiteBackupWatch } from '@hlidka/protocol';
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import { record } from '../audit/index.ts';
 import type { Context, UserContext } from '../context.ts';
 import { visibleSite } from '../people/index.ts';
@@ -10,17 +10,25 @@ import { backupExpectations, backups } from './table.ts';
 import { tokensOf } from './tokens.ts';
 
 /** One that the clock has not reached was dated by a wrong one, or by a slip of the hand. */
-const lastOk = (now: Date) =>
-  sql<Date | null>`(
-  select max(${backups.finishedAt}) from ${backups}
-  where ${backups.siteId} = ${backupExpectations.siteId} and ${backups.status} = 'ok'
-    and ${backups.finishedAt} <= ${now.toISOString()}::timestamptz)`.mapWith((value: unknown) =>
-    value === null ? null : new Date(value as string),
-  );
+const lastOkOf = (db: Executor, now: Date) =>
+  db
+    .select({ id: backups.id, finishedAt: backups.finishedAt })
+    .from(backups)
+    .where(
+      and(
+        eq(backups.siteId, backupExpectations.siteId),
+        eq(backups.status, 'ok'),
+        lte(backups.finishedAt, now),
+      ),
+    )
+    .orderBy(desc(backups.finishedAt))
+    .limit(1)
+    .as('last_ok');
 
 /** Every site that expects backups and is not archived, with what became of it. */
-export const readExpected = (db: Executor, now: Date, where?: SQL) =>
-  db
+export const readExpected = (db: Executor, now: Date, where?: SQL) => {
+  const lastOk = lastOkOf(db, now);
+  return db
     .select({
       siteId: sites.id,
       siteName: sites.name,
@@ -29,13 +37,16 @@ export const readExpected = (db: Executor, now: Date, where?: SQL) =>
       everyHours: backupExpectations.everyHours,
       since: backupExpectations.since,
       toldAt: backupExpectations.toldAt,
-      toldFor: backupExpectations.toldFor,
-      lastOkAt: lastOk(now),
+      toldAfter: backupExpectations.toldAfter,
+      lastOkId: lastOk.id,
+      lastOkAt: lastOk.finishedAt,
     })
     .from(backupExpectations)
     .innerJoin(sites, eq(sites.id, backupExpectations.siteId))
     .innerJoin(clients, eq(clients.id, sites.clientId))
+    .leftJoinLateral(lastOk, sql`true`)
     .where(and(isNull(sites.archivedAt), where));
+};
 export type ExpectedRow = Awaited<ReturnType<typeof readExpected>>[number];
 
 const viewExpectation = (row: ExpectedRow, now: Date): BackupExpectation => ({
@@ -89,7 +100,7 @@ export const expectBackups = (
     const own = eq(backupExpectations.siteId, siteId);
     const [before] = await tx.select().from(backupExpectations).where(own).for('update');
     if (everyHours !== (before?.everyHours ?? null)) {
-      const fresh = { since: ctx.now(), toldAt: null, toldFor: null };
+      const fresh = { since: ctx.now(), toldAt: null, toldAfter: null };
       if (everyHours === null) await tx.delete(backupExpectations).where(own);
       else
         await tx

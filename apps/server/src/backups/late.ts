@@ -4,7 +4,7 @@ const leastGraceMs = 10 * 60_000;
 export type Expected = { everyHours: number; since: Date; lastOkAt: Date | null };
 
 /** What the next one is counted from: the last good backup, or since when it is expected. */
-export const goodAt = ({ since, lastOkAt }: Expected): Date =>
+const goodAt = ({ since, lastOkAt }: Expected): Date =>
   lastOkAt && lastOkAt > since ? lastOkAt : since;
 
 /** When the next one is missed: a tenth of the time, ten minutes at least, is forgiven. */

@@ -1,4 +1,4 @@
-import { eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
+import { eq, gt, inArray, isNotNull, or } from 'drizzle-orm';
 import type { Duty } from '../clock/index.ts';
 import type { Context } from '../context.ts';
 import { operatorsChat, queue } from '../deliveries/index.ts';
@@ -7,37 +7,34 @@ import { isDatabaseAway } from '../platform/errors.ts';
 import { type Tx, transaction } from '../platform/transaction.ts';
 import { sites } from '../sites/table.ts';
 import { type ExpectedRow, readExpected } from './expected.ts';
-import { goodAt, isMissing } from './late.ts';
+import { isMissing } from './late.ts';
 import { backLetter, missingLetter } from './letter.ts';
 import { backupExpectations } from './table.ts';
 
 type News = 'missing' | 'back' | null;
 
-/** What operators do not know yet. Good again only by a backup that came since: a clock put back brings none. */
+/** What operators do not know yet. Good again only by another backup: a clock put back brings none. */
 const newsOf = (row: ExpectedRow, now: Date): News => {
   if (row.pausedAt) return null;
   const missing = isMissing(row, now);
-  if (row.toldFor === null) return missing ? 'missing' : null;
-  const came = goodAt(row) > row.toldFor || row.toldFor > now;
+  if (row.toldAt === null) return missing ? 'missing' : null;
+  const came = row.lastOkId !== null && row.lastOkId !== row.toldAfter;
   return came && !missing ? 'back' : null;
 };
 
 /** Not watched, nothing is missed: it is expected from the day the site is watched again. */
 const restWithSites = async ({ db, now }: Context): Promise<void> => {
-  const at = now();
+  const since = now();
   const resting = db
     .select({ id: sites.id })
     .from(sites)
     .where(or(isNotNull(sites.pausedAt), isNotNull(sites.archivedAt)));
   await db
     .update(backupExpectations)
-    .set({ since: at, toldAt: null, toldFor: null })
-    .where(
-      or(
-        inArray(backupExpectations.siteId, resting),
-        sql`${backupExpectations.since} > ${at.toISOString()}::timestamptz`,
-      ),
-    );
+    .set({ since, toldAt: null, toldAfter: null })
+    .where(inArray(backupExpectations.siteId, resting));
+  // Set by a clock that was ahead.
+  await db.update(backupExpectations).set({ since }).where(gt(backupExpectations.since, since));
 };
 
 /** The row is locked: of two processes the second finds it told. */
@@ -70,7 +67,9 @@ const tellSite = async (ctx: Context, tx: Tx, siteId: string): Promise<boolean> 
     ...chat.map((to) => ({ ...to, data })),
   ]);
   const told =
-    news === 'missing' ? { toldAt: now, toldFor: goodAt(row) } : { toldAt: null, toldFor: null };
+    news === 'missing'
+      ? { toldAt: now, toldAfter: row.lastOkId }
+      : { toldAt: null, toldAfter: null };
   await tx.update(backupExpectations).set(told).where(own);
   return true;
 };

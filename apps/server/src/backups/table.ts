@@ -33,7 +33,7 @@ export const backupExpectations = pgTable('backup_expectations', {
   everyHours: integer('every_hours').notNull(),
   /** Nothing is missed before it. */
   since: moment('since').notNull(),
-  /** When operators were told that one is missing, and the last good moment at that time. */
+  /** When operators were told that one is missing, and the last good one at that time. */
   toldAt: moment('told_at'),
-  toldFor: moment('told_for'),
+  toldAfter: uuid('told_after'),
 });

@@ -1,3 +1,4 @@
+import { missingBackupsDuty } from './backups/index.ts';
 import { sweepChatUpdates } from './chat/index.ts';
 import { checkDuties } from './checks/index.ts';
 import type { Duties, Duty } from './clock/index.ts';
@@ -40,6 +41,7 @@ export const workerDuties: Duties = {
   ai_week: aiWeekDuty,
   expiry: expiryDuty,
   search_days: searchDuty,
+  missing_backups: missingBackupsDuty,
   sweeping,
 };
 export const everyDuty: Duties = { ...workerDuties, ...checkerDuties };

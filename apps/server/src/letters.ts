@@ -1,3 +1,4 @@
+import { backLetter, missingLetter } from './backups/index.ts';
 import { chatLetters } from './chat/index.ts';
 import { blindLetter } from './checks/index.ts';
 import type { Letters } from './deliveries/index.ts';
@@ -17,6 +18,8 @@ export const letters: Letters = {
   watch_blind: blindLetter,
   expiry: expiryLetter,
   search_trouble: searchTroubleLetter,
+  backup_missing: missingLetter,
+  backup_back: backLetter,
   report: reportLetter,
   reports_ready: readyLetter,
   ai_limit: limitLetter,

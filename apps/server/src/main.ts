@@ -1,5 +1,6 @@
 import { readAgency } from './agency/index.ts';
 import { createAgentCheck, settleAgentToken, startOwnAgent } from './agents/index.ts';
+import { createBackupTokenCheck } from './backups/index.ts';
 import { startInbox } from './chat/index.ts';
 import { createProbe, startChecker } from './checks/index.ts';
 import { startClock } from './clock/index.ts';
@@ -75,6 +76,8 @@ export const start = async (options: {
     closing.push(() => keys.close());
     const agents = createAgentCheck(db, signals);
     closing.push(() => agents.close());
+    const scripts = createBackupTokenCheck(db, signals);
+    closing.push(() => scripts.close());
     await settleAgentToken(ours, letGoOfJobs);
     const house: House = {
       db,
@@ -86,6 +89,7 @@ export const start = async (options: {
       sessions,
       keys,
       agents,
+      scripts,
       probe: createProbe({
         allowPrivate: config.allowPrivate,
         userAgent: `Hlidka/1.0 (+${config.baseUrl})`,

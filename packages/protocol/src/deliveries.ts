@@ -18,6 +18,8 @@ export const DeliveryKind = z.enum([
   'incident_resolved',
   'watch_blind',
   'expiry',
+  'backup_missing',
+  'backup_back',
   'report',
   'reports_ready',
   'job_pending',

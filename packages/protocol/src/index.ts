@@ -5,6 +5,7 @@ import { agentApi } from './agent-api.ts';
 import { agents } from './agents.ts';
 import { answers } from './answers.ts';
 import { auth } from './auth.ts';
+import { backupReports, backupWatch } from './backup-reports.ts';
 import { adminBackups, backups } from './backups.ts';
 import { clock } from './clock.ts';
 import { deliveries } from './deliveries.ts';
@@ -36,6 +37,7 @@ export * from './agents.ts';
 export * from './answers.ts';
 export * from './audit-events.ts';
 export * from './auth.ts';
+export * from './backup-reports.ts';
 export * from './backups.ts';
 export * from './clock.ts';
 export * from './commands.ts';
@@ -97,6 +99,8 @@ export const endpoints = {
   adminWorklog,
   backups,
   adminBackups,
+  backupReports,
+  backupWatch,
   reports,
   adminReports,
   search,

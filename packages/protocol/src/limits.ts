@@ -60,6 +60,12 @@ export const limits = {
   agentAlerts: { max: 10, windowSeconds: 60 },
   agentsAtMost: 50,
   backupsShown: 10,
+  /** Reports of one site's script. */
+  backupReports: { max: 30, windowSeconds: 60 },
+  backupReportBytes: 1024,
+  backupTokensPerSite: 20,
+  /** How often a site may expect a backup: up to once a year. */
+  backupHours: { least: 1, most: 8760 },
   bodyBytes: 64 * 1024,
   logoBytes: 200 * 1024,
   pageSize: 50,

@@ -38,6 +38,10 @@ const written = ({ evidence, ...facts }: ProvenIncident): string[] =>
 const span = ({ openedAt, resolvedAt }: IncidentFacts): string =>
   `od ${format.dateTime(openedAt)} do ${format.dateTime(resolvedAt)}`;
 
+/** Po „do“. */
+const hours = (n: number): string =>
+  n % 24 === 0 && n > 24 ? `${n / 24} dnů` : `${n} ${pluralCs(n, 'hodiny', 'hodin', 'hodin')}`;
+
 export const operators: OperatorTexts = {
   opened: (facts) => ({
     subject: `${facts.kind === 'form' ? 'Nefunguje formulář' : 'Výpadek'}: ${facts.site} – ${facts.agency}`,
@@ -71,6 +75,23 @@ export const operators: OperatorTexts = {
       'Zkontrolujte prosím připojení serveru, na kterém běží.',
     ],
     action: { label: 'Otevřít Hlídku', link },
+  }),
+  backupMissing: ({ agency, site, everyHours, lastOkAt, link }) => ({
+    subject: `${site}: chybí záloha – ${agency}`,
+    heading: `${site}: chybí záloha`,
+    paragraphs: [
+      lastOkAt
+        ? `Záloha měla přijít do ${hours(everyHours)}. Poslední v pořádku je z ${format.dateTime(lastOkAt)}.`
+        : `Záloha měla přijít do ${hours(everyHours)}, ale zatím nepřišla žádná v pořádku.`,
+      'Podívejte se prosím, jestli zálohování běží. Až záloha přijde, dáme vám vědět.',
+    ],
+    action: { label: 'Otevřít web v Hlídce', link },
+  }),
+  backupBack: ({ agency, site, lastOkAt, link }) => ({
+    subject: `${site}: záloha je zase v pořádku – ${agency}`,
+    heading: `${site}: záloha je zase v pořádku`,
+    paragraphs: [lastOkAt ? `Přišla ${format.dateTime(lastOkAt)}.` : 'Chybějící záloha přišla.'],
+    action: { label: 'Otevřít web v Hlídce', link },
   }),
   expiry: ({ agency, site, what, endsAt, days, link }) => {
     const thing = what === 'certificate' ? 'certifikát' : 'registrace domény';

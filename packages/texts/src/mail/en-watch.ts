@@ -38,6 +38,9 @@ const written = ({ evidence, ...facts }: ProvenIncident): string[] =>
 const span = ({ openedAt, resolvedAt }: IncidentFacts): string =>
   `from ${format.dateTime(openedAt)} to ${format.dateTime(resolvedAt)}`;
 
+const hours = (n: number): string =>
+  n % 24 === 0 && n > 24 ? `${n / 24} days` : `${n} ${pluralEn(n, 'hour', 'hours')}`;
+
 export const operators: OperatorTexts = {
   opened: (facts) => ({
     subject: `${facts.kind === 'form' ? 'Form not working' : 'Outage'}: ${facts.site} – ${facts.agency}`,
@@ -69,6 +72,25 @@ export const operators: OperatorTexts = {
       'Please check the connection of the server it runs on.',
     ],
     action: { label: 'Open Hlídka', link },
+  }),
+  backupMissing: ({ agency, site, everyHours, lastOkAt, link }) => ({
+    subject: `${site}: a backup is missing – ${agency}`,
+    heading: `${site}: a backup is missing`,
+    paragraphs: [
+      lastOkAt
+        ? `One was expected within ${hours(everyHours)}. The last good one is of ${format.dateTime(lastOkAt)}.`
+        : `One was expected within ${hours(everyHours)}, and no good one has come yet.`,
+      'Please check that backups are running. We will write when one comes.',
+    ],
+    action: { label: 'Open the site in Hlídka', link },
+  }),
+  backupBack: ({ agency, site, lastOkAt, link }) => ({
+    subject: `${site}: backups are fine again – ${agency}`,
+    heading: `${site}: backups are fine again`,
+    paragraphs: [
+      lastOkAt ? `One came on ${format.dateTime(lastOkAt)}.` : 'The missing backup has come.',
+    ],
+    action: { label: 'Open the site in Hlídka', link },
   }),
   expiry: ({ agency, site, what, endsAt, days, link }) => {
     const thing = what === 'certificate' ? 'the certificate' : 'the domain registration';

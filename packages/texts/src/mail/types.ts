@@ -26,7 +26,12 @@ export type IncidentFacts = WithLink & {
 export type ProvenIncident = IncidentFacts & { evidence: Evidence };
 type Tells<F> = { opened: (facts: F) => MailText; resolved: (facts: F) => MailText };
 
+type BackupFacts = About & { site: string; everyHours: number; lastOkAt: Date | null };
+
 export type OperatorTexts = Tells<ProvenIncident> & {
+  /** None came within the time that the site expects one; then one did. */
+  backupMissing: (facts: BackupFacts) => MailText;
+  backupBack: (facts: BackupFacts) => MailText;
   blind: (facts: About & { from: Date; to: Date }) => MailText;
   expiry: (
     facts: About & { site: string; what: 'certificate' | 'domain'; endsAt: Date; days: number },

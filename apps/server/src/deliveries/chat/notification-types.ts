@@ -14,6 +14,8 @@ export const notificationTypes = {
   expiry: true,
   reports_ready: true,
   search_trouble: true,
+  backup_missing: true,
+  backup_back: true,
   watch_blind: true,
   ai_limit: true,
 } as const satisfies Partial<Record<DeliveryKind, boolean>>;

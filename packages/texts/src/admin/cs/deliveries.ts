@@ -42,6 +42,8 @@ export const deliveries = {
     incident_resolved: 'Konec incidentu',
     watch_blind: 'Hlídka byla bez spojení',
     expiry: 'Blíží se konec platnosti',
+    backup_missing: 'Chybí záloha',
+    backup_back: 'Záloha je zase v pořádku',
     report: 'Měsíční zpráva',
     reports_ready: 'Koncepty měsíčních zpráv',
     job_pending: 'Úloha čeká na schválení',

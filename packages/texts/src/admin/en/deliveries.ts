@@ -39,6 +39,8 @@ export const deliveries: Admin['deliveries'] = {
     incident_resolved: 'End of an incident',
     watch_blind: 'The watch lost its network',
     expiry: 'An expiry comes near',
+    backup_missing: 'A backup is missing',
+    backup_back: 'Backups are fine again',
     report: 'Monthly report',
     reports_ready: 'Drafts of monthly reports',
     job_pending: 'A job awaits approval',

@@ -57,6 +57,8 @@ export type Config = {
     priceInput: number | null;
     priceOutput: number | null;
   };
+  /** Where messages of checked forms are received; null: nowhere. */
+  mailIn: { host: string; port: number; domain: string } | null;
   /** Where the end of a domain's registration is asked for (RFC 9082). */
   rdapBaseUrl: string;
   agencyName: string;
@@ -111,6 +113,7 @@ export const createConfig = async (env: Env, options: StartOptions): Promise<Con
       priceInput: env.MODEL_PRICE_INPUT ?? null,
       priceOutput: env.MODEL_PRICE_OUTPUT ?? null,
     },
+    mailIn: mailInOf(env),
     rdapBaseUrl: env.RDAP_BASE_URL,
     agencyName: env.AGENCY_NAME ?? 'Hlídka',
     appScheme: env.APP_SCHEME,
@@ -127,6 +130,12 @@ const chatOf = (env: Env, { demo }: StartOptions): Chat | null => {
   // The demo sends nothing outside.
   if (demo && !isOnThisMachine(env.CHAT_API_ROOT)) return null;
   return { botToken, chatId, webhookSecret, apiRoot: env.CHAT_API_ROOT };
+};
+
+const mailInOf = ({ MAIL_IN_PORT: port, MAIL_IN_HOST: host, MAIL_IN_DOMAIN: domain }: Env) => {
+  if (port && !domain)
+    throw new StartError('With MAIL_IN_PORT set, MAIL_IN_DOMAIN must be set too.');
+  return port && domain ? { host, port, domain } : null;
 };
 
 /** Crockford's base 32: no letters that are mistaken for digits. */

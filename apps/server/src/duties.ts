@@ -4,6 +4,7 @@ import type { Duties, Duty } from './clock/index.ts';
 import { sweepChatMessages } from './deliveries/index.ts';
 import { sweepDevices } from './devices/index.ts';
 import { expiryDuty } from './expiry/index.ts';
+import { formWatchDuty } from './forms/index.ts';
 import { sweepLinks, sweepResets } from './people/index.ts';
 import { sweepAttempts } from './platform/limit.ts';
 
@@ -33,6 +34,7 @@ const sweeping: Duty = {
 export const checkerDuties: Duties = checkDuties;
 export const workerDuties: Duties = {
   expiry: expiryDuty,
+  form_watch: formWatchDuty,
   sweeping,
 };
 export const everyDuty: Duties = { ...workerDuties, ...checkerDuties };

@@ -2,6 +2,7 @@ import { chatLetters } from './chat/index.ts';
 import { blindLetter } from './checks/index.ts';
 import type { Letters } from './deliveries/index.ts';
 import { expiryLetter } from './expiry/index.ts';
+import { formsWaitingLetter } from './forms/index.ts';
 import { incidentLetters } from './incidents/index.ts';
 import { jobLetters } from './jobs/index.ts';
 import { peopleLetters } from './people/index.ts';
@@ -13,6 +14,7 @@ export const letters: Letters = {
   ...incidentLetters,
   watch_blind: blindLetter,
   expiry: expiryLetter,
+  forms_waiting: formsWaitingLetter,
   report: reportLetter,
   ...jobLetters,
   ...chatLetters,

@@ -27,6 +27,7 @@ export const DeliveryKind = z.enum([
   'job_window',
   'agent_alert',
   'form_alert',
+  'forms_waiting',
   'chat_reply',
 ]);
 export type DeliveryKind = z.infer<typeof DeliveryKind>;

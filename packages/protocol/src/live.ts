@@ -19,6 +19,7 @@ export const liveTypes = [
   'jobs',
   'agents',
   'clock',
+  'forms',
 ] as const;
 export type LiveType = (typeof liveTypes)[number];
 

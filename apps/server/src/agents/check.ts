@@ -59,6 +59,7 @@ export const createAgentCheck = (db: Database, signals: Signals) => {
     },
     /** What it says of itself. */
     introduce: (agent: AgentActor, facts: Facts): Promise<void> => seen.saw(agent.id, facts),
+    sawBrowser: (agent: AgentActor): Promise<void> => seen.sawBrowser(agent.id),
     close: () => held.close(),
   };
 };

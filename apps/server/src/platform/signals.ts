@@ -22,6 +22,7 @@ const topics = [
   'care',
   'report',
   'duty',
+  'form',
   'update',
   'reset',
 ] as const;

@@ -31,6 +31,8 @@ export type OperatorTexts = Tells<ProvenIncident> & {
   expiry: (
     facts: About & { site: string; what: 'certificate' | 'domain'; endsAt: Date; days: number },
   ) => MailText;
+  /** Form checks that nobody runs, or whose browser fails; each as `site: form`. */
+  formsWaiting: (facts: About & { forms: string[]; browser: boolean }) => MailText;
 };
 export type ClientTexts = Tells<IncidentFacts>;
 

@@ -47,6 +47,7 @@ export const deliveries: Admin['deliveries'] = {
     job_settled: 'Buttons that were used',
     job_window: 'A site fails its check after a job',
     agent_alert: 'The agent’s alert',
+    forms_waiting: 'Nobody checks the forms',
     form_alert: 'Form check',
     chat_reply: 'Reply in the chat',
   },

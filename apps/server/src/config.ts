@@ -68,6 +68,8 @@ export type Config = {
     /** Of the engines whose prices are not set. */
     weekLimitCalls: number;
   };
+  /** Where messages of checked forms are received; null: nowhere. */
+  mailIn: { host: string; port: number; domain: string } | null;
   /** Where the end of a domain's registration is asked for (RFC 9082). */
   rdapBaseUrl: string;
   /** Null in the demo, which asks nobody outside. */
@@ -144,6 +146,7 @@ export const createConfig = async (env: Env, options: StartOptions): Promise<Con
       weekLimitUsd: env.AI_WEEK_LIMIT_USD,
       weekLimitCalls: env.AI_WEEK_LIMIT_CALLS,
     },
+    mailIn: mailInOf(env),
     rdapBaseUrl: env.RDAP_BASE_URL,
     search: searchOf(env, options),
     agencyName: env.AGENCY_NAME ?? 'Hlídka',
@@ -206,6 +209,11 @@ const enginesOf = (env: Env, { demo }: StartOptions): Engine[] =>
     } as const;
     return [{ name: lower[name], key, model, baseUrl, prices }];
   });
+const mailInOf = ({ MAIL_IN_PORT: port, MAIL_IN_HOST: host, MAIL_IN_DOMAIN: domain }: Env) => {
+  if (port && !domain)
+    throw new StartError('With MAIL_IN_PORT set, MAIL_IN_DOMAIN must be set too.');
+  return port && domain ? { host, port, domain } : null;
+};
 
 /** Crockford's base 32: no letters that are mistaken for digits. */
 const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';

@@ -5,6 +5,7 @@ import type { Duties, Duty } from './clock/index.ts';
 import { sweepChatMessages } from './deliveries/index.ts';
 import { sweepDevices } from './devices/index.ts';
 import { expiryDuty } from './expiry/index.ts';
+import { formWatchDuty } from './forms/index.ts';
 import { sweepLinks, sweepResets } from './people/index.ts';
 import { sweepAttempts } from './platform/limit.ts';
 import { monthlyReports, timedReports } from './reports/index.ts';
@@ -42,6 +43,7 @@ export const workerDuties: Duties = {
   expiry: expiryDuty,
   search_days: searchDuty,
   missing_backups: missingBackupsDuty,
+  form_watch: formWatchDuty,
   sweeping,
 };
 export const everyDuty: Duties = { ...workerDuties, ...checkerDuties };

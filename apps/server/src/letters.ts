@@ -3,6 +3,7 @@ import { chatLetters } from './chat/index.ts';
 import { blindLetter } from './checks/index.ts';
 import type { Letters } from './deliveries/index.ts';
 import { expiryLetter } from './expiry/index.ts';
+import { formsWaitingLetter } from './forms/index.ts';
 import { incidentLetters } from './incidents/index.ts';
 import { jobLetters } from './jobs/index.ts';
 import { peopleLetters } from './people/index.ts';
@@ -20,6 +21,7 @@ export const letters: Letters = {
   search_trouble: searchTroubleLetter,
   backup_missing: missingLetter,
   backup_back: backLetter,
+  forms_waiting: formsWaitingLetter,
   report: reportLetter,
   reports_ready: readyLetter,
   ai_limit: limitLetter,

@@ -19,6 +19,7 @@ import {
 import { openDemo, openDemoPhone, remindPhone } from './demo/index.ts';
 import { createDevices } from './devices/index.ts';
 import { checkerDuties, workerDuties } from './duties.ts';
+import { startMailIn } from './forms/index.ts';
 import type { House } from './house.ts';
 import { letGoOfJobs, startJobChores } from './jobs/index.ts';
 import { letters } from './letters.ts';
@@ -152,6 +153,15 @@ const startWork = async (house: House): Promise<() => Promise<void>> => {
   const askedRuns = startAskedRuns({ db, config, log, now }, signals);
   return async () => {
     await askedRuns.stop();
+  const system: Context = { db, config, log, now, actor: { kind: 'system' } };
+  // Another worker of this machine may have the port: it receives for all of them.
+  const mailIn =
+    config.mailIn &&
+    (await startMailIn(system, config.mailIn).catch((error: Error) =>
+      log.warn({ reason: error.message }, 'mail is not received here'),
+    ));
+  return async () => {
+    if (mailIn) await mailIn.close();
     await clock.stop();
     await chores.stop();
     await inbox?.stop();

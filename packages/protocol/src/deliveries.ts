@@ -31,6 +31,7 @@ export const DeliveryKind = z.enum([
   'agent_alert',
   'form_alert',
   'search_trouble',
+  'forms_waiting',
   'chat_reply',
   'ai_limit',
 ]);

@@ -14,6 +14,7 @@ import type { AnyEndpoint } from './endpoint.ts';
 import { examples } from './examples.ts';
 import { expiry } from './expiry.ts';
 import { formWork } from './form-work.ts';
+import { forms } from './forms.ts';
 import { jobRules, jobTemplates, siteTarget } from './job-plans.ts';
 import { jobs } from './jobs.ts';
 import { adminKeys, keys } from './keys.ts';
@@ -50,6 +51,7 @@ export * from './expiry.ts';
 export * from './fields.ts';
 export * from './form-steps.ts';
 export * from './form-work.ts';
+export * from './forms.ts';
 export * from './job-plans.ts';
 export * from './jobs.ts';
 export * from './keys.ts';
@@ -114,4 +116,5 @@ export const endpoints = {
   agents,
   agentApi,
   formWork,
+  forms,
 } satisfies Record<string, Record<string, AnyEndpoint>>;

@@ -21,6 +21,7 @@ export const liveTypes = [
   'clock',
   'search',
   'answers',
+  'forms',
 ] as const;
 export type LiveType = (typeof liveTypes)[number];
 

@@ -36,6 +36,7 @@ export const eventsFor = async (
     if (admin && topic === 'duty') add('clock', id);
     if (admin && topic === 'search') add('search', id);
     if (admin && topic === 'answers') add('answers', null);
+    if (admin && topic === 'form') add('forms', id);
   }
   if (rows.length > 0 || found.has('sites'))
     for (const id of await sight.touchedBy(rows)) add('sites', id);

@@ -24,6 +24,7 @@ const topics = [
   'duty',
   'search',
   'answers',
+  'form',
   'update',
   'reset',
 ] as const;

@@ -130,6 +130,17 @@ export const operators: OperatorTexts = {
       'Pokud to nestačí, zvyšte AI_WEEK_LIMIT_USD nebo AI_WEEK_LIMIT_CALLS a restartujte server.',
     ],
     action: { label: 'Otevřít přehled', link },
+  formsWaiting: ({ agency, forms, browser, link }) => ({
+    subject: `Formuláře nikdo nekontroluje – ${agency}`,
+    heading: 'Formuláře nikdo nekontroluje',
+    paragraphs: [
+      browser
+        ? 'Agentovi se nedaří otevřít prohlížeč, nebo kontroly nestíhá. Dokud to potrvá, o nefunkčním formuláři se nedozvíte.'
+        : 'Není připojený žádný agent s prohlížečem. Dokud to potrvá, o nefunkčním formuláři se nedozvíte.',
+      `Čeká: ${forms.join(', ')}.`,
+      'Zkontrolujte prosím, že agent běží a že na jeho stroji je Chromium.',
+    ],
+    action: { label: 'Otevřít agenty', link },
   }),
 };
 

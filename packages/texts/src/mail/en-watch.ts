@@ -125,6 +125,17 @@ export const operators: OperatorTexts = {
       'If that is not enough, raise AI_WEEK_LIMIT_USD or AI_WEEK_LIMIT_CALLS and restart the server.',
     ],
     action: { label: 'Open the overview', link },
+  formsWaiting: ({ agency, forms, browser, link }) => ({
+    subject: `Nobody checks the forms – ${agency}`,
+    heading: 'Nobody checks the forms',
+    paragraphs: [
+      browser
+        ? 'The agent cannot open its browser, or does not keep up. Until that changes you will not hear of a broken form.'
+        : 'No agent with a browser is connected. Until that changes you will not hear of a broken form.',
+      `Waiting: ${forms.join(', ')}.`,
+      'Please check that the agent is running and that Chromium is on its machine.',
+    ],
+    action: { label: 'Open the agents', link },
   }),
 };
 

@@ -51,6 +51,8 @@ export type OperatorTexts = Tells<ProvenIncident> & {
   aiLimit: (
     facts: About & { usd: number; limitUsd: number; calls: number; limitCalls: number },
   ) => MailText;
+  /** Form checks that nobody runs, or whose browser fails; each as `site: form`. */
+  formsWaiting: (facts: About & { forms: string[]; browser: boolean }) => MailText;
 };
 export type ClientTexts = Tells<IncidentFacts>;
 

@@ -9,6 +9,7 @@ export const notificationTypes = {
   job_window: true,
   agent_alert: true,
   form_alert: true,
+  forms_waiting: true,
   incident_opened: true,
   incident_resolved: true,
   expiry: true,

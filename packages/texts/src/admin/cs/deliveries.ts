@@ -53,6 +53,7 @@ export const deliveries = {
     job_settled: 'Vyřízená tlačítka',
     job_window: 'Web po úloze neprošel kontrolou',
     agent_alert: 'Hlášení agenta',
+    forms_waiting: 'Formuláře nikdo nekontroluje',
     form_alert: 'Kontrola formuláře',
     search_trouble: 'Vyhledávač nejde číst',
     chat_reply: 'Odpověď v chatu',

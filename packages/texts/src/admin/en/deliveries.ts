@@ -50,6 +50,7 @@ export const deliveries: Admin['deliveries'] = {
     job_settled: 'Buttons that were used',
     job_window: 'A site fails its check after a job',
     agent_alert: 'The agent’s alert',
+    forms_waiting: 'Nobody checks the forms',
     form_alert: 'Form check',
     search_trouble: 'A search engine cannot be read',
     chat_reply: 'Reply in the chat',

@@ -47,6 +47,7 @@ export const testConfig: Omit<Config, 'dataDir'> = {
     priceInput: null,
     priceOutput: null,
   },
+  mailIn: null,
   rdapBaseUrl: 'http://127.0.0.1:9',
   agencyName: 'Agentura',
   appScheme: 'hlidka',

@@ -1,8 +1,11 @@
+import { adminSearch } from './admin-search.ts';
 import { adminSites, clients, groups } from './admin-sites.ts';
 import { agency } from './agency.ts';
 import { agentApi } from './agent-api.ts';
 import { agents } from './agents.ts';
+import { answers } from './answers.ts';
 import { auth } from './auth.ts';
+import { backupReports, backupWatch } from './backup-reports.ts';
 import { adminBackups, backups } from './backups.ts';
 import { clock } from './clock.ts';
 import { deliveries } from './deliveries.ts';
@@ -26,13 +29,16 @@ import { incidents, watch } from './watch.ts';
 import { windows } from './windows.ts';
 import { adminWorklog, worklog } from './worklog.ts';
 
+export * from './admin-search.ts';
 export * from './admin-sites.ts';
 export * from './agency.ts';
 export * from './agent-api.ts';
 export * from './agent-work.ts';
 export * from './agents.ts';
+export * from './answers.ts';
 export * from './audit-events.ts';
 export * from './auth.ts';
+export * from './backup-reports.ts';
 export * from './backups.ts';
 export * from './clock.ts';
 export * from './commands.ts';
@@ -57,6 +63,7 @@ export * from './pages.ts';
 export * from './partner.ts';
 export * from './people.ts';
 export * from './phone.ts';
+export * from './report-figures.ts';
 export * from './reports.ts';
 export * from './search.ts';
 export * from './site-facts.ts';
@@ -68,6 +75,7 @@ export * from './worklog.ts';
 
 /** Every endpoint there is; a test walks over them with every kind of caller. */
 export const endpoints = {
+  answers,
   agency,
   auth,
   me,
@@ -93,9 +101,12 @@ export const endpoints = {
   adminWorklog,
   backups,
   adminBackups,
+  backupReports,
+  backupWatch,
   reports,
   adminReports,
   search,
+  adminSearch,
   overview,
   jobs,
   jobTemplates,

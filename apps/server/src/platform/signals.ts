@@ -22,6 +22,8 @@ const topics = [
   'care',
   'report',
   'duty',
+  'search',
+  'answers',
   'form',
   'update',
   'reset',

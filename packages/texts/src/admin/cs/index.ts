@@ -1,6 +1,7 @@
 import { pluralCs } from '../../format/plural.ts';
 import { stop, typeset } from '../../format/typeset.ts';
 import { agents } from './agents.ts';
+import { aiNames, aiOverview, siteAnswers } from './answers.ts';
 import { audit } from './audit.ts';
 import { backups, markdownEditor, sitePicker, siteServices, worklog } from './care.ts';
 import { client, clients, groups } from './clients.ts';
@@ -15,6 +16,7 @@ import { keys } from './keys.ts';
 import { grants, invite, people, person } from './people.ts';
 import { phone } from './phone.ts';
 import { newReport, report, reports } from './reports.ts';
+import { searchEngines, siteSearch } from './search.ts';
 import { leave, siteForm } from './site-form.ts';
 import { siteWatch } from './site-watch.ts';
 import { site, sites } from './sites.ts';
@@ -28,6 +30,8 @@ export const admin = typeset({
     incidents: 'Incidenty',
     windows: 'Okna údržby',
     expiry: 'Platnosti',
+    search: 'Vyhledávače',
+    visibility: 'Viditelnost v AI',
     jobs: 'Úlohy',
     templates: 'Šablony úloh',
     rules: 'Opakování úloh',
@@ -119,6 +123,9 @@ export const admin = typeset({
   deliveries,
   delivery,
   expiry,
+  aiNames,
+  aiOverview,
+  siteAnswers,
   examples,
   worklog,
   backups,
@@ -138,6 +145,8 @@ export const admin = typeset({
   formChecks,
   agents,
   phone,
+  searchEngines,
+  siteSearch,
 });
 
 export type Admin = typeof admin;

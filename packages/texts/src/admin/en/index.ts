@@ -1,6 +1,7 @@
 import { stop } from '../../format/typeset.ts';
 import type { Admin } from '../cs/index.ts';
 import { agents } from './agents.ts';
+import { aiNames, aiOverview, siteAnswers } from './answers.ts';
 import { audit } from './audit.ts';
 import { backups, markdownEditor, sitePicker, siteServices, worklog } from './care.ts';
 import { client, clients, groups } from './clients.ts';
@@ -15,6 +16,7 @@ import { keys } from './keys.ts';
 import { grants, invite, people, person } from './people.ts';
 import { phone } from './phone.ts';
 import { newReport, report, reports } from './reports.ts';
+import { searchEngines, siteSearch } from './search.ts';
 import { leave, siteForm } from './site-form.ts';
 import { siteWatch } from './site-watch.ts';
 import { site, sites } from './sites.ts';
@@ -28,6 +30,8 @@ export const admin: Admin = {
     incidents: 'Incidents',
     windows: 'Maintenance',
     expiry: 'Expiry',
+    search: 'Search engines',
+    visibility: 'AI visibility',
     jobs: 'Jobs',
     templates: 'Job templates',
     rules: 'Recurring jobs',
@@ -119,6 +123,9 @@ export const admin: Admin = {
   deliveries,
   delivery,
   expiry,
+  aiNames,
+  aiOverview,
+  siteAnswers,
   examples,
   worklog,
   backups,
@@ -138,4 +145,6 @@ export const admin: Admin = {
   formChecks,
   agents,
   phone,
+  searchEngines,
+  siteSearch,
 };

@@ -1,5 +1,5 @@
 export { type Deed, enact } from './enact.ts';
-export { takeFormResult } from './form-result.ts';
+export { endForm, takeFormResult } from './form-result.ts';
 export { incidentLetters } from './letters.ts';
 export { countIncidentsSince, incidentsBetween, incidentsSince, openIncidentsOf } from './list.ts';
 export { incidentRoutes } from './routes.ts';

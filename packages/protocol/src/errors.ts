@@ -24,6 +24,8 @@ export const errorStatus = {
   paused: 409,
   'agent too old': 409,
   'no model': 409,
+  /** No answer engine is configured, or the site has nothing to ask. */
+  'nothing to ask': 409,
   'link not valid': 410,
   'too large': 413,
   'not json': 415,

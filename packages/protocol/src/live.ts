@@ -20,6 +20,8 @@ export const liveTypes = [
   'agents',
   'clock',
   'search',
+  'answers',
+  'forms',
 ] as const;
 export type LiveType = (typeof liveTypes)[number];
 

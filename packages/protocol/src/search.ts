@@ -49,6 +49,8 @@ export const Visibility = z.object({
   /** Links to the site that answers cited. */
   links: z.int(),
   sharePct: z.number().nullable(),
+  /** Whether the share differs from the week before by no more than chance would make it; null: nothing to compare. */
+  withinNoise: z.boolean().nullable(),
   /** In the order of the watched questions; null: not asked yet. */
   questions: z.array(z.object({ question: z.string(), mentioned: z.boolean().nullable() })),
   /** Oldest first, by Monday. */

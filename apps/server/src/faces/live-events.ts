@@ -35,6 +35,8 @@ export const eventsFor = async (
     if (admin && topic === 'agent') add('agents', id);
     if (admin && topic === 'duty') add('clock', id);
     if (admin && topic === 'search') add('search', id);
+    if (admin && topic === 'answers') add('answers', null);
+    if (admin && topic === 'form') add('forms', id);
   }
   if (rows.length > 0 || found.has('sites'))
     for (const id of await sight.touchedBy(rows)) add('sites', id);

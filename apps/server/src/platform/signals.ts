@@ -23,6 +23,8 @@ const topics = [
   'report',
   'duty',
   'search',
+  'answers',
+  'form',
   'update',
   'reset',
 ] as const;

@@ -74,6 +74,8 @@ export const care: Care = {
       'The first check comes on Monday. We put your questions to AI assistants and see whether their answers mention you.',
     share: 'Mention share',
     shareNote: (answers) => `of ${number(answers)} ${pluralEn(answers, 'answer', 'answers')}`,
+    withinNoise: 'within noise since last time',
+    beyondNoise: 'a real change since last time',
     shareNone: 'nothing yet',
     mentions: 'Mentions in answers',
     questions: 'Watched questions',

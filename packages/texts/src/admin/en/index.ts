@@ -1,12 +1,14 @@
 import { stop } from '../../format/typeset.ts';
 import type { Admin } from '../cs/index.ts';
 import { agents } from './agents.ts';
+import { aiNames, aiOverview, siteAnswers } from './answers.ts';
 import { audit } from './audit.ts';
 import { backups, markdownEditor, sitePicker, siteServices, worklog } from './care.ts';
 import { client, clients, groups } from './clients.ts';
 import { deliveries, delivery } from './deliveries.ts';
 import { examples } from './examples.ts';
 import { expiry } from './expiry.ts';
+import { formChecks } from './form-checks.ts';
 import { incident, incidents, openIncident } from './incidents.ts';
 import { jobForm, jobRules, jobTemplates, siteTarget } from './job-form.ts';
 import { job, jobs } from './jobs.ts';
@@ -29,6 +31,7 @@ export const admin: Admin = {
     windows: 'Maintenance',
     expiry: 'Expiry',
     search: 'Search engines',
+    visibility: 'AI visibility',
     jobs: 'Jobs',
     templates: 'Job templates',
     rules: 'Recurring jobs',
@@ -120,6 +123,9 @@ export const admin: Admin = {
   deliveries,
   delivery,
   expiry,
+  aiNames,
+  aiOverview,
+  siteAnswers,
   examples,
   worklog,
   backups,
@@ -136,6 +142,7 @@ export const admin: Admin = {
   jobTemplates,
   jobRules,
   siteTarget,
+  formChecks,
   agents,
   phone,
   searchEngines,

@@ -67,6 +67,10 @@ export const errors: Record<ErrorCode | 'offline', Words> = {
     what: 'Žádný agent nemá nastavený jazykový model.',
     todo: 'Nastavte agentovi MODEL_PROVIDER, MODEL_NAME a MODEL_API_KEY, nebo zvolte jiný druh úlohy.',
   },
+  'nothing to ask': {
+    what: 'Není koho nebo na co se zeptat.',
+    todo: 'Nastavte aspoň jednu službu AI, zapněte webu viditelnost v AI a přidejte sledované otázky.',
+  },
   'link not valid': {
     what: 'Odkaz už neplatí.',
     todo: 'Byl použit, nebo vypršel. Nechte si poslat nový.',

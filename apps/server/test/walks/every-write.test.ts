@@ -143,7 +143,7 @@ const connected = async () => {
   const { id } = await searchAccount();
   const params = { id: (await site()).id, engine: 'bing' as const };
   const body = { accountId: id, property: 'https://acme.cz/' };
-  await cast.olga.call(adminSearch.connect, { params, body });
+  await cast.olga.call(adminSearch.connect, { ...on(params.id), body });
   return { id, params };
 };
 
@@ -395,9 +395,9 @@ const writes: Record<string, () => Promise<() => Promise<unknown>>> = {
   },
   'adminSearch.connect': async () => {
     const { id: accountId } = await searchAccount();
-    const params = { id: (await site()).id, engine: 'bing' as const };
+    const { id } = await site();
     const body = { accountId, property: 'https://acme.cz/' };
-    return () => cast.olga.call(adminSearch.connect, { params, body });
+    return () => cast.olga.call(adminSearch.connect, { ...on(id), body });
   },
   'adminSearch.disconnect': async () => {
     const { params } = await connected();

@@ -1,6 +1,7 @@
 import {
   adminKeys,
   adminReports,
+  adminSearch,
   adminSites,
   agents,
   audit,
@@ -182,6 +183,24 @@ export const createAdminQueries = (call: Call) => ({
     queryKey: ['agents'] as const,
     queryFn: async () => (await call(agents.list)).agents,
     staleTime,
+  }),
+  /** Keys and what reads by them. */
+  searchEngines: () => ({
+    queryKey: ['search', 'list'] as const,
+    queryFn: () => call(adminSearch.list),
+    staleTime,
+  }),
+  siteSearch: (id: string) => ({
+    queryKey: ['search', 'of-site', id] as const,
+    queryFn: () => call(adminSearch.ofSite, { params: { id } }),
+    staleTime,
+  }),
+  /** Asks the service itself: not again by every change of the page. */
+  searchProperties: (id: string, site: string) => ({
+    queryKey: ['search-properties', id, site] as const,
+    queryFn: () => call(adminSearch.properties, { params: { id }, query: { site } }),
+    staleTime: 0,
+    enabled: id !== '',
   }),
   siteTarget: (id: string) => ({
     queryKey: ['sites', 'target', id] as const,

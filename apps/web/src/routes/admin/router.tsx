@@ -111,6 +111,7 @@ const tree = root.addChildren([
       'DeliveriesPage',
     ),
     page('/deliveries/$id', () => import('./DeliveryPage.tsx'), 'DeliveryPage'),
+    page('/search', () => import('./SearchPage.tsx'), 'SearchPage'),
     pageWith('/expiry', searchOf('q'), () => import('./ExpiryPage.tsx'), 'ExpiryPage'),
     pageWith(
       '/jobs',

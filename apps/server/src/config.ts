@@ -58,6 +58,8 @@ export type Config = {
     priceInput: number | null;
     priceOutput: number | null;
   };
+  /** The browser that prints reports; null: one of the usual places. */
+  chromiumPath: string | null;
   /** What watched questions are put to, and what a week of it may cost. */
   answers: {
     engines: Engine[];
@@ -66,14 +68,21 @@ export type Config = {
     /** Of the engines whose prices are not set. */
     weekLimitCalls: number;
   };
+  /** Where messages of checked forms are received; null: nowhere. */
+  mailIn: { host: string; port: number; domain: string } | null;
   /** Where the end of a domain's registration is asked for (RFC 9082). */
   rdapBaseUrl: string;
+  /** Null in the demo, which asks nobody outside. */
+  search: SearchConfig;
   agencyName: string;
   appScheme: string;
   iosAppIds: string[];
   android: { packageName: string; fingerprints: string[] } | null;
 };
 
+export type SearchConfig = {
+  google: { apiUrl: string; tokenUrl: string } | null;
+  bing: { apiUrl: string } | null;
 export type Engine = {
   name: AiEngine;
   key: string | null;
@@ -130,13 +139,16 @@ export const createConfig = async (env: Env, options: StartOptions): Promise<Con
       priceInput: env.MODEL_PRICE_INPUT ?? null,
       priceOutput: env.MODEL_PRICE_OUTPUT ?? null,
     },
+    chromiumPath: env.CHROMIUM_PATH ?? null,
     answers: {
       engines: enginesOf(env, options),
       samples: env.AI_SAMPLES,
       weekLimitUsd: env.AI_WEEK_LIMIT_USD,
       weekLimitCalls: env.AI_WEEK_LIMIT_CALLS,
     },
+    mailIn: mailInOf(env),
     rdapBaseUrl: env.RDAP_BASE_URL,
+    search: searchOf(env, options),
     agencyName: env.AGENCY_NAME ?? 'Hlídka',
     appScheme: env.APP_SCHEME,
     iosAppIds: env.IOS_APP_IDS,
@@ -144,6 +156,13 @@ export const createConfig = async (env: Env, options: StartOptions): Promise<Con
       ? { packageName: env.ANDROID_PACKAGE, fingerprints: env.ANDROID_CERT_SHA256 }
       : null,
   };
+};
+
+const searchOf = (env: Env, { demo }: StartOptions): SearchConfig => {
+  const google = { apiUrl: env.GOOGLE_API_BASE_URL, tokenUrl: env.GOOGLE_TOKEN_URL };
+  const bing = { apiUrl: env.BING_API_BASE_URL };
+  const may = (urls: object) => !demo || Object.values(urls).every(isOnThisMachine);
+  return { google: may(google) ? google : null, bing: may(bing) ? bing : null };
 };
 
 const chatOf = (env: Env, { demo }: StartOptions): Chat | null => {
@@ -190,6 +209,11 @@ const enginesOf = (env: Env, { demo }: StartOptions): Engine[] =>
     } as const;
     return [{ name: lower[name], key, model, baseUrl, prices }];
   });
+const mailInOf = ({ MAIL_IN_PORT: port, MAIL_IN_HOST: host, MAIL_IN_DOMAIN: domain }: Env) => {
+  if (port && !domain)
+    throw new StartError('With MAIL_IN_PORT set, MAIL_IN_DOMAIN must be set too.');
+  return port && domain ? { host, port, domain } : null;
+};
 
 /** Crockford's base 32: no letters that are mistaken for digits. */
 const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';

@@ -41,6 +41,13 @@ const Env = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: text.optional(),
+  MAIL_IN_PORT: z.coerce.number('is not a number').int().min(1).max(65_535).optional(),
+  MAIL_IN_HOST: text.default('127.0.0.1'),
+  MAIL_IN_DOMAIN: z
+    .string()
+    .toLowerCase()
+    .regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'is not a domain such as forms.agency.example')
+    .optional(),
   CHAT_BOT_TOKEN: z
     .string()
     .regex(/^\d+:[A-Za-z0-9_-]+$/, 'is not a bot token such as 123456:ABC-…')
@@ -74,6 +81,10 @@ const Env = z.object({
   AI_WEEK_LIMIT_CALLS: z.coerce.number('is not a number').int().min(0).default(5000),
   EXPO_BASE_URL: httpUrl.default('https://exp.host'),
   EXPO_ACCESS_TOKEN: text.optional(),
+  CHROMIUM_PATH: text.optional(),
+  GOOGLE_API_BASE_URL: httpUrl.default('https://www.googleapis.com'),
+  GOOGLE_TOKEN_URL: httpUrl.default('https://oauth2.googleapis.com/token'),
+  BING_API_BASE_URL: httpUrl.default('https://ssl.bing.com'),
   RDAP_BASE_URL: httpUrl.default('https://rdap.org'),
   AUTH_SECRET: z.string().min(32).optional(),
   ENCRYPTION_KEY: list

@@ -81,6 +81,8 @@ export const issueCodes = [
   'duplicate',
   'too many',
   'paused',
+  'not a service account',
+  'not a private key',
 ] as const;
 export type IssueCode = (typeof issueCodes)[number];
 

@@ -24,6 +24,17 @@ export const Search = z.object({
       position: z.number().nullable(),
     }),
   ),
+  /** The watched queries in their order, in Google. */
+  watched: z.array(
+    z.object({
+      query: z.string(),
+      /** Over `days`, and over as many days before; null where the site was not shown. */
+      position: z.number().nullable(),
+      positionBefore: z.number().nullable(),
+      /** Days on which it was shown. */
+      days: z.array(z.object({ day: Day, position: z.number() })),
+    }),
+  ),
 });
 export type Search = z.infer<typeof Search>;
 

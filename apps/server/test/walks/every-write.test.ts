@@ -9,7 +9,10 @@ import {
   agentApi,
   agents,
   auth,
+  backupReports,
+  backupWatch,
   clients,
+  clock,
   endpoints,
   expiry,
   groups,
@@ -26,6 +29,7 @@ import {
 } from '@hlidka/protocol';
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
+import { duties } from '../../src/clock/table.ts';
 import { createLink } from '../../src/people/links.ts';
 import { addPerson, type Cast, createCast } from '../harness/cast.ts';
 import { password } from '../harness/house.ts';
@@ -118,6 +122,8 @@ const draft = () => {
     body: { clientId: cast.acme.id, period, markdown: 'Zpráva' },
   });
 };
+const backupToken = () =>
+  cast.olga.call(backupWatch.createToken, { ...on(cast.web.id), body: { name: fresh('Token') } });
 const agent = () => cast.olga.call(agents.create, { body: { name: fresh('Agent') } });
 const key = () => cast.alice.call(keys.create, { body: { name: fresh('Key') } });
 
@@ -279,6 +285,25 @@ const writes: Record<string, () => Promise<() => Promise<unknown>>> = {
   'adminBackups.remove': async () => {
     const { id } = await backup();
     return () => cast.olga.call(adminBackups.remove, on(id));
+  },
+  'backupReports.report': async () => {
+    const { token } = await backupToken();
+    const call = cast.house.as({ headers: { authorization: `Bearer ${token}` } });
+    return () => call(backupReports.report, { body: { status: 'started' } });
+  },
+  'backupWatch.expect': async () => {
+    const { id } = await site();
+    return () => cast.olga.call(backupWatch.expect, { ...on(id), body: { everyHours: 24 } });
+  },
+  'backupWatch.createToken': async () => backupToken,
+  'backupWatch.revokeToken': async () => {
+    const { id } = await backupToken();
+    return () => cast.olga.call(backupWatch.revokeToken, on(id));
+  },
+  'clock.run': async () => {
+    const at = new Date();
+    await cast.house.db.insert(duties).values({ name: 'sweeping', dueAt: at, nextAt: at });
+    return () => cast.olga.call(clock.run, { params: { name: 'sweeping' } });
   },
   'adminReports.draft': async () => draft,
   'adminReports.change': async () => {

@@ -7,6 +7,7 @@ import {
   adminWorklog,
   agentApi,
   agentProtocol,
+  backupWatch,
   endpoints,
   headers,
   incidents,
@@ -43,6 +44,7 @@ const some = <T>(values: readonly T[]): T[] => {
 let cast: Cast;
 let partnerKey: Caller;
 let agentToken: Caller;
+let siteToken: Caller;
 /** What an agent holds: its lease, and what hangs on its job. */
 let atWork: { lease: string; gateId: string; questionId: string; backupId: string };
 /** By path: what `{id}` may stand for. */
@@ -68,6 +70,8 @@ beforeAll(async () => {
       when: { repeat: 'weekly', weekdays: [1], startMinute: 0, minutes: 1 },
     },
   });
+  const script = await olga.call(backupWatch.createToken, { params, body: { name: 'Walk' } });
+  siteToken = bearer(script.token);
   const backup = await olga.call(adminBackups.record, {
     params,
     body: { startedAt: at, finishedAt: at, status: 'ok' },
@@ -112,6 +116,7 @@ beforeAll(async () => {
     '/api/admin/incidents/{id}': incident.id,
     '/api/admin/windows/{id}': window.id,
     '/api/admin/backups/{id}': backup.id,
+    '/api/admin/backup-tokens/{id}': script.id,
     '/api/admin/worklog/{id}': entry.id,
     '/api/admin/reports/{id}': report.id,
     '/api/partner/clients/{id}': 'crm-1',
@@ -124,6 +129,7 @@ const callerFor = ({ audience }: { audience: Audience }): Caller => {
   if (audience === 'public') return {};
   if (audience === 'partner') return partnerKey;
   if (audience === 'agent') return agentToken;
+  if (audience === 'site-token') return siteToken;
   return audience === 'admin' ? cast.olga.caller : cast.alice.caller;
 };
 
@@ -257,7 +263,7 @@ describe.each(all)('%s', (name, endpoint) => {
 
   test('headers and cookies', async () => {
     const { audience } = endpoint;
-    const apart = audience === 'partner' || audience === 'agent';
+    const apart = ['partner', 'agent', 'site-token'].includes(audience);
     const caller = apart ? callerFor(endpoint) : cast.olga.caller;
     // What changes something is asked about nothing that exists.
     const id = endpoint.method === 'GET' ? idFor(endpoint) : crypto.randomUUID();

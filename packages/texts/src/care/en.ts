@@ -58,6 +58,13 @@ export const care: Care = {
     clicks: 'Clicks',
     impressionsShort: 'Impressions',
     positionShort: 'Position',
+    watched: 'Watched queries',
+    watchedNote: (days) =>
+      `Average position in Google over ${days} days and over as many before. The line shows how it went; higher is better.`,
+    before: 'Before',
+    course: 'Course',
+    courseOf: (query, first, last) => `${query}: position ${first} at first, ${last} at last`,
+    notShown: 'not shown',
   },
   ai: {
     heading: 'AI visibility',

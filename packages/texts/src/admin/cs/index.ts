@@ -15,6 +15,7 @@ import { keys } from './keys.ts';
 import { grants, invite, people, person } from './people.ts';
 import { phone } from './phone.ts';
 import { newReport, report, reports } from './reports.ts';
+import { searchEngines, siteSearch } from './search.ts';
 import { leave, siteForm } from './site-form.ts';
 import { siteWatch } from './site-watch.ts';
 import { site, sites } from './sites.ts';
@@ -28,6 +29,7 @@ export const admin = typeset({
     incidents: 'Incidenty',
     windows: 'Okna údržby',
     expiry: 'Platnosti',
+    search: 'Vyhledávače',
     visibility: 'Viditelnost v AI',
     jobs: 'Úlohy',
     templates: 'Šablony úloh',
@@ -141,6 +143,8 @@ export const admin = typeset({
   siteTarget,
   agents,
   phone,
+  searchEngines,
+  siteSearch,
 });
 
 export type Admin = typeof admin;

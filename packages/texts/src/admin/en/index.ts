@@ -15,6 +15,7 @@ import { keys } from './keys.ts';
 import { grants, invite, people, person } from './people.ts';
 import { phone } from './phone.ts';
 import { newReport, report, reports } from './reports.ts';
+import { searchEngines, siteSearch } from './search.ts';
 import { leave, siteForm } from './site-form.ts';
 import { siteWatch } from './site-watch.ts';
 import { site, sites } from './sites.ts';
@@ -28,6 +29,7 @@ export const admin: Admin = {
     incidents: 'Incidents',
     windows: 'Maintenance',
     expiry: 'Expiry',
+    search: 'Search engines',
     visibility: 'AI visibility',
     jobs: 'Jobs',
     templates: 'Job templates',
@@ -141,4 +143,6 @@ export const admin: Admin = {
   siteTarget,
   agents,
   phone,
+  searchEngines,
+  siteSearch,
 };

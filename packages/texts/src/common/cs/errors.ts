@@ -122,5 +122,7 @@ export const issues: Record<IssueCode, string> = {
   'exactly one': 'Vyberte právě jedno.',
   duplicate: 'Tahle hodnota je tu dvakrát.',
   'too many': 'Tady už je nad limit.',
+  'not a service account': 'Tohle není soubor služebního účtu.',
+  'not a private key': 'Tohle není platný soukromý klíč.',
   paused: 'Tento web je pozastavený. Nejdřív ho znovu spusťte.',
 };

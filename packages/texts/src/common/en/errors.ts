@@ -120,5 +120,7 @@ export const issues: typeof csIssues = {
   'exactly one': 'Choose exactly one.',
   duplicate: 'This value is here twice.',
   'too many': 'This one is over the limit.',
+  'not a service account': 'This is not the file of a service account.',
+  'not a private key': 'This is not a valid private key.',
   paused: 'This site is paused. Resume it first.',
 };

@@ -46,7 +46,9 @@ test.each<[Reaction, string]>([
   for (const engine of engines.all) {
     const refused = await ask(engine, 'Otázka?', options).catch((error: unknown) => error);
     expect(refused).toBeInstanceOf(Refused);
-    expect(`${engine.name} ${(refused as Refused).trouble}`).toBe(`${engine.name} ${trouble}`);
+    // Google's reply may lack everything: then it is an answer without words.
+    const named = reaction === 'other shape' && engine.name === 'google' ? 'empty' : trouble;
+    expect(`${engine.name} ${(refused as Refused).trouble}`).toBe(`${engine.name} ${named}`);
     expect((refused as Refused).retryAfterMs).toBe(trouble === 'busy' ? 7000 : null);
     expect(String(refused)).not.toContain(engine.key ?? '');
   }

@@ -49,6 +49,7 @@ export const testConfig: Omit<Config, 'dataDir'> = {
     priceOutput: null,
   },
   answers: { engines: [], samples: 1, weekLimitUsd: 20, weekLimitCalls: 5000 },
+  mailIn: null,
   rdapBaseUrl: 'http://127.0.0.1:9',
   search: {
     google: { apiUrl: 'http://127.0.0.1:9', tokenUrl: 'http://127.0.0.1:9/token' },

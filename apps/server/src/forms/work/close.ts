@@ -81,6 +81,6 @@ const evidenceOf = async (tx: Tx, { form, task }: Ended): Promise<Evidence> => {
   return {
     step: [form.name, at].filter(Boolean).join(': '),
     reason: (task.reason ? words.reasons[task.reason] : task.error).slice(0, 500) || null,
-    runId: task.id,
+    runId: task.picture ? task.id : null,
   };
 };

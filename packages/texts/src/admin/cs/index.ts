@@ -8,6 +8,7 @@ import { client, clients, groups } from './clients.ts';
 import { deliveries, delivery } from './deliveries.ts';
 import { examples } from './examples.ts';
 import { expiry } from './expiry.ts';
+import { formChecks } from './form-checks.ts';
 import { incident, incidents, openIncident } from './incidents.ts';
 import { jobForm, jobRules, jobTemplates, siteTarget } from './job-form.ts';
 import { job, jobs } from './jobs.ts';
@@ -141,6 +142,7 @@ export const admin = typeset({
   jobTemplates,
   jobRules,
   siteTarget,
+  formChecks,
   agents,
   phone,
   searchEngines,

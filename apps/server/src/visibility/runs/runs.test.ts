@@ -83,7 +83,7 @@ test('from watched questions to the figures in the portal, week after week', asy
     answers: 8,
     mentions: 2,
     questionCount: 2,
-    links: 2,
+    links: 1,
     sharePct: 25,
     withinNoise: null,
     questions: [

@@ -7,7 +7,7 @@ import { formsWaitingLetter } from './forms/index.ts';
 import { incidentLetters } from './incidents/index.ts';
 import { jobLetters } from './jobs/index.ts';
 import { peopleLetters } from './people/index.ts';
-import { readyLetter, reportLetter, reportLetter, readyLetter, reportLetter } from './reports/index.ts';
+import { readyLetter, reportLetter } from './reports/index.ts';
 import { searchTroubleLetter } from './search/index.ts';
 import { limitLetter } from './visibility/index.ts';
 

@@ -9,6 +9,7 @@ import {
   agency,
   agentApi,
   agents,
+  answers,
   auth,
   backupReports,
   backupWatch,
@@ -79,6 +80,7 @@ const untraced: Record<string, string> = {
 /** Walked where their parts are: an empty house, an authenticator, the demo. */
 const walkedElsewhere: Record<string, string> = {
   'agency.setUp': 'agency/set-up.test.ts',
+  'answers.run': 'visibility/runs/runs.test.ts',
   'auth.passkeyRegister': 'people/fresh.test.ts',
   'auth.deletePasskey': 'people/native-app.test.ts',
   'examples.change': 'demo/routes.test.ts',
@@ -423,6 +425,11 @@ const writes: Record<string, () => Promise<() => Promise<unknown>>> = {
     const { params } = await connected();
     return () => cast.olga.call(adminSearch.fetch, { params });
   },
+  'answers.changeNames': async () => () =>
+    cast.olga.call(answers.changeNames, {
+      ...on(cast.web.id),
+      body: { brands: [fresh('Acme')], domains: [] },
+    }),
   'search.changeConfig': async () => () =>
     cast.alice.call(search.changeConfig, {
       ...on(cast.web.id),

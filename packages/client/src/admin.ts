@@ -4,7 +4,10 @@ import {
   adminSites,
   agents,
   audit,
+  backupWatch,
   clients,
+  clock,
+  type DutyName,
   deliveries,
   examples,
   expiry,
@@ -155,6 +158,26 @@ export const createAdminQueries = (call: Call) => ({
   agents: () => ({
     queryKey: ['agents'] as const,
     queryFn: async () => (await call(agents.list)).agents,
+    staleTime,
+  }),
+  expectedBackups: () => ({
+    queryKey: ['sites', 'expected-backups'] as const,
+    queryFn: async () => (await call(backupWatch.list)).sites,
+    staleTime,
+  }),
+  backupWatch: (id: string) => ({
+    queryKey: ['sites', 'backup-watch', id] as const,
+    queryFn: () => call(backupWatch.read, { params: { id } }),
+    staleTime,
+  }),
+  duties: () => ({
+    queryKey: ['clock'] as const,
+    queryFn: async () => (await call(clock.list)).duties,
+    staleTime,
+  }),
+  duty: (name: DutyName) => ({
+    queryKey: ['clock', name] as const,
+    queryFn: () => call(clock.read, { params: { name } }),
     staleTime,
   }),
   siteTarget: (id: string) => ({

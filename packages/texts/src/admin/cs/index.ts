@@ -2,8 +2,10 @@ import { pluralCs } from '../../format/plural.ts';
 import { stop, typeset } from '../../format/typeset.ts';
 import { agents } from './agents.ts';
 import { audit } from './audit.ts';
+import { backupWatch } from './backup-watch.ts';
 import { backups, markdownEditor, sitePicker, siteServices, worklog } from './care.ts';
 import { client, clients, groups } from './clients.ts';
+import { clock } from './clock.ts';
 import { deliveries, delivery } from './deliveries.ts';
 import { examples } from './examples.ts';
 import { expiry } from './expiry.ts';
@@ -27,6 +29,7 @@ export const admin = typeset({
     incidents: 'Incidenty',
     windows: 'Okna údržby',
     expiry: 'Platnosti',
+    backups: 'Zálohy',
     jobs: 'Úlohy',
     templates: 'Šablony úloh',
     rules: 'Opakování úloh',
@@ -37,6 +40,7 @@ export const admin = typeset({
     people: 'Lidé',
     keys: 'Klíče API',
     deliveries: 'Doručování',
+    clock: 'Plánovač',
     examples: 'Ukázkové weby',
     audit: 'Záznamy',
     agency: 'Agentura',
@@ -121,6 +125,8 @@ export const admin = typeset({
   examples,
   worklog,
   backups,
+  backupWatch,
+  clock,
   siteServices,
   reports,
   report,

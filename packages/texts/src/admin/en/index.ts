@@ -2,8 +2,10 @@ import { stop } from '../../format/typeset.ts';
 import type { Admin } from '../cs/index.ts';
 import { agents } from './agents.ts';
 import { audit } from './audit.ts';
+import { backupWatch } from './backup-watch.ts';
 import { backups, markdownEditor, sitePicker, siteServices, worklog } from './care.ts';
 import { client, clients, groups } from './clients.ts';
+import { clock } from './clock.ts';
 import { deliveries, delivery } from './deliveries.ts';
 import { examples } from './examples.ts';
 import { expiry } from './expiry.ts';
@@ -27,6 +29,7 @@ export const admin: Admin = {
     incidents: 'Incidents',
     windows: 'Maintenance',
     expiry: 'Expiry',
+    backups: 'Backups',
     jobs: 'Jobs',
     templates: 'Job templates',
     rules: 'Recurring jobs',
@@ -37,6 +40,7 @@ export const admin: Admin = {
     people: 'People',
     keys: 'API keys',
     deliveries: 'Deliveries',
+    clock: 'Schedule',
     examples: 'Example sites',
     audit: 'Audit log',
     agency: 'Agency',
@@ -121,6 +125,8 @@ export const admin: Admin = {
   examples,
   worklog,
   backups,
+  backupWatch,
+  clock,
   siteServices,
   reports,
   report,

@@ -2,13 +2,12 @@ import { type Duty, DutyName } from '@hlidka/protocol';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { adminQueries } from '../../features/admin/api/queries.ts';
-import { NextRun } from '../../features/admin/clock/NextRun.tsx';
 import { Outcome } from '../../features/admin/clock/Outcome.tsx';
 import { RunNow } from '../../features/admin/clock/RunNow.tsx';
 import { RunsTable } from '../../features/admin/clock/RunsTable.tsx';
 import { useClockWords } from '../../features/admin/clock/use-clock-words.ts';
 import { NotFound } from '../../features/shared/frame/NotFound.tsx';
-import { useAdminTexts } from '../../language.ts';
+import { useAdminTexts, useFormat } from '../../language.ts';
 import { Facts } from '../../ui/content/Facts.tsx';
 import { Section } from '../../ui/content/Section.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
@@ -48,13 +47,18 @@ const KnownDuty = ({ name }: { name: DutyName }) => {
 };
 
 const DutyFacts = ({ duty }: { duty: Duty }) => {
-  const t = useAdminTexts().clock.columns;
+  const { columns: t, ...clock } = useAdminTexts().clock;
+  const format = useFormat();
   const words = useClockWords();
+  const next = () => {
+    if (duty.runningSince) return `${clock.since} ${format.dateTime(duty.runningSince)}`;
+    return duty.nextAt ? format.dateTime(duty.nextAt) : clock.unplanned;
+  };
   return (
     <Facts
       items={[
         [t.when, words.rule(duty.rule)],
-        [t.next, <NextRun key="next" duty={duty} />],
+        [t.next, next()],
         [t.last, duty.last && <Outcome key="last" outcome={duty.last.outcome} />],
       ]}
     />

@@ -72,6 +72,7 @@ export const clock = {
   soon: 'pod 1 s',
   never: 'zatím nikdy',
   unplanned: 'zatím nenaplánováno',
+  moment: 'za chvíli',
   late: 'mělo už běžet',
   asked: 'spustí se za chvíli',
   running: 'právě běží',

@@ -69,6 +69,7 @@ export const clock: Admin['clock'] = {
   soon: 'under 1 s',
   never: 'never yet',
   unplanned: 'not planned yet',
+  moment: 'in a moment',
   late: 'is late',
   asked: 'about to run',
   running: 'running now',

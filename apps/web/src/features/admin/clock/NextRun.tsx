@@ -16,11 +16,11 @@ export const NextRun = ({ duty: { nextAt, runningSince } }: { duty: Duty }) => {
       </span>
     );
   if (!nextAt) return <span className="soft">{t.unplanned}</span>;
-  const late = Date.now() - Date.parse(nextAt) > lateMs;
+  const aheadMs = Date.parse(nextAt) - Date.now();
   return (
     <span>
-      <RelativeTime at={nextAt} />
-      <span className="table-note">{late ? t.late : format.dateTime(nextAt)}</span>
+      {Math.abs(aheadMs) < lateMs ? t.moment : <RelativeTime at={nextAt} />}
+      <span className="table-note">{aheadMs < -lateMs ? t.late : format.dateTime(nextAt)}</span>
     </span>
   );
 };

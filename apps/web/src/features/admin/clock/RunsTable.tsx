@@ -31,7 +31,9 @@ export const RunsTable = ({ runs }: { runs: readonly DutyRun[] }) => {
         },
         { key: 'counts', header: t.columns.counts, cell: words.counts },
         { key: 'length', header: t.columns.length, align: 'end', cell: words.length },
-        { key: 'error', header: t.columns.error, cell: ({ error }) => error },
+        ...(runs.some(({ error }) => error)
+          ? [{ key: 'error', header: t.columns.error, cell: ({ error }: DutyRun) => error }]
+          : []),
       ]}
     />
   );

@@ -23,6 +23,7 @@ import { mountRoutes } from './faces/routes.ts';
 import { securityHeaders } from './faces/security-headers.ts';
 import { traffic } from './faces/traffic.ts';
 import { wellKnownFace } from './faces/wellknown.ts';
+import { formRoutes, formWorkRoutes } from './forms/index.ts';
 import type { House } from './house.ts';
 import { incidentRoutes } from './incidents/index.ts';
 import { jobRoutes, jobsOfAgents, letGoOfJobs, workRoutes } from './jobs/index.ts';
@@ -50,6 +51,7 @@ export const createApp = (house: House, pages: Pages): Hono => {
   chatFace(app, house);
   agentFace(app, house, workRoutes(house));
   reportsInFace(app, house, scriptRoutes());
+  agentFace(app, house, [...workRoutes(house), ...formWorkRoutes(house)]);
   mountRoutes(app, house, [
     ...authRoutes(house.auth),
     ...peopleRoutes(house.auth),
@@ -69,6 +71,7 @@ export const createApp = (house: House, pages: Pages): Hono => {
     ...visibilityRoutes(),
     ...reportRoutes(),
     ...agentRoutes({ jobsOf: jobsOfAgents, letGo: letGoOfJobs }),
+    ...formRoutes(),
     ...jobRoutes(),
     ...boardRoutes(),
     ...exampleRoutes(house.examples),

@@ -28,9 +28,15 @@ export const limits = {
   /** Seeds, section 8, in characters as a person sees them. */
   aiQuestions: { max: 15, least: 5, most: 300 },
   seoQueries: { max: 10, least: 1, most: 200 },
+  /** A service account's file has 2.4 kB. */
+  searchSecret: 10_000,
+  searchAccounts: 50,
+  /** How much of the past is read when a site is connected: what Google keeps. */
+  searchMonths: 16,
   /** Spec, section 9: how far back a page may ask for days. */
   daysBack: 365,
   worklogPage: 20,
+  reportsPage: 24,
   /** Jobs and their commands. */
   argumentLength: 8_000,
   argumentsPerCommand: 200,

@@ -39,6 +39,7 @@ export const createAgentCheck = (db: Database, signals: Signals) => {
     /** What it says of itself. */
     introduce: (agent: AgentActor, facts: Facts): Promise<void> => seen.saw(agent.id, facts),
     close: tokens.close,
+    sawBrowser: (agent: AgentActor): Promise<void> => seen.sawBrowser(agent.id),
   };
 };
 export type AgentCheck = ReturnType<typeof createAgentCheck>;

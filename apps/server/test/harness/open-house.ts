@@ -48,7 +48,12 @@ export const testConfig: Omit<Config, 'dataDir'> = {
     priceInput: null,
     priceOutput: null,
   },
+  mailIn: null,
   rdapBaseUrl: 'http://127.0.0.1:9',
+  search: {
+    google: { apiUrl: 'http://127.0.0.1:9', tokenUrl: 'http://127.0.0.1:9/token' },
+    bing: { apiUrl: 'http://127.0.0.1:9' },
+  },
   agencyName: 'Agentura',
   appScheme: 'hlidka',
   iosAppIds: ['TEAM.hlidka'],

@@ -15,6 +15,7 @@ import {
   clock,
   endpoints,
   expiry,
+  forms,
   groups,
   incidents,
   invitations,
@@ -32,6 +33,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { duties } from '../../src/clock/table.ts';
 import { createLink } from '../../src/people/links.ts';
 import { addPerson, type Cast, createCast } from '../harness/cast.ts';
+import { makeForm } from '../harness/forms.ts';
 import { password } from '../harness/house.ts';
 
 /** Writes that leave no line in the trail, each for a reason. */
@@ -62,7 +64,11 @@ const untraced: Record<string, string> = {
   ),
   'agentApi.hello': 'tells who is there',
   'agentApi.claim': 'the same, and the job’s own trail tells',
-  'agentApi.formResult': 'the incident tells',
+  'formWork.claim': 'the run’s own row tells',
+  'formWork.finish': 'the run’s own row, and the incident',
+  'forms.run': 'the run’s own row tells',
+  'forms.attempt': 'the same',
+  'forms.look': 'the same',
   'agentApi.alert': 'the message’s own row tells',
   'phone.press': 'what it does is told by the job’s own trail',
   'phone.say': 'the same',
@@ -253,6 +259,20 @@ const writes: Record<string, () => Promise<() => Promise<unknown>>> = {
     const { id } = await site();
     return () => cast.olga.call(expiry.setDomain, { ...on(id), body: { endsAt: '2031-01-01' } });
   },
+  'forms.create': async () => () => makeForm(cast),
+  'forms.change': async () => {
+    const { id, name, steps, version } = await makeForm(cast);
+    const body = { name, steps, version, everyMinutes: 45 };
+    return () => cast.olga.call(forms.change, { ...on(id), body });
+  },
+  'forms.remove': async () => {
+    const { id } = await makeForm(cast);
+    return () => cast.olga.call(forms.remove, on(id));
+  },
+  'forms.changeIdentity': async () => () =>
+    cast.olga.call(forms.changeIdentity, {
+      body: { name: 'Test', email: 't@example.test', phone: '+420 600 000 000', message: 'Test' },
+    }),
   'agents.create': async () => agent,
   'agents.revoke': async () => {
     const { id } = await agent();

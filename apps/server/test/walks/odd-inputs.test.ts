@@ -9,6 +9,7 @@ import {
   agentProtocol,
   backupWatch,
   endpoints,
+  forms,
   headers,
   incidents,
   jobRules,
@@ -21,6 +22,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { askFor, bearer, makeAgent } from '../harness/agents.ts';
 import { type Cast, createCast } from '../harness/cast.ts';
 import { fitting, waysInto, withAt } from '../harness/fitting.ts';
+import { makeForm } from '../harness/forms.ts';
 import type { Caller } from '../harness/house.ts';
 import { holding, makeKey } from '../harness/keys.ts';
 import { oddHeaders, oddTexts, oddValues } from '../harness/odd-values.ts';
@@ -101,7 +103,12 @@ beforeAll(async () => {
     body: { lease: held.lease, key: 'walk' },
   });
   atWork = { lease: held.lease, gateId: gate.id, questionId: question.id, backupId: begun.id };
+  const form = await makeForm(cast, {}, blog.id);
+  const run = await olga.call(forms.run, { params: { id: form.id } });
   known = {
+    '/api/admin/forms/{id}': form.id,
+    '/api/admin/form-runs/{id}': run.id,
+    '/api/agent/forms/{id}': run.id,
     '/api/agent/jobs/{id}': held.id,
     '/api/admin/jobs/{id}': job.id,
     '/api/admin/job-templates/{id}': template.id,

@@ -1,6 +1,7 @@
 import type { Evidence, FailureClass } from '@hlidka/protocol';
 import { createFormat, pluralCs } from '../format/index.ts';
 import { automaticTitle } from '../titles/index.ts';
+import { searchTrouble } from './cs-search.ts';
 import { lasted } from './lasted.ts';
 import type { ClientTexts, IncidentFacts, OperatorTexts, ProvenIncident } from './types.ts';
 
@@ -109,6 +110,39 @@ export const operators: OperatorTexts = {
       action: { label: 'Otevřít web v Hlídce', link },
     };
   },
+  reportsReady: ({ agency, month, count, link }) => {
+    const drafts = `${count} ${pluralCs(count, 'koncept', 'koncepty', 'konceptů')}`;
+    return {
+      subject: `Měsíční zprávy za ${format.month(month)} čekají na odeslání – ${agency}`,
+      heading: `Měsíční zprávy za ${format.month(month)}`,
+      paragraphs: [
+        `${pluralCs(count, 'Připraven je', 'Připraveny jsou', 'Připraveno je')} ${drafts}. Klienti je uvidí, až je přečtete a odešlete.`,
+      ],
+      action: { label: 'Otevřít koncepty', link },
+    };
+  },
+  searchTrouble,
+  aiLimit: ({ agency, usd, limitUsd, calls, limitCalls, link }) => ({
+    subject: `Limit útraty za AI je vyčerpaný – ${agency}`,
+    heading: 'Limit útraty za AI je vyčerpaný',
+    paragraphs: [
+      `Tento týden jsme za odpovědi AI utratili ${format.number(Math.round(usd * 100) / 100)} USD z ${format.number(limitUsd)}${calls > 0 ? ` a poslali ${format.number(calls)} dotazů bez známé ceny z ${format.number(limitCalls)}` : ''}. Zbylé otázky jsme vynechali.`,
+      'Pokud to nestačí, zvyšte AI_WEEK_LIMIT_USD nebo AI_WEEK_LIMIT_CALLS a restartujte server.',
+    ],
+    action: { label: 'Otevřít přehled', link },
+  }),
+  formsWaiting: ({ agency, forms, browser, link }) => ({
+    subject: `Formuláře nikdo nekontroluje – ${agency}`,
+    heading: 'Formuláře nikdo nekontroluje',
+    paragraphs: [
+      browser
+        ? 'Agentovi se nedaří otevřít prohlížeč, nebo kontroly nestíhá. Dokud to potrvá, o nefunkčním formuláři se nedozvíte.'
+        : 'Není připojený žádný agent s prohlížečem. Dokud to potrvá, o nefunkčním formuláři se nedozvíte.',
+      `Čeká: ${forms.join(', ')}.`,
+      'Zkontrolujte prosím, že agent běží a že na jeho stroji je Chromium.',
+    ],
+    action: { label: 'Otevřít agenty', link },
+  }),
 };
 
 export const clients: ClientTexts = {

@@ -1,6 +1,7 @@
 import { stop } from '../../format/typeset.ts';
 import type { Admin } from '../cs/index.ts';
 import { agents } from './agents.ts';
+import { aiNames, aiOverview, siteAnswers } from './answers.ts';
 import { audit } from './audit.ts';
 import { backupWatch } from './backup-watch.ts';
 import { backups, markdownEditor, sitePicker, siteServices, worklog } from './care.ts';
@@ -9,6 +10,7 @@ import { clock } from './clock.ts';
 import { deliveries, delivery } from './deliveries.ts';
 import { examples } from './examples.ts';
 import { expiry } from './expiry.ts';
+import { formChecks } from './form-checks.ts';
 import { incident, incidents, openIncident } from './incidents.ts';
 import { jobForm, jobRules, jobTemplates, siteTarget } from './job-form.ts';
 import { job, jobs } from './jobs.ts';
@@ -16,6 +18,7 @@ import { keys } from './keys.ts';
 import { grants, invite, people, person } from './people.ts';
 import { phone } from './phone.ts';
 import { newReport, report, reports } from './reports.ts';
+import { searchEngines, siteSearch } from './search.ts';
 import { leave, siteForm } from './site-form.ts';
 import { siteWatch } from './site-watch.ts';
 import { site, sites } from './sites.ts';
@@ -30,6 +33,8 @@ export const admin: Admin = {
     windows: 'Maintenance',
     expiry: 'Expiry',
     backups: 'Backups',
+    search: 'Search engines',
+    visibility: 'AI visibility',
     jobs: 'Jobs',
     templates: 'Job templates',
     rules: 'Recurring jobs',
@@ -122,6 +127,9 @@ export const admin: Admin = {
   deliveries,
   delivery,
   expiry,
+  aiNames,
+  aiOverview,
+  siteAnswers,
   examples,
   worklog,
   backups,
@@ -140,6 +148,9 @@ export const admin: Admin = {
   jobTemplates,
   jobRules,
   siteTarget,
+  formChecks,
   agents,
   phone,
+  searchEngines,
+  siteSearch,
 };

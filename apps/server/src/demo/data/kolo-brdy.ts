@@ -50,6 +50,7 @@ export const koloBrdy: DemoClient = {
       ],
       answerMs: 90,
       form: true,
+      form: true,
       plan: 'Péče plus',
       platform: 'Next.js',
       hosting: 'Vercel',

@@ -83,6 +83,8 @@ export type Config = {
 export type SearchConfig = {
   google: { apiUrl: string; tokenUrl: string } | null;
   bing: { apiUrl: string } | null;
+};
+
 export type Engine = {
   name: AiEngine;
   key: string | null;

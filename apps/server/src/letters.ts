@@ -8,7 +8,6 @@ import { incidentLetters } from './incidents/index.ts';
 import { jobLetters } from './jobs/index.ts';
 import { peopleLetters } from './people/index.ts';
 import { readyLetter, reportLetter } from './reports/index.ts';
-import { reportLetter } from './reports/index.ts';
 import { searchTroubleLetter } from './search/index.ts';
 import { limitLetter } from './visibility/index.ts';
 

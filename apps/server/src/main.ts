@@ -151,8 +151,6 @@ const startWork = async (house: House): Promise<() => Promise<void>> => {
   const chores = startJobChores({ db, config, log, now, probe: house.probe });
   const clock = startClock({ db, config, log, now }, { kept: workerDuties, signals });
   const askedRuns = startAskedRuns({ db, config, log, now }, signals);
-  return async () => {
-    await askedRuns.stop();
   const system: Context = { db, config, log, now, actor: { kind: 'system' } };
   // Another worker of this machine may have the port: it receives for all of them.
   const mailIn =
@@ -162,6 +160,7 @@ const startWork = async (house: House): Promise<() => Promise<void>> => {
     ));
   return async () => {
     if (mailIn) await mailIn.close();
+    await askedRuns.stop();
     await clock.stop();
     await chores.stop();
     await inbox?.stop();

@@ -130,6 +130,7 @@ export const operators: OperatorTexts = {
       'Pokud to nestačí, zvyšte AI_WEEK_LIMIT_USD nebo AI_WEEK_LIMIT_CALLS a restartujte server.',
     ],
     action: { label: 'Otevřít přehled', link },
+  }),
   formsWaiting: ({ agency, forms, browser, link }) => ({
     subject: `Formuláře nikdo nekontroluje – ${agency}`,
     heading: 'Formuláře nikdo nekontroluje',

@@ -125,6 +125,7 @@ export const operators: OperatorTexts = {
       'If that is not enough, raise AI_WEEK_LIMIT_USD or AI_WEEK_LIMIT_CALLS and restart the server.',
     ],
     action: { label: 'Open the overview', link },
+  }),
   formsWaiting: ({ agency, forms, browser, link }) => ({
     subject: `Nobody checks the forms – ${agency}`,
     heading: 'Nobody checks the forms',

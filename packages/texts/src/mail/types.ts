@@ -47,6 +47,7 @@ export type OperatorTexts = Tells<ProvenIncident> & {
       site: string | null;
       property: string | null;
     },
+  ) => MailText;
   /** The week's limit for answers of AI services is reached. */
   aiLimit: (
     facts: About & { usd: number; limitUsd: number; calls: number; limitCalls: number },

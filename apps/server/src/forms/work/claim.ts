@@ -2,6 +2,7 @@ import type { FormTask } from '@hlidka/protocol';
 import { and, eq, sql } from 'drizzle-orm';
 import { refuseOtherProtocol } from '../../agents/index.ts';
 import type { AgentContext } from '../../context.ts';
+import { operatorsLanguage } from '../../people/index.ts';
 import { awaitChange, type Waiting } from '../../platform/await-change.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
@@ -136,6 +137,7 @@ const viewTask = async (ctx: AgentContext, tx: Tx, task: TaskRow): Promise<FormT
     lookAt: task.lookAt,
     identity: markedIdentity(await readIdentity(tx, ctx.config), task.mark),
     allowPrivate: allowedRanges(ctx.config),
+    language: await operatorsLanguage(tx),
     timeoutSeconds: task.timeoutSeconds,
     leaseEndsAt: (task.leaseEndsAt ?? ctx.now()).toISOString(),
   };

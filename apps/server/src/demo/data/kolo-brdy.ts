@@ -50,7 +50,6 @@ export const koloBrdy: DemoClient = {
       ],
       answerMs: 90,
       form: true,
-      form: true,
       plan: 'Péče plus',
       platform: 'Next.js',
       hosting: 'Vercel',

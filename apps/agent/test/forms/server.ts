@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Duplex } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { closeAfter } from '../../../server/test/harness/close-after.ts';
 import { pages } from './pages.ts';
@@ -8,6 +10,17 @@ const bodyOf = async (request: IncomingMessage): Promise<Record<string, string>>
   let body = '';
   for await (const part of request) body += part;
   return Object.fromEntries(new URLSearchParams(body));
+};
+
+/** RFC 6455, section 4.2.2: says yes and nothing more. */
+export const acceptSocket = (request: IncomingMessage, socket: Duplex): void => {
+  const accept = createHash('sha1')
+    .update(`${request.headers['sec-websocket-key']}258EAFA5-E914-47DA-95CA-C5AB0DC85B11`)
+    .digest('base64');
+  socket.on('error', () => {});
+  socket.write(
+    `HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Accept: ${accept}\r\n\r\n`,
+  );
 };
 
 /** A site with the example forms; keeps what it was sent. */
@@ -38,13 +51,16 @@ export const openFormSite = async () => {
     if (url.pathname === '/to')
       return response.writeHead(302, { location: url.search.slice(1) }).end();
     const page = pages[url.pathname];
-    return page === undefined ? html(404, 'nic') : html(200, page.replaceAll('{port}', `${port}`));
+    return page === undefined ? html(404, 'nic') : html(200, page);
   };
   const server = createServer((request, response) => void answer(request, response));
+  server.on('upgrade', acceptSocket);
+  const sockets = new Set<Duplex>();
+  server.on('connection', (socket) => sockets.add(socket));
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const { port } = server.address() as AddressInfo;
   closeAfter(() => {
-    server.closeAllConnections();
+    for (const socket of sockets) socket.destroy();
     return new Promise((done) => server.close(done));
   });
   return { url: `http://127.0.0.1:${port}`, port, sent, asked, server };

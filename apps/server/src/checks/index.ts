@@ -8,4 +8,5 @@ export { createProbe, type Probe } from './probe/index.ts';
 export { reachAny } from './reach-any.ts';
 export { checkRoutes } from './routes.ts';
 export { averageMs, percent, readDays, readLastDay } from './sums.ts';
+export { readUnmeasured } from './unmeasured.ts';
 export { uptimeOf } from './uptime.ts';

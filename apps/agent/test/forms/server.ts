@@ -27,12 +27,15 @@ export const acceptSocket = (request: IncomingMessage, socket: Duplex): void => 
 export const openFormSite = async () => {
   const sent: Record<string, string>[] = [];
   const asked: string[] = [];
+  let isBroken = false;
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const url = new URL(request.url ?? '/', 'http://site.example');
     asked.push(url.pathname);
     const html = (status: number, text: string) =>
       response.writeHead(status, { 'content-type': 'text/html; charset=utf-8' }).end(text);
     const thanks = `<!doctype html><html lang="cs"><h1 style="text-transform:uppercase">Děkujeme za&nbsp;<b>zprávu</b>!</h1>`;
+    if (url.pathname === '/fails' || (isBroken && url.pathname === '/send'))
+      return html(500, '<h1>Něco se pokazilo</h1>');
     if (url.pathname === '/send') {
       sent.push(await bodyOf(request));
       return html(200, thanks);
@@ -41,7 +44,6 @@ export const openFormSite = async () => {
       sent.push(await bodyOf(request));
       return response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
     }
-    if (url.pathname === '/fails') return html(500, '<h1>Něco se pokazilo</h1>');
     if (url.pathname === '/broken-gone')
       return response.writeHead(302, { location: '/login' }).end();
     if (url.pathname === '/slow') {
@@ -63,5 +65,8 @@ export const openFormSite = async () => {
     for (const socket of sockets) socket.destroy();
     return new Promise((done) => server.close(done));
   });
-  return { url: `http://127.0.0.1:${port}`, port, sent, asked, server };
+  const breakDown = (broken: boolean) => {
+    isBroken = broken;
+  };
+  return { url: `http://127.0.0.1:${port}`, sent, asked, breakDown };
 };

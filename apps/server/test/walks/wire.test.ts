@@ -105,6 +105,7 @@ test('the overview is made of what the parts answer', async () => {
     search: await get(`/api/sites/${id}/search`),
     visibility: await get(`/api/sites/${id}/ai`),
     config: await get(`/api/sites/${id}/search-config`),
+    forms: { count: 1, verifiedThisMonth: expect.any(Number) },
   });
 });
 

@@ -6,6 +6,7 @@ import { isGone } from '../../features/portal/care/is-gone.ts';
 import { useOverview } from '../../features/portal/care/use-overview.ts';
 import { Address } from '../../features/portal/sites/Address.tsx';
 import { CareSkeleton } from '../../features/portal/sites/CareSkeleton.tsx';
+import { FormsVerified } from '../../features/portal/sites/FormsVerified.tsx';
 import { IncidentHistory } from '../../features/portal/sites/IncidentHistory.tsx';
 import { OpenIncidents } from '../../features/portal/sites/OpenIncidents.tsx';
 import { SitePageSkeleton } from '../../features/portal/sites/SitePageSkeleton.tsx';
@@ -52,6 +53,7 @@ export const SitePage = () => {
                   host={overview.site.hostname ?? overview.site.url}
                 />
               )}
+              <FormsVerified forms={overview.forms} broken={overview.site.brokenForm} />
             </p>
             <OpenIncidents incidents={overview.site.openIncidents} />
             {overview.site.role === 'domain' ? (

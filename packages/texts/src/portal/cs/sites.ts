@@ -66,6 +66,8 @@ export const sites = {
     place: 'Web',
     failed: 'Web se nepodařilo načíst.',
     allSites: 'Všechny weby',
+    formsVerified: (forms: number, times: number) =>
+      `${forms === 1 ? 'formulář ověřen' : 'formuláře ověřeny'} ${times}× tento měsíc`,
     open: (host: string) => `Otevřít ${host} v nové kartě`,
     answer: {
       up: (name: string) => `${name} běží.`,

@@ -64,6 +64,8 @@ export const sites: typeof csSites = {
     place: 'Site',
     failed: 'The site could not be loaded.',
     allSites: 'All sites',
+    formsVerified: (forms, times) =>
+      `${forms === 1 ? 'form' : 'forms'} verified ${times} ${times === 1 ? 'time' : 'times'} this month`,
     open: (host) => `Open ${host} in a new tab`,
     answer: {
       up: (name) => `${name} is up.`,

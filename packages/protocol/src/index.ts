@@ -4,6 +4,7 @@ import { agentApi } from './agent-api.ts';
 import { agents } from './agents.ts';
 import { auth } from './auth.ts';
 import { adminBackups, backups } from './backups.ts';
+import { book } from './book.ts';
 import { clock } from './clock.ts';
 import { deliveries } from './deliveries.ts';
 import { devices } from './devices.ts';
@@ -11,6 +12,7 @@ import type { AnyEndpoint } from './endpoint.ts';
 import { examples } from './examples.ts';
 import { expiry } from './expiry.ts';
 import { formWork } from './form-work.ts';
+import { home } from './home.ts';
 import { jobRules, jobTemplates, siteTarget } from './job-plans.ts';
 import { jobs } from './jobs.ts';
 import { adminKeys, keys } from './keys.ts';
@@ -33,6 +35,7 @@ export * from './agents.ts';
 export * from './audit-events.ts';
 export * from './auth.ts';
 export * from './backups.ts';
+export * from './book.ts';
 export * from './clock.ts';
 export * from './commands.ts';
 export * from './deliveries.ts';
@@ -44,6 +47,7 @@ export * from './expiry.ts';
 export * from './fields.ts';
 export * from './form-steps.ts';
 export * from './form-work.ts';
+export * from './home.ts';
 export * from './job-plans.ts';
 export * from './jobs.ts';
 export * from './keys.ts';
@@ -95,6 +99,8 @@ export const endpoints = {
   adminReports,
   search,
   overview,
+  book,
+  home,
   jobs,
   jobTemplates,
   jobRules,

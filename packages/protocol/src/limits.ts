@@ -54,6 +54,9 @@ export const limits = {
   agentAlerts: { max: 10, windowSeconds: 60 },
   agentsAtMost: 50,
   backupsShown: 10,
+  /** The watch book: days and lines of a page, unless one day alone has more. */
+  bookDays: 14,
+  bookLines: 100,
   bodyBytes: 64 * 1024,
   logoBytes: 200 * 1024,
   pageSize: 50,

@@ -7,5 +7,14 @@ export { createGuard } from './probe/guard.ts';
 export { createProbe, type Probe } from './probe/index.ts';
 export { reachAny } from './reach-any.ts';
 export { checkRoutes } from './routes.ts';
-export { averageMs, percent, readDays, readLastDay } from './sums.ts';
+export {
+  add,
+  averageMs,
+  lastRoundBefore,
+  percent,
+  readDays,
+  readLastDay,
+  readRounds,
+  type Sum,
+} from './sums.ts';
 export { uptimeOf } from './uptime.ts';

@@ -51,3 +51,10 @@ export const formResults = pgTable('form_results', {
   /** The agent's name of the result: told twice, it counts once. */
   key: text('key').notNull(),
 });
+
+/** A certificate was renewed: a trigger on `watches` writes it. */
+export const certificateRenewals = pgTable('certificate_renewals', {
+  siteId: uuid('site_id').notNull(),
+  seenAt: instant('seen_at').notNull().defaultNow(),
+  endsAt: timestamp('ends_at', { withTimezone: true }).notNull(),
+});

@@ -17,4 +17,6 @@ export {
   readRounds,
   type Sum,
 } from './sums.ts';
+export { averageMs, percent, readDays, readLastDay } from './sums.ts';
+export { readUnmeasured } from './unmeasured.ts';
 export { uptimeOf } from './uptime.ts';

@@ -1,12 +1,14 @@
 import { stop } from '../../format/typeset.ts';
 import type { Admin } from '../cs/index.ts';
 import { agents } from './agents.ts';
+import { aiNames, aiOverview, siteAnswers } from './answers.ts';
 import { audit } from './audit.ts';
 import { backups, markdownEditor, sitePicker, siteServices, worklog } from './care.ts';
 import { client, clients, groups } from './clients.ts';
 import { deliveries, delivery } from './deliveries.ts';
 import { examples } from './examples.ts';
 import { expiry } from './expiry.ts';
+import { formChecks } from './form-checks.ts';
 import { incident, incidents, openIncident } from './incidents.ts';
 import { jobForm, jobRules, jobTemplates, siteTarget } from './job-form.ts';
 import { job, jobs } from './jobs.ts';
@@ -14,6 +16,7 @@ import { keys } from './keys.ts';
 import { grants, invite, people, person } from './people.ts';
 import { phone } from './phone.ts';
 import { newReport, report, reports } from './reports.ts';
+import { searchEngines, siteSearch } from './search.ts';
 import { leave, siteForm } from './site-form.ts';
 import { siteWatch } from './site-watch.ts';
 import { site, sites } from './sites.ts';
@@ -27,6 +30,8 @@ export const admin: Admin = {
     incidents: 'Incidents',
     windows: 'Maintenance',
     expiry: 'Expiry',
+    search: 'Search engines',
+    visibility: 'AI visibility',
     jobs: 'Jobs',
     templates: 'Job templates',
     rules: 'Recurring jobs',
@@ -118,6 +123,9 @@ export const admin: Admin = {
   deliveries,
   delivery,
   expiry,
+  aiNames,
+  aiOverview,
+  siteAnswers,
   examples,
   worklog,
   backups,
@@ -134,6 +142,9 @@ export const admin: Admin = {
   jobTemplates,
   jobRules,
   siteTarget,
+  formChecks,
   agents,
   phone,
+  searchEngines,
+  siteSearch,
 };

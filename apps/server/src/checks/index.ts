@@ -6,17 +6,8 @@ export { readLastDayPct } from './last-day.ts';
 export { createGuard } from './probe/guard.ts';
 export { createProbe, type Probe } from './probe/index.ts';
 export { reachAny } from './reach-any.ts';
+export { lastRoundBefore, readRounds } from './rounds.ts';
 export { checkRoutes } from './routes.ts';
-export {
-  add,
-  averageMs,
-  lastRoundBefore,
-  percent,
-  readDays,
-  readLastDay,
-  readRounds,
-  type Sum,
-} from './sums.ts';
 export { averageMs, percent, readDays, readLastDay } from './sums.ts';
 export { readUnmeasured } from './unmeasured.ts';
 export { uptimeOf } from './uptime.ts';

@@ -4,6 +4,5 @@ export { findReaders } from './readers.ts';
 export { readyLetter } from './ready.ts';
 export { reportRoutes } from './routes.ts';
 export { mayRead } from './scope.ts';
-export { writeDraft } from './write-draft.ts';
 export { timedReports } from './timed.ts';
 export { type Written, writeDraft } from './write-draft.ts';

@@ -1,6 +1,6 @@
 import type { Group, HomeFigures, SiteCard } from '@hlidka/protocol';
 import { readLastBackups } from '../../backups/index.ts';
-import { add, averageMs, percent, readDays } from '../../checks/index.ts';
+import { averageMs, percent, readDays } from '../../checks/index.ts';
 import type { UserContext } from '../../context.ts';
 import { readSpans } from '../../incidents/index.ts';
 import { addDays, pragueDay, startOfDay } from '../../platform/prague.ts';
@@ -57,7 +57,10 @@ export const readFigures = async (
       members.flatMap((member) => of.get(member.id) ?? []);
     return {
       id,
-      availabilityPct: percent(add(totals)),
+      availabilityPct: percent({
+        counted: totals.reduce((sum, { counted }) => sum + counted, 0),
+        ok: totals.reduce((sum, { ok }) => sum + ok, 0),
+      }),
       avgMs: first ? averageMs(first) : null,
       days: Array.from({ length: figureDays }, (_, at) => {
         const lost = Math.max(0, ...measured.map(({ minutes }) => minutes[at] ?? 0));

@@ -21,6 +21,3 @@ create trigger watches_certificate after update of certificate_ends_at on watche
     and new.certificate_ends_at > old.certificate_ends_at + interval '1 day'
     and old.certificate_ends_at < now() + interval '45 days')
   execute function keep_renewal();
-
--- The book reads reports by the time they were sent.
-create index reports_sent_at on reports (sent_at desc, id desc) where sent_at is not null;

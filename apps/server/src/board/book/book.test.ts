@@ -63,10 +63,10 @@ describe('a fortnight by hand', () => {
     await backUp(blog.id, 3, 5, 'failed');
     for (const ago of [1, 2, 3, 4, 5, 6, 7]) await addChecks(web.id, day(ago), 1440, 1437);
     await addChecks(blog.id, day(7), 1440);
-    const { id } = await olga.call(adminReports.draft, {
+    const { id, version } = await olga.call(adminReports.draft, {
       body: { clientId: acme.id, period: day(40).slice(0, 7), markdown: 'Měsíc.' },
     });
-    await olga.call(adminReports.send, { params: { id } });
+    await olga.call(adminReports.send, { params: { id }, body: { version } });
   });
 
   test('every day has its lines, newest first, and a quiet one what the round found', async () => {

@@ -30,6 +30,11 @@ export const createCareQueries = (call: Call) => ({
     queryFn: () => call(search.config, { params: { id } }),
     staleTime,
   }),
+  search: (id: string) => ({
+    queryKey: ['sites', 'search', id] as const,
+    queryFn: () => call(search.read, { params: { id } }),
+    staleTime,
+  }),
   backups: (id: string) => ({
     queryKey: ['sites', 'backups', id] as const,
     queryFn: async () => (await call(backups.list, { params: { id } })).backups,

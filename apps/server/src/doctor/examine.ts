@@ -4,12 +4,14 @@ import { type Env, readEnv } from '../env.ts';
 import { attachDatabase } from '../platform/attach.ts';
 import type { OpenDatabase } from '../platform/database.ts';
 import type { Log } from '../platform/log.ts';
+import { checkAnswers } from './answers.ts';
 import { checkChat } from './chat.ts';
 import { type Check, messageOf, ok, problem, warning } from './check.ts';
 import { checkDatabase } from './database.ts';
 import { checkFolder, exists } from './folder.ts';
 import { checkNode, checkTimeZone } from './machine.ts';
 import { checkMail } from './mail.ts';
+import { checkMailIn } from './mail-in.ts';
 import { checkPush, checkReferences } from './network.ts';
 import { checkPages } from './pages.ts';
 import { checkBaseUrl, checkSecret } from './settings.ts';
@@ -72,8 +74,10 @@ const configOf = async (env: Env, { options }: Examined, checks: Check[]) => {
 const checkWork = async (env: Env, config: Config, examined: Examined): Promise<Check[]> => [
   ...(await checkOpened(config, examined)),
   await checkMail(config),
+  ...(await checkMailIn(config)),
   await checkPush(config),
   await checkChat(env, config),
+  checkAnswers(config),
   await checkReferences(config),
 ];
 

@@ -1,6 +1,7 @@
 import { ApiError, type Call, createCall } from '@hlidka/client';
 import { auth as authEndpoints } from '@hlidka/protocol';
 import type pg from 'pg';
+import { chromiumPath } from '../../../../scripts/chromium.ts';
 import { createAgentCheck } from '../../src/agents/index.ts';
 import { createApp } from '../../src/app.ts';
 import { createBackupTokenCheck } from '../../src/backups/index.ts';
@@ -48,7 +49,7 @@ export const testConfig: Omit<Config, 'dataDir'> = {
     priceInput: null,
     priceOutput: null,
   },
-  chromiumPath: null,
+  chromiumPath,
   answers: { engines: [], samples: 1, weekLimitUsd: 20, weekLimitCalls: 5000 },
   mailIn: null,
   rdapBaseUrl: 'http://127.0.0.1:9',

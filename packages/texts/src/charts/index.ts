@@ -9,6 +9,8 @@ export type ChartBar = { name: string; words: string; share: number | null; fail
 export type Chart = {
   kind: 'availability' | 'clicks' | 'weeks';
   label: string;
+  /** What a bar stands for: a day, a week. */
+  unit: string;
   /** The chart in one sentence. */
   reading: string;
   bars: ChartBar[];
@@ -36,6 +38,7 @@ const availabilityOf: Of = (language, period, { availability }) => {
   return {
     kind: 'availability',
     label: t.availability,
+    unit: t.day,
     reading:
       below === 0
         ? t.always(known.length)
@@ -59,6 +62,7 @@ const clicksOf: Of = (language, period, { clicks }) => {
   return {
     kind: 'clicks',
     label: t.clicks,
+    unit: t.day,
     reading: t.clicksTold(all, most.count, dayOf(period, most.index)),
     bars: clicks.map((count, index) => ({
       name: format.date(dayOf(period, index)),
@@ -82,6 +86,7 @@ const weeksOf: Of = (language, _, { weeks }) => {
   return {
     kind: 'weeks',
     label: t.weeks,
+    unit: t.weekOf,
     reading: `${format.list(bars.map(({ words }) => words))}.`,
     bars,
   };

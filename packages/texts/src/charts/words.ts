@@ -9,6 +9,9 @@ export type ChartWords = {
   availability: string;
   clicks: string;
   weeks: string;
+  /** Heads the column of days, or of weeks. */
+  day: string;
+  weekOf: string;
   notMeasured: string;
   /** Every measured day was whole. */
   always: (days: number) => string;
@@ -22,6 +25,8 @@ const cs = typeset<ChartWords>({
   availability: 'Dostupnost po dnech',
   clicks: 'Kliknutí z vyhledávačů po dnech',
   weeks: 'Podíl zmínek v odpovědích AI po týdnech',
+  day: 'Den',
+  weekOf: 'Týden',
   notMeasured: 'neměřeno',
   always: (n) => `${n} ${pluralCs(n, 'měřený den', 'měřené dny', 'měřených dní')} bez chyby.`,
   lowest: (pct, day, below) =>
@@ -36,6 +41,8 @@ const en: ChartWords = {
   availability: 'Availability by day',
   clicks: 'Clicks from search engines by day',
   weeks: 'Mention share in AI answers by week',
+  day: 'Day',
+  weekOf: 'Week',
   notMeasured: 'not measured',
   always: (n) => `${n} measured ${pluralEn(n, 'day', 'days')} without a failure.`,
   lowest: (pct, day, below) =>

@@ -10,11 +10,11 @@ type Props = { chart: Chart; of: string | null };
 /** One bar a day or a week; under the cursor its figure, otherwise the whole in a sentence. */
 export const ReportChart = ({ chart, of }: Props) => {
   const [cursor, setCursor] = useState<number | null>(null);
-  const { label, reading, bars, kind } = chart;
+  const { label, unit, reading, bars, kind } = chart;
   const shown = cursor === null ? null : bars[cursor];
   return (
     <div className="report-chart">
-      <h4>{label}</h4>
+      <p className="report-chart-name">{label}</p>
       <ChartFrame
         label={of ? `${of}: ${label}` : label}
         count={bars.length}
@@ -24,7 +24,7 @@ export const ReportChart = ({ chart, of }: Props) => {
         table={
           <FigureTable
             caption={label}
-            head={['', label]}
+            head={[unit, label]}
             rows={bars.map(({ name, words }) => [name, words])}
           />
         }

@@ -7,6 +7,7 @@ export {
   type ClientRow,
   type Counts,
   type GroupRow,
+  lockSites,
   type Put,
   putClients,
   putGroups,
@@ -19,4 +20,4 @@ export {
 export { siteRoutes } from './routes.ts';
 export { type Address, addressOf, hostnameOf, since } from './validate.ts';
 export { isWatched, type Settle } from './watched.ts';
-export { archiveSite, changeSite, createSite, restoreSite } from './write.ts';
+export { archiveSite, changeSite, changeSites, createSite, restoreSite } from './write.ts';

@@ -2,3 +2,4 @@ export { endOwnWindow, moveOwnEnd, type OwnWindow, openOwnWindow } from './own.t
 export { readWindows, sitesInMaintenance } from './read.ts';
 export { windowRoutes } from './routes.ts';
 export { createWindowIndex, type WindowIndex } from './window-index.ts';
+export { addWindows } from './write.ts';

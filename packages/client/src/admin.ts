@@ -8,6 +8,7 @@ import {
   deliveries,
   examples,
   expiry,
+  firstSteps,
   groups,
   incidents,
   jobRules,
@@ -46,6 +47,11 @@ export const createAdminQueries = (call: Call) => ({
     queryKey: ['incidents', 'of-site', site] as const,
     queryFn: async () => (await call(incidents.list, { query: { site } })).incidents,
     staleTime,
+  }),
+  firstSteps: () => ({
+    queryKey: ['sites', 'first-steps'] as const,
+    queryFn: () => call(firstSteps.read),
+    staleTime: 0,
   }),
   clients: () => ({
     queryKey: ['sites', 'clients'] as const,

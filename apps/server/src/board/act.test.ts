@@ -52,7 +52,7 @@ test('a window for each', async () => {
   );
   expect(made).toHaveLength(2);
   const reversed = act({ do: 'window', title: 'Naopak', startsAt: endsAt, endsAt: startsAt });
-  expect(await issues(reversed)).toEqual(['when.endsAt: not valid']);
+  expect(await issues(reversed)).toEqual(['action.endsAt: not valid']);
   for (const { id } of made) await olga.call(windows.remove, { params: { id } });
 });
 

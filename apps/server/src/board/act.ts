@@ -2,6 +2,7 @@ import type { SitesAction } from '@hlidka/protocol';
 import { askForChecks } from '../checks/index.ts';
 import type { Context } from '../context.ts';
 import { settleSites } from '../incidents/index.ts';
+import { invalid } from '../platform/errors.ts';
 import { type Tx, transaction } from '../platform/transaction.ts';
 import { changeSites, lockSites } from '../sites/index.ts';
 import { addWindows } from '../windows/index.ts';
@@ -14,6 +15,7 @@ const openWindows = async (
   ids: string[],
   { title, startsAt, endsAt }: Extract<SitesAction, { do: 'window' }>,
 ): Promise<number> => {
+  if (Date.parse(startsAt) >= Date.parse(endsAt)) throw invalid('action.endsAt', 'not valid');
   const sites = (await lockSites(tx, ids)).filter(({ archivedAt }) => archivedAt === null);
   const when = { repeat: 'once' as const, startsAt, endsAt };
   const inputs = sites.map(({ id }) => ({ title, siteId: id, groupId: null, when }));

@@ -81,7 +81,7 @@ const tree = root.addChildren([
     home,
     pageWith(
       '/sites',
-      searchOf('q', 'status', 'client', 'platform', 'hosting', 'archived', 'sort'),
+      searchOf('q', 'status', 'client', 'platform', 'hosting', 'archived', 'by', 'sort'),
       () => import('./SitesPage.tsx'),
       'SitesPage',
     ),

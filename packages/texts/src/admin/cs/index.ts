@@ -2,6 +2,7 @@ import { pluralCs } from '../../format/plural.ts';
 import { stop, typeset } from '../../format/typeset.ts';
 import { agents } from './agents.ts';
 import { audit } from './audit.ts';
+import { board, firstSteps, siteLook } from './board.ts';
 import { backups, markdownEditor, sitePicker, siteServices, worklog } from './care.ts';
 import { client, clients, groups } from './clients.ts';
 import { deliveries, delivery } from './deliveries.ts';
@@ -98,6 +99,9 @@ export const admin = typeset({
     logoRemoved: 'Logo je odebrané.',
   },
   sites,
+  board,
+  firstSteps,
+  siteLook,
   site,
   siteWatch,
   siteForm,

@@ -2,6 +2,7 @@ import { stop } from '../../format/typeset.ts';
 import type { Admin } from '../cs/index.ts';
 import { agents } from './agents.ts';
 import { audit } from './audit.ts';
+import { board, firstSteps, siteLook } from './board.ts';
 import { backups, markdownEditor, sitePicker, siteServices, worklog } from './care.ts';
 import { client, clients, groups } from './clients.ts';
 import { deliveries, delivery } from './deliveries.ts';
@@ -98,6 +99,9 @@ export const admin: Admin = {
     logoRemoved: 'The logo is removed.',
   },
   sites,
+  board,
+  firstSteps,
+  siteLook,
   site,
   siteWatch,
   siteForm,

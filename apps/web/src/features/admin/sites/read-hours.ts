@@ -1,20 +1,15 @@
 import { hourStrip } from '@hlidka/protocol';
 
-export type StripHour = {
-  /** From 0, nothing failed, to 1; null: no check that counts. */
-  failed: number | null;
-  ms: number | null;
-};
-
-/** Empty when nothing was measured in all that time. */
-export const readHours = (hours: string, hoursMs: string): StripHour[] => {
-  const { ways, speeds, stepsPerDoubling } = hourStrip;
-  return Array.from(hours, (way, at) => {
-    const share = ways.indexOf(way);
-    const speed = speeds.indexOf(hoursMs[at] ?? '');
-    return {
-      failed: share < 0 ? null : share / (ways.length - 1),
-      ms: speed < 0 ? null : Math.round(2 ** (speed / stepsPerDoubling)),
-    };
+/** The share of failed checks in each hour, from 0 to 1; null: no check that counts. */
+export const readShares = (hours: string): (number | null)[] =>
+  Array.from(hours, (way) => {
+    const at = hourStrip.ways.indexOf(way);
+    return at < 0 ? null : at / (hourStrip.ways.length - 1);
   });
-};
+
+/** The mean response time of each hour in milliseconds. */
+export const readSpeeds = (hoursMs: string): (number | null)[] =>
+  Array.from(hoursMs, (speed) => {
+    const at = hourStrip.speeds.indexOf(speed);
+    return at < 0 ? null : Math.round(2 ** (at / hourStrip.stepsPerDoubling));
+  });

@@ -2,7 +2,7 @@ export { readAgentMemory, writeAgentMemory } from './agent-memory.ts';
 export { blankSite } from './blank.ts';
 export { changeClient, createClient } from './clients.ts';
 export { nameOfSite } from './find.ts';
-export { findSiteNames } from './names.ts';
+export { findSiteNames, sitesCalled } from './names.ts';
 export {
   type ClientRow,
   type Counts,

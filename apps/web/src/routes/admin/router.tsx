@@ -104,7 +104,7 @@ const tree = root.addChildren([
     pageWith('/windows', searchOf('new'), () => import('./WindowsPage.tsx'), 'WindowsPage'),
     pageWith(
       '/deliveries',
-      searchOf('channel', 'state'),
+      searchOf('q', 'channel', 'state'),
       () => import('./DeliveriesPage.tsx'),
       'DeliveriesPage',
     ),

@@ -51,7 +51,11 @@ export const admin = typeset({
     house: 'Agentura a účet',
   },
   openCount: (n: number) => `${n} ${pluralCs(n, 'otevřený', 'otevřené', 'otevřených')}`,
-  menu: { open: 'Otevřít nabídku', close: 'Zavřít nabídku' },
+  menu: {
+    open: 'Otevřít nabídku',
+    close: 'Zavřít nabídku',
+    account: (name: string) => `${name}, nabídka účtu`,
+  },
   palette: {
     places: 'Místa',
     sites: 'Web',

@@ -51,7 +51,11 @@ export const admin: Admin = {
     house: 'Agency and account',
   },
   openCount: (n) => `${n} open`,
-  menu: { open: 'Open the menu', close: 'Close the menu' },
+  menu: {
+    open: 'Open the menu',
+    close: 'Close the menu',
+    account: (name) => `${name}, account menu`,
+  },
   palette: {
     places: 'Places',
     sites: 'Site',

@@ -93,7 +93,7 @@ const Days = ({ at }: { at: string }) => {
       {left > nearDays ? (
         words
       ) : (
-        <StateMark shape={left < 0 ? 'crossed' : 'half'} strong>
+        <StateMark shape={left < 0 ? 'crossed' : 'half'} tone={left < 0 ? 'past' : 'near'} strong>
           {words}
         </StateMark>
       )}

@@ -1,6 +1,8 @@
 import { chmodSync, mkdirSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { agentApi, agentProtocol, limits } from '@hlidka/protocol';
+import { findChromium } from './browser/find-chromium.ts';
+import { doFormWork } from './browser/form-work.ts';
 import { plainText } from './plain-text.ts';
 import { createMask } from './run/mask.ts';
 import { createServer, Dismissed } from './server.ts';
@@ -10,11 +12,14 @@ import { workOn } from './work-on.ts';
 
 const pauseAfterTroubleMs = 5_000;
 
-/** Greets the server, then does one job after another until it is stopped. */
+/** Greets the server, then does one job after another, and form checks beside them, until it is stopped. */
 export const runAgent = async (
   settings: Settings,
-  { stopping, say }: { stopping: AbortSignal; say: (line: string) => void },
+  { stopping: told, say }: { stopping: AbortSignal; say: (line: string) => void },
 ): Promise<void> => {
+  // Whoever of the two gives up takes the other one along.
+  const givenUp = new AbortController();
+  const stopping = AbortSignal.any([told, givenUp.signal]);
   mkdirSync(settings.workDir, { recursive: true });
   chmodSync(settings.workDir, 0o700);
   const server = createServer({ url: settings.server, token: settings.token });
@@ -39,13 +44,24 @@ export const runAgent = async (
     say(
       `Agent “${name}” works for ${settings.server}${about.model ? ` with ${about.model}` : ''}.`,
     );
-    for (;;) {
-      const body = { ...about, waitSeconds: limits.longPollSeconds };
-      const { job } = await call(agentApi.claim, { body });
-      isAway = false;
-      if (job) await workOn(job, { server, settings, stopping }).catch(trouble);
-    }
+    const doJobs = async (): Promise<void> => {
+      for (;;) {
+        const body = { ...about, waitSeconds: limits.longPollSeconds };
+        const { job } = await call(agentApi.claim, { body });
+        isAway = false;
+        if (job) await workOn(job, { server, settings, stopping }).catch(trouble);
+      }
+    };
+    const chromium = findChromium(settings.chromium);
+    say(
+      chromium ? `Form checks run in ${chromium}.` : 'No Chromium: form checks are left to others.',
+    );
+    const works = [doJobs()];
+    if (chromium) works.push(doFormWork(chromium, { server, settings, stopping, say }));
+    for (const work of works) work.catch((error) => givenUp.abort(error));
+    await Promise.allSettled(works);
+    if (!told.aborted) throw givenUp.signal.reason;
   } catch (error) {
-    if (!stopping.aborted) throw error;
+    if (!told.aborted) throw error;
   }
 };

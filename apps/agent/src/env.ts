@@ -14,6 +14,8 @@ const Env = z.object({
   AGENT_KEYS: text.optional(),
   AGENT_WORK: text.optional(),
   AGENT_SETTLE_SECONDS: number.optional(),
+  AGENT_FORMS_AT_ONCE: number.optional(),
+  CHROMIUM_PATH: text.optional(),
   MODEL_PROVIDER: text.optional(),
   MODEL_NAME: text.optional(),
   MODEL_BASE_URL: httpUrl.optional(),
@@ -35,4 +37,9 @@ export const readEnv = (): Env & { secrets: Record<string, string> } => {
     parsed.data.AGENT_SECRETS.map((name) => [name, process.env[name] ?? '']),
   );
   return { ...parsed.data, secrets };
+};
+
+/** Libraries write their temporary files there. */
+export const useTemporaryFolder = (path: string): void => {
+  process.env.TMPDIR = path;
 };

@@ -26,6 +26,8 @@ const fromEnvironment = (values: { server?: string; work?: string }): Settings =
     secrets: env.secrets,
     keysDir: env.AGENT_KEYS ?? null,
     settleSeconds: env.AGENT_SETTLE_SECONDS,
+    chromium: env.CHROMIUM_PATH ?? null,
+    formsAtOnce: env.AGENT_FORMS_AT_ONCE,
     model: {
       provider: env.MODEL_PROVIDER,
       name: env.MODEL_NAME,

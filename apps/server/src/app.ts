@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { agencyRoutes } from './agency/index.ts';
 import { agentRoutes } from './agents/index.ts';
 import { auditRoutes } from './audit/index.ts';
-import { backupRoutes } from './backups/index.ts';
+import { backupRoutes, scriptRoutes } from './backups/index.ts';
 import { boardRoutes } from './board/index.ts';
 import { checkRoutes } from './checks/index.ts';
 import { clockRoutes } from './clock/index.ts';
@@ -18,10 +18,12 @@ import { healthFace } from './faces/health.ts';
 import { liveFace } from './faces/live.ts';
 import { pagesFace } from './faces/pages.ts';
 import { partnerFace } from './faces/partner.ts';
+import { reportsInFace } from './faces/reports-in.ts';
 import { mountRoutes } from './faces/routes.ts';
 import { securityHeaders } from './faces/security-headers.ts';
 import { traffic } from './faces/traffic.ts';
 import { wellKnownFace } from './faces/wellknown.ts';
+import { formRoutes, formWorkRoutes } from './forms/index.ts';
 import type { House } from './house.ts';
 import { incidentRoutes } from './incidents/index.ts';
 import { jobRoutes, jobsOfAgents, letGoOfJobs, workRoutes } from './jobs/index.ts';
@@ -48,6 +50,8 @@ export const createApp = (house: House, pages: Pages): Hono => {
   partnerFace(app, house);
   chatFace(app, house);
   agentFace(app, house, workRoutes(house));
+  reportsInFace(app, house, scriptRoutes());
+  agentFace(app, house, [...workRoutes(house), ...formWorkRoutes(house)]);
   mountRoutes(app, house, [
     ...authRoutes(house.auth),
     ...peopleRoutes(house.auth),
@@ -72,6 +76,7 @@ export const createApp = (house: House, pages: Pages): Hono => {
     ...visibilityRoutes(),
     ...reportRoutes(),
     ...agentRoutes({ jobsOf: jobsOfAgents, letGo: letGoOfJobs }),
+    ...formRoutes(),
     ...jobRoutes(),
     ...boardRoutes(),
     ...exampleRoutes(house.examples),

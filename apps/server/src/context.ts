@@ -20,7 +20,15 @@ export type User = {
 };
 /** A program that does jobs; what it may touch is the job that it holds under a lease. */
 export type AgentActor = { kind: 'agent'; id: string; name: string };
-export type Actor = User | AgentActor | { kind: 'chat' } | { kind: 'cli' } | { kind: 'system' };
+/** A script that holds a site's token; what it may touch is that site's backups. */
+export type ScriptActor = { kind: 'script'; tokenId: string; name: string; siteId: string };
+export type Actor =
+  | User
+  | AgentActor
+  | ScriptActor
+  | { kind: 'chat' }
+  | { kind: 'cli' }
+  | { kind: 'system' };
 
 /** Whose eyes look at client data: an operator's, a user's, or those of a whole client. */
 export type Viewer =
@@ -45,11 +53,16 @@ export type UserContext = PublicContext & { actor: User; viewer: Viewer; viewAs:
 /** The context of an agent's call. */
 export type AgentContext = PublicContext & { actor: AgentActor };
 
+/** The context of a call by a site's script. */
+export type ScriptContext = PublicContext & { actor: ScriptActor };
+
 type ContextFor<E extends AnyEndpoint> = E['audience'] extends 'public'
   ? PublicContext
   : E['audience'] extends 'agent'
     ? AgentContext
-    : UserContext;
+    : E['audience'] extends 'site-token'
+      ? ScriptContext
+      : UserContext;
 type Answer<E extends AnyEndpoint> =
   ReplyOf<E> extends undefined ? void | Response : ReplyOf<E> | Response;
 

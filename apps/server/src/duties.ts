@@ -1,11 +1,16 @@
+import { missingBackupsDuty } from './backups/index.ts';
 import { sweepChatUpdates } from './chat/index.ts';
 import { checkDuties } from './checks/index.ts';
 import type { Duties, Duty } from './clock/index.ts';
 import { sweepChatMessages } from './deliveries/index.ts';
 import { sweepDevices } from './devices/index.ts';
 import { expiryDuty } from './expiry/index.ts';
+import { formWatchDuty } from './forms/index.ts';
 import { sweepLinks, sweepResets } from './people/index.ts';
 import { sweepAttempts } from './platform/limit.ts';
+import { monthlyReports, timedReports } from './reports/index.ts';
+import { searchDuty } from './search/index.ts';
+import { aiWeekDuty } from './visibility/index.ts';
 
 const sweeps = [
   sweepAttempts,
@@ -32,7 +37,13 @@ const sweeping: Duty = {
 /** All recurring work, by the role of the process that keeps it. */
 export const checkerDuties: Duties = checkDuties;
 export const workerDuties: Duties = {
+  monthly_reports: monthlyReports,
+  timed_reports: timedReports,
+  ai_week: aiWeekDuty,
   expiry: expiryDuty,
+  search_days: searchDuty,
+  missing_backups: missingBackupsDuty,
+  form_watch: formWatchDuty,
   sweeping,
 };
 export const everyDuty: Duties = { ...workerDuties, ...checkerDuties };

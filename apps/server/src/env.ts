@@ -22,6 +22,18 @@ const ranges = z.string().transform((value, check) => {
   }
 });
 
+const engineSettings = <N extends string>(name: N) =>
+  ({
+    [`AI_${name}_KEY`]: text.optional(),
+    [`AI_${name}_MODEL`]: text.optional(),
+    [`AI_${name}_BASE_URL`]: httpUrl.optional(),
+    [`AI_${name}_PRICE_INPUT`]: price.optional(),
+    [`AI_${name}_PRICE_OUTPUT`]: price.optional(),
+    [`AI_${name}_PRICE_SEARCH`]: price.optional(),
+  }) as Record<`AI_${N}_${'KEY' | 'MODEL'}`, z.ZodOptional<typeof text>> &
+    Record<`AI_${N}_BASE_URL`, z.ZodOptional<typeof httpUrl>> &
+    Record<`AI_${N}_PRICE_${'INPUT' | 'OUTPUT' | 'SEARCH'}`, z.ZodOptional<typeof price>>;
+
 /** Every setting that comes from the environment, with its default. `.env.example` explains them. */
 const Env = z.object({
   PORT: z.coerce.number('is not a number').int().min(1).max(65_535).optional(),
@@ -29,6 +41,13 @@ const Env = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: text.optional(),
+  MAIL_IN_PORT: z.coerce.number('is not a number').int().min(1).max(65_535).optional(),
+  MAIL_IN_HOST: text.default('127.0.0.1'),
+  MAIL_IN_DOMAIN: z
+    .string()
+    .toLowerCase()
+    .regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'is not a domain such as forms.agency.example')
+    .optional(),
   CHAT_BOT_TOKEN: z
     .string()
     .regex(/^\d+:[A-Za-z0-9_-]+$/, 'is not a bot token such as 123456:ABC-…')
@@ -52,8 +71,20 @@ const Env = z.object({
   MODEL_API_KEY: text.optional(),
   MODEL_PRICE_INPUT: price.optional(),
   MODEL_PRICE_OUTPUT: price.optional(),
+  ...engineSettings('OPENAI'),
+  ...engineSettings('ANTHROPIC'),
+  ...engineSettings('GOOGLE'),
+  ...engineSettings('PERPLEXITY'),
+  ...engineSettings('COMPATIBLE'),
+  AI_SAMPLES: z.coerce.number('is not a number').int().min(1).max(10).default(3),
+  AI_WEEK_LIMIT_USD: price.default(20),
+  AI_WEEK_LIMIT_CALLS: z.coerce.number('is not a number').int().min(0).default(5000),
   EXPO_BASE_URL: httpUrl.default('https://exp.host'),
   EXPO_ACCESS_TOKEN: text.optional(),
+  CHROMIUM_PATH: text.optional(),
+  GOOGLE_API_BASE_URL: httpUrl.default('https://www.googleapis.com'),
+  GOOGLE_TOKEN_URL: httpUrl.default('https://oauth2.googleapis.com/token'),
+  BING_API_BASE_URL: httpUrl.default('https://ssl.bing.com'),
   RDAP_BASE_URL: httpUrl.default('https://rdap.org'),
   AUTH_SECRET: z.string().min(32).optional(),
   ENCRYPTION_KEY: list
@@ -98,6 +129,11 @@ const secretNames = new Set([
   'CHAT_WEBHOOK_SECRET',
   'AGENT_TOKEN',
   'MODEL_API_KEY',
+  'AI_OPENAI_KEY',
+  'AI_ANTHROPIC_KEY',
+  'AI_GOOGLE_KEY',
+  'AI_PERPLEXITY_KEY',
+  'AI_COMPATIBLE_KEY',
 ]);
 
 /** Reads the environment, the only place that does; a wrong value stops the start with one line. */

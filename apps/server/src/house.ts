@@ -1,4 +1,5 @@
 import type { AgentCheck } from './agents/index.ts';
+import type { BackupTokenCheck } from './backups/index.ts';
 import type { Probe } from './checks/index.ts';
 import type { Config } from './config.ts';
 import type { ExampleSites, Phone } from './demo/index.ts';
@@ -18,6 +19,7 @@ export type House = {
   sessions: SessionCheck;
   keys: KeyCheck;
   agents: AgentCheck;
+  scripts: BackupTokenCheck;
   probe: Probe;
   /** Aborted when the process is asked to stop: long answers end then. */
   stopping: AbortSignal;

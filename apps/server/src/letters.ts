@@ -1,11 +1,15 @@
+import { backLetter, missingLetter } from './backups/index.ts';
 import { chatLetters } from './chat/index.ts';
 import { blindLetter } from './checks/index.ts';
 import type { Letters } from './deliveries/index.ts';
 import { expiryLetter } from './expiry/index.ts';
+import { formsWaitingLetter } from './forms/index.ts';
 import { incidentLetters } from './incidents/index.ts';
 import { jobLetters } from './jobs/index.ts';
 import { peopleLetters } from './people/index.ts';
-import { reportLetter } from './reports/index.ts';
+import { readyLetter, reportLetter } from './reports/index.ts';
+import { searchTroubleLetter } from './search/index.ts';
+import { limitLetter } from './visibility/index.ts';
 
 /** What every slice has to say, registered with the outbox. */
 export const letters: Letters = {
@@ -13,7 +17,13 @@ export const letters: Letters = {
   ...incidentLetters,
   watch_blind: blindLetter,
   expiry: expiryLetter,
+  search_trouble: searchTroubleLetter,
+  backup_missing: missingLetter,
+  backup_back: backLetter,
+  forms_waiting: formsWaitingLetter,
   report: reportLetter,
+  reports_ready: readyLetter,
+  ai_limit: limitLetter,
   ...jobLetters,
   ...chatLetters,
 };

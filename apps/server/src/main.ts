@@ -1,5 +1,6 @@
 import { readAgency } from './agency/index.ts';
 import { createAgentCheck, settleAgentToken, startOwnAgent } from './agents/index.ts';
+import { createBackupTokenCheck } from './backups/index.ts';
 import { startInbox } from './chat/index.ts';
 import { createProbe, startChecker } from './checks/index.ts';
 import { startClock } from './clock/index.ts';
@@ -18,6 +19,7 @@ import {
 import { openDemo, openDemoPhone, remindPhone } from './demo/index.ts';
 import { createDevices } from './devices/index.ts';
 import { checkerDuties, workerDuties } from './duties.ts';
+import { startMailIn } from './forms/index.ts';
 import type { House } from './house.ts';
 import { letGoOfJobs, startJobChores } from './jobs/index.ts';
 import { letters } from './letters.ts';
@@ -33,6 +35,8 @@ import { openDatabase } from './platform/database.ts';
 import type { Log } from './platform/log.ts';
 import { migrate, migrationsFolder } from './platform/migrate.ts';
 import { openSignals } from './platform/signals.ts';
+import { resealAccounts } from './search/index.ts';
+import { startAskedRuns } from './visibility/index.ts';
 
 export type Role = 'api' | 'checker' | 'worker';
 export type Running = { house: House; url: string; stop(): Promise<void> };
@@ -73,6 +77,8 @@ export const start = async (options: {
     closing.push(() => keys.close());
     const agents = createAgentCheck(db, signals);
     closing.push(() => agents.close());
+    const scripts = createBackupTokenCheck(db, signals);
+    closing.push(() => scripts.close());
     await settleAgentToken(ours, letGoOfJobs);
     const house: House = {
       db,
@@ -84,6 +90,7 @@ export const start = async (options: {
       sessions,
       keys,
       agents,
+      scripts,
       probe: createProbe({
         allowPrivate: config.allowPrivate,
         userAgent: `Hlidka/1.0 (+${config.baseUrl})`,
@@ -125,6 +132,7 @@ const startWatch = (house: House): (() => Promise<void>) => {
 const startWork = async (house: House): Promise<() => Promise<void>> => {
   const { db, config, log, signals } = house;
   await keepActiveChat(db, config);
+  await resealAccounts({ db, config, log, now: house.now, actor: { kind: 'system' } });
   const given = { db, config, log, letters };
   const devices = createDevices(db);
   const readOurAgency = () => readAgency(db, config);
@@ -142,7 +150,17 @@ const startWork = async (house: House): Promise<() => Promise<void>> => {
   const { now } = house;
   const chores = startJobChores({ db, config, log, now, probe: house.probe });
   const clock = startClock({ db, config, log, now }, { kept: workerDuties, signals });
+  const askedRuns = startAskedRuns({ db, config, log, now }, signals);
+  const system: Context = { db, config, log, now, actor: { kind: 'system' } };
+  // Another worker of this machine may have the port: it receives for all of them.
+  const mailIn =
+    config.mailIn &&
+    (await startMailIn(system, config.mailIn).catch((error: Error) =>
+      log.warn({ reason: error.message }, 'mail is not received here'),
+    ));
   return async () => {
+    if (mailIn) await mailIn.close();
+    await askedRuns.stop();
     await clock.stop();
     await chores.stop();
     await inbox?.stop();

@@ -9,6 +9,7 @@ import {
   examples,
   expiry,
   firstSteps,
+  forms,
   groups,
   incidents,
   jobRules,
@@ -156,6 +157,26 @@ export const createAdminQueries = (call: Call) => ({
   jobRules: () => ({
     queryKey: ['jobs', 'rules'] as const,
     queryFn: async () => (await call(jobRules.list)).rules,
+    staleTime,
+  }),
+  forms: (site: string) => ({
+    queryKey: ['forms', 'of-site', site] as const,
+    queryFn: () => call(forms.list, { params: { id: site } }),
+    staleTime,
+  }),
+  form: (id: string) => ({
+    queryKey: ['forms', id] as const,
+    queryFn: () => call(forms.read, { params: { id } }),
+    staleTime,
+  }),
+  formRun: (id: string) => ({
+    queryKey: ['forms', 'run', id] as const,
+    queryFn: () => call(forms.readRun, { params: { id } }),
+    staleTime: 0,
+  }),
+  formIdentity: () => ({
+    queryKey: ['forms', 'identity'] as const,
+    queryFn: () => call(forms.identity),
     staleTime,
   }),
   agents: () => ({

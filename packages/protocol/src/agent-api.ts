@@ -210,21 +210,6 @@ export const agentApi = {
       summary: text(4000, 0),
     }),
   }),
-  /** How a form's check ended: two failures in a row open an incident, one pass resolves it. */
-  formResult: endpoint({
-    method: 'POST',
-    path: `${agentPrefix}/form-results`,
-    audience: 'agent',
-    body: z.strictObject({
-      ...key,
-      siteId: Id,
-      form: line(120),
-      ok: z.boolean(),
-      /** The step that failed, and how. */
-      step: line(300).nullable().default(null),
-      error: text(2000, 0).default(''),
-    }),
-  }),
   /** The agent's own troubles; the seed's text-only alert. */
   alert: endpoint({
     method: 'POST',

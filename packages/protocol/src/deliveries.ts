@@ -18,7 +18,10 @@ export const DeliveryKind = z.enum([
   'incident_resolved',
   'watch_blind',
   'expiry',
+  'backup_missing',
+  'backup_back',
   'report',
+  'reports_ready',
   'job_pending',
   'job_gate',
   'job_question',
@@ -27,7 +30,10 @@ export const DeliveryKind = z.enum([
   'job_window',
   'agent_alert',
   'form_alert',
+  'search_trouble',
+  'forms_waiting',
   'chat_reply',
+  'ai_limit',
 ]);
 export type DeliveryKind = z.infer<typeof DeliveryKind>;
 

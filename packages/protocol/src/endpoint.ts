@@ -3,9 +3,9 @@ import type * as z from 'zod';
 /**
  * Who may call: anyone; anyone signed in (client data, limited by grants);
  * operators only. Everyone else gets 401 when not signed in, otherwise 404.
- * Partners hold a bearer key, agents a token; their faces are mounted apart and read no cookie.
+ * Partners hold a bearer key, agents a token, scripts a token of one site; their faces are mounted apart and read no cookie.
  */
-export type Audience = 'public' | 'signed-in' | 'admin' | 'partner' | 'agent';
+export type Audience = 'public' | 'signed-in' | 'admin' | 'partner' | 'agent' | 'site-token';
 
 type Spec = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';

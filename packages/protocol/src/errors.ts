@@ -24,6 +24,8 @@ export const errorStatus = {
   paused: 409,
   'agent too old': 409,
   'no model': 409,
+  /** No answer engine is configured, or the site has nothing to ask. */
+  'nothing to ask': 409,
   'link not valid': 410,
   'too large': 413,
   'not json': 415,
@@ -79,6 +81,8 @@ export const issueCodes = [
   'duplicate',
   'too many',
   'paused',
+  'not a service account',
+  'not a private key',
 ] as const;
 export type IssueCode = (typeof issueCodes)[number];
 

@@ -27,10 +27,13 @@ const Seconds = z.int().min(1).max(60);
 const step = <const V extends string, S extends z.core.$ZodLooseShape>(verb: V, shape: S) =>
   z.strictObject({ verb: z.literal(verb), ...shape });
 
+/** No other scheme than http: neither a script nor a file. */
+const leadsToAPage = (url: string) => !/^[a-z][a-z0-9+.-]*:/i.test(url) || /^https?:/i.test(url);
+
 /** The closed list of verbs: no code, nothing else. */
 export const FormStep = z.discriminatedUnion('verb', [
   /** An address of its own, or a path on the site. */
-  step('goto', { url: line(2000) }),
+  step('goto', { url: line(2000).refine(leadsToAPage, { error: 'not a URL' }) }),
   step('fill', { at: Element, value: Filling }),
   step('select', { at: Element, option: line(500) }),
   step('check', { at: Element, on: z.boolean().default(true) }),

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { AgentKey } from './agent-work.ts';
 import { endpoint } from './endpoint.ts';
-import { AnyText, Id, IdParams, Instant, line, text } from './fields.ts';
+import { AnyText, Id, IdParams, Instant, Language, line, text } from './fields.ts';
 import { FormOutcome, FormStep, SeenForm, TestIdentity } from './form-steps.ts';
 import { limits } from './limits.ts';
 
@@ -22,6 +22,8 @@ export const FormTask = z.object({
   /** Private ranges that the browser may reach all the same, as the checks may. */
   allowPrivate: z.array(z.string()),
   timeoutSeconds: z.int(),
+  /** Of the agency's operators: what the agent writes to them. */
+  language: Language,
   leaseEndsAt: Instant,
 });
 export type FormTask = z.infer<typeof FormTask>;

@@ -1,8 +1,11 @@
+import { adminSearch } from './admin-search.ts';
 import { adminSites, clients, groups } from './admin-sites.ts';
 import { agency } from './agency.ts';
 import { agentApi } from './agent-api.ts';
 import { agents } from './agents.ts';
+import { answers } from './answers.ts';
 import { auth } from './auth.ts';
+import { backupReports, backupWatch } from './backup-reports.ts';
 import { adminBackups, backups } from './backups.ts';
 import { clock } from './clock.ts';
 import { deliveries } from './deliveries.ts';
@@ -12,6 +15,7 @@ import { examples } from './examples.ts';
 import { expiry } from './expiry.ts';
 import { firstSteps } from './first-steps.ts';
 import { formWork } from './form-work.ts';
+import { forms } from './forms.ts';
 import { jobRules, jobTemplates, siteTarget } from './job-plans.ts';
 import { jobs } from './jobs.ts';
 import { adminKeys, keys } from './keys.ts';
@@ -26,13 +30,16 @@ import { incidents, watch } from './watch.ts';
 import { windows } from './windows.ts';
 import { adminWorklog, worklog } from './worklog.ts';
 
+export * from './admin-search.ts';
 export * from './admin-sites.ts';
 export * from './agency.ts';
 export * from './agent-api.ts';
 export * from './agent-work.ts';
 export * from './agents.ts';
+export * from './answers.ts';
 export * from './audit-events.ts';
 export * from './auth.ts';
+export * from './backup-reports.ts';
 export * from './backups.ts';
 export * from './clock.ts';
 export * from './commands.ts';
@@ -46,6 +53,7 @@ export * from './fields.ts';
 export * from './first-steps.ts';
 export * from './form-steps.ts';
 export * from './form-work.ts';
+export * from './forms.ts';
 export * from './hour-strip.ts';
 export * from './job-plans.ts';
 export * from './jobs.ts';
@@ -58,6 +66,7 @@ export * from './pages.ts';
 export * from './partner.ts';
 export * from './people.ts';
 export * from './phone.ts';
+export * from './report-figures.ts';
 export * from './reports.ts';
 export * from './search.ts';
 export * from './site-facts.ts';
@@ -69,6 +78,7 @@ export * from './worklog.ts';
 
 /** Every endpoint there is; a test walks over them with every kind of caller. */
 export const endpoints = {
+  answers,
   agency,
   auth,
   me,
@@ -95,9 +105,12 @@ export const endpoints = {
   adminWorklog,
   backups,
   adminBackups,
+  backupReports,
+  backupWatch,
   reports,
   adminReports,
   search,
+  adminSearch,
   overview,
   jobs,
   jobTemplates,
@@ -107,4 +120,5 @@ export const endpoints = {
   agents,
   agentApi,
   formWork,
+  forms,
 } satisfies Record<string, Record<string, AnyEndpoint>>;

@@ -28,9 +28,15 @@ export const limits = {
   /** Seeds, section 8, in characters as a person sees them. */
   aiQuestions: { max: 15, least: 5, most: 300 },
   seoQueries: { max: 10, least: 1, most: 200 },
+  /** A service account's file has 2.4 kB. */
+  searchSecret: 10_000,
+  searchAccounts: 50,
+  /** How much of the past is read when a site is connected: what Google keeps. */
+  searchMonths: 16,
   /** Spec, section 9: how far back a page may ask for days. */
   daysBack: 365,
   worklogPage: 20,
+  reportsPage: 24,
   /** Jobs and their commands. */
   argumentLength: 8_000,
   argumentsPerCommand: 200,
@@ -54,6 +60,12 @@ export const limits = {
   agentAlerts: { max: 10, windowSeconds: 60 },
   agentsAtMost: 50,
   backupsShown: 10,
+  /** Reports of one site's script. */
+  backupReports: { max: 30, windowSeconds: 60 },
+  backupReportBytes: 1024,
+  backupTokensPerSite: 20,
+  /** How often a site may expect a backup: up to once a year. */
+  backupHours: { least: 1, most: 8760 },
   bodyBytes: 64 * 1024,
   logoBytes: 200 * 1024,
   pageSize: 50,

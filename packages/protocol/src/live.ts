@@ -19,6 +19,9 @@ export const liveTypes = [
   'jobs',
   'agents',
   'clock',
+  'search',
+  'answers',
+  'forms',
 ] as const;
 export type LiveType = (typeof liveTypes)[number];
 

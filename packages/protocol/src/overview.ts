@@ -7,6 +7,10 @@ import { SiteDetail } from './sites.ts';
 import { Days, Uptime } from './watch.ts';
 import { WorklogPage } from './worklog.ts';
 
+/** What clients see of the checks of a site's forms; null: there are none. */
+export const FormsShown = z.object({ count: z.int(), verifiedThisMonth: z.int() }).nullable();
+export type FormsShown = z.infer<typeof FormsShown>;
+
 /** Everything on a site's page in one answer; each part has an endpoint of its own as well. */
 export const Overview = z.object({
   site: SiteDetail,
@@ -17,6 +21,7 @@ export const Overview = z.object({
   search: Search.nullable(),
   visibility: Visibility.nullable(),
   config: SearchConfig,
+  forms: FormsShown,
 });
 export type Overview = z.infer<typeof Overview>;
 

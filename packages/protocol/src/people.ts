@@ -206,9 +206,9 @@ export const people = {
 export const AuditEntry = z.object({
   id: Id,
   at: Instant,
-  /** The operator's name; null for the command line and the system. */
+  /** The name of the operator, the agent or the script; null for the command line and the system. */
   who: z.string().nullable(),
-  by: z.enum(['admin', 'cli', 'system', 'client', 'agent', 'chat']),
+  by: z.enum(['admin', 'cli', 'system', 'client', 'agent', 'chat', 'script']),
   /** An `AuditEvent`; a line of another version of the house may have one more. */
   event: z.string(),
   subject: z.object({ kind: z.string(), id: z.string().nullable(), name: z.string().nullable() }),

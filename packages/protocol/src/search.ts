@@ -24,6 +24,17 @@ export const Search = z.object({
       position: z.number().nullable(),
     }),
   ),
+  /** The watched queries in their order, in Google. */
+  watched: z.array(
+    z.object({
+      query: z.string(),
+      /** Over `days`, and over as many days before; null where the site was not shown. */
+      position: z.number().nullable(),
+      positionBefore: z.number().nullable(),
+      /** Days on which it was shown. */
+      days: z.array(z.object({ day: Day, position: z.number() })),
+    }),
+  ),
 });
 export type Search = z.infer<typeof Search>;
 
@@ -38,6 +49,8 @@ export const Visibility = z.object({
   /** Links to the site that answers cited. */
   links: z.int(),
   sharePct: z.number().nullable(),
+  /** Whether the share differs from the week before by no more than chance would make it; null: nothing to compare. */
+  withinNoise: z.boolean().nullable(),
   /** In the order of the watched questions; null: not asked yet. */
   questions: z.array(z.object({ question: z.string(), mentioned: z.boolean().nullable() })),
   /** Oldest first, by Monday. */

@@ -94,6 +94,8 @@ export const Evidence = z.object({
   excerpt: z.string().nullable().optional(),
   /** Of a form check: the step that failed. */
   step: z.string().nullable().optional(),
+  /** The run that has its picture. */
+  runId: Id.nullable().optional(),
 });
 export type Evidence = z.infer<typeof Evidence>;
 

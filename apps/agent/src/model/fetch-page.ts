@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import http from 'node:http';
 import https from 'node:https';
-import { guardedLookup, isAddress, mayConnectTo, PageRefused } from './allowed-address.ts';
+import { guardedLookup, insideWhere, isAddress, mayConnectTo, Refused } from '../addresses.ts';
 
 const mostBytes = 300_000;
 const mostRedirects = 5;
@@ -13,27 +13,25 @@ export type Page = { url: string; status: number; type: string; text: string };
 export type Hosts = { site: string | null; named: readonly string[] };
 
 const checked = (address: string, hosts: Hosts): { url: URL; mayBeInside: boolean } => {
-  if (!URL.canParse(address)) throw new PageRefused('this is not an address');
+  if (!URL.canParse(address)) throw new Refused('this is not an address');
   const url = new URL(address);
   if (url.protocol !== 'http:' && url.protocol !== 'https:')
-    throw new PageRefused('only http and https pages can be fetched');
-  if (url.username || url.password) throw new PageRefused('an address with a password is refused');
+    throw new Refused('only http and https pages can be fetched');
+  if (url.username || url.password) throw new Refused('an address with a password is refused');
   const isSite = hosts.site !== null && url.host === new URL(hosts.site).host;
   const isNamed = hosts.named.some((host) => host.toLowerCase() === url.host);
   if (!isSite && !isNamed)
-    throw new PageRefused(
-      `${url.host} is not among this job's hosts, so its pages are not fetched`,
-    );
+    throw new Refused(`${url.host} is not among this job's hosts, so its pages are not fetched`);
   const mayBeInside = isSite || isAddress(url.hostname);
-  if (!mayConnectTo(url.hostname, mayBeInside))
-    throw new PageRefused('the address is a private one');
+  if (!mayConnectTo(url.hostname, insideWhere(mayBeInside)))
+    throw new Refused('the address is a private one');
   return { url, mayBeInside };
 };
 
 const get = async (url: URL, mayBeInside: boolean, signal: AbortSignal) => {
   const request = (url.protocol === 'https:' ? https : http).get(url, {
     agent: false,
-    lookup: guardedLookup(mayBeInside),
+    lookup: guardedLookup(insideWhere(mayBeInside)),
     signal,
     headers: {
       'user-agent': 'Hlidka/1.0 (agent)',
@@ -78,5 +76,5 @@ export const fetchPage = async (
     const text = await readBody(response);
     return { url: url.href, status, type: response.headers['content-type'] ?? '', text };
   }
-  throw new PageRefused('too many redirects');
+  throw new Refused('too many redirects');
 };

@@ -1,11 +1,11 @@
 import { limits } from '@hlidka/protocol';
 import { type ToolSet, tool } from 'ai';
 import * as z from 'zod';
+import { Refused } from '../addresses.ts';
 import { runGated } from '../gates.ts';
 import { JobFailed, type JobWork } from '../job-work.ts';
 import { plainLine, plainText, storable } from '../plain-text.ts';
 import { howEnded, whyNot } from '../playbook.ts';
-import { PageRefused } from './allowed-address.ts';
 import { CommandInput, toCommand } from './command-input.ts';
 import { asData } from './data.ts';
 import { fetchPage } from './fetch-page.ts';
@@ -64,7 +64,7 @@ export const createTools = (
           return `Status ${page.status}, ${page.type}\n${asData(`The page ${page.url}`, text)}`;
         } catch (error) {
           if (work.signal.aborted) throw error;
-          const why = error instanceof PageRefused ? error.message : 'it did not answer';
+          const why = error instanceof Refused ? error.message : 'it did not answer';
           return `The page was not fetched: ${why}`;
         }
       },

@@ -1,3 +1,3 @@
 export { changeAgency, changeLogo } from './change.ts';
-export { readAgency } from './read.ts';
+export { readAgency, readLogo } from './read.ts';
 export { agencyRoutes } from './routes.ts';

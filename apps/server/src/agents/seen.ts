@@ -9,7 +9,15 @@ const everyMs = 5000;
 /** When an agent was last heard of: told to the database now and then, not with every call. */
 export const createSeen = (db: Database) => {
   const written = new Map<string, { at: number; facts: string }>();
+  const browsers = new Map<string, number>();
   return {
+    /** It asked for what needs a browser. */
+    async sawBrowser(agentId: string): Promise<void> {
+      const at = performance.now();
+      if (at - (browsers.get(agentId) ?? Number.NEGATIVE_INFINITY) < everyMs) return;
+      browsers.set(agentId, at);
+      await db.update(agents).set({ browserAt: sql`now()` }).where(eq(agents.id, agentId));
+    },
     async saw(agentId: string, facts?: Facts): Promise<void> {
       const last = written.get(agentId);
       const said = facts ? JSON.stringify([facts.version, facts.model]) : last?.facts;

@@ -14,5 +14,7 @@ export const agents = pgTable('agents', {
   lastSeenAt: instant('last_seen_at'),
   version: text('version'),
   model: text('model'),
+  /** When it last asked for pages to open: it has a browser. */
+  browserAt: instant('browser_at'),
 });
 export type AgentRow = typeof agents.$inferSelect;

@@ -17,7 +17,7 @@ const rowOf = (actor: Doer, { event, subject, data = {} }: Done) => ({
   id: newId(),
   by: actor.kind === 'user' ? actor.role : actor.kind,
   userId: actor.kind === 'user' ? actor.id : null,
-  who: actor.kind === 'user' || actor.kind === 'agent' ? actor.name : null,
+  who: 'name' in actor ? actor.name : null,
   event,
   subjectKind: subject.kind,
   subjectId: subject.id ?? null,

@@ -3,7 +3,9 @@ import { jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 export const audit = pgTable('audit', {
   id: uuid('id').primaryKey(),
   at: timestamp('at', { withTimezone: true }).notNull().defaultNow(),
-  by: text('by', { enum: ['admin', 'client', 'cli', 'system', 'agent', 'chat'] }).notNull(),
+  by: text('by', {
+    enum: ['admin', 'client', 'cli', 'system', 'agent', 'chat', 'script'],
+  }).notNull(),
   userId: uuid('user_id'),
   who: text('who'),
   event: text('event').notNull(),

@@ -1,6 +1,11 @@
-import { adminBackups, backups } from '@hlidka/protocol';
+import { adminBackups, backupReports, backups, backupWatch } from '@hlidka/protocol';
 import { type Route, route } from '../context.ts';
+import { needFresh } from '../people/index.ts';
+import { isJson } from '../platform/http.ts';
+import { expectBackups, listExpected, readBackupWatch } from './expected.ts';
 import { listBackups } from './list.ts';
+import { reportBackup } from './report.ts';
+import { createBackupToken, revokeBackupToken } from './tokens.ts';
 import { changeBackup, recordBackup, removeBackup } from './write.ts';
 
 export const backupRoutes = (): Route[] => [
@@ -8,4 +13,21 @@ export const backupRoutes = (): Route[] => [
   route(adminBackups.record, (ctx, { params, body }) => recordBackup(ctx, { ...params, ...body })),
   route(adminBackups.change, (ctx, { params, body }) => changeBackup(ctx, { ...params, ...body })),
   route(adminBackups.remove, (ctx, { params }) => removeBackup(ctx, params)),
+  route(backupWatch.list, (ctx) => listExpected(ctx)),
+  route(backupWatch.read, (ctx, { params }) => readBackupWatch(ctx, params)),
+  route(backupWatch.expect, (ctx, { params, body }) => expectBackups(ctx, { ...params, ...body })),
+  route(backupWatch.createToken, async (ctx, { params, body }) => {
+    await needFresh(ctx);
+    return createBackupToken(ctx, { ...params, ...body });
+  }),
+  route(backupWatch.revokeToken, (ctx, { params }) => revokeBackupToken(ctx, params)),
+];
+
+/** What the sites' own scripts call. */
+export const scriptRoutes = (): Route[] => [
+  route(backupReports.report, async (ctx, { body }, http) => {
+    const told = await reportBackup(ctx, body);
+    if (isJson(http)) return told;
+    return told.status === 'started' ? http.text(`${told.id}\n`) : http.body(null, 204);
+  }),
 ];

@@ -1,4 +1,4 @@
-import { bigint, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
@@ -10,5 +10,30 @@ export const backups = pgTable('backups', {
   sizeBytes: bigint('size_bytes', { mode: 'number' }),
   status: text('status', { enum: ['ok', 'failed', 'in_progress'] }).notNull(),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  /** Of the script that reported it. */
+  tokenId: uuid('token_id'),
 });
 export type BackupRow = typeof backups.$inferSelect;
+
+export const backupTokens = pgTable('backup_tokens', {
+  id: uuid('id').primaryKey(),
+  siteId: uuid('site_id').notNull(),
+  name: text('name').notNull(),
+  prefix: text('prefix').notNull(),
+  digest: text('digest').notNull(),
+  createdBy: uuid('created_by'),
+  createdAt: moment('created_at').notNull().defaultNow(),
+  lastUsedAt: moment('last_used_at'),
+  revokedAt: moment('revoked_at'),
+});
+export type BackupTokenRow = typeof backupTokens.$inferSelect;
+
+export const backupExpectations = pgTable('backup_expectations', {
+  siteId: uuid('site_id').primaryKey(),
+  everyHours: integer('every_hours').notNull(),
+  /** Nothing is missed before it. */
+  since: moment('since').notNull(),
+  /** When operators were told that one is missing, and the last good one at that time. */
+  toldAt: moment('told_at'),
+  toldAfter: uuid('told_after'),
+});

@@ -2,7 +2,7 @@ import type { Backup } from '@hlidka/protocol';
 import type { BackupRow } from './table.ts';
 
 /** Spec, section 8: a backup that never said how it ended is shown as failed after this. */
-const patienceMs = 24 * 3_600_000;
+export const patienceMs = 24 * 3_600_000;
 
 export const viewBackup = (row: BackupRow, now: Date): Backup => {
   const lost = row.status === 'in_progress' && now.getTime() - row.startedAt.getTime() > patienceMs;

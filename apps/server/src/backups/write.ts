@@ -40,6 +40,7 @@ export const recordBackup = (
       siteId,
       startedAt: new Date(input.startedAt),
       finishedAt: input.finishedAt ? new Date(input.finishedAt) : null,
+      tokenId: null,
       createdAt: ctx.now(),
     };
     await refusing(tx.insert(backups).values(row).execute(), meanings(row));

@@ -2,6 +2,7 @@ import type { Overview } from '@hlidka/protocol';
 import { backupsOf } from '../backups/index.ts';
 import { uptimeOf } from '../checks/index.ts';
 import type { UserContext } from '../context.ts';
+import { formsShown } from '../forms/index.ts';
 import { visibleSite } from '../people/index.ts';
 import { readWatched, searchOf } from '../search/index.ts';
 import { visibilityOf } from '../visibility/index.ts';
@@ -16,7 +17,7 @@ export const readOverview = async (
   { id, days }: { id: string; days: number },
 ): Promise<Overview> => {
   const seen = await visibleSite(ctx, id);
-  const [site, uptime, backups, worklog, search, visibility, config] = await Promise.all([
+  const [site, uptime, backups, worklog, search, visibility, config, forms] = await Promise.all([
     readSite(ctx, { id }),
     uptimeOf(ctx, seen, days),
     backupsOf(ctx, seen),
@@ -24,6 +25,7 @@ export const readOverview = async (
     searchOf(ctx, seen, searchDays),
     visibilityOf(ctx, seen),
     readWatched(ctx.db, id),
+    formsShown(ctx, seen),
   ]);
-  return { site, uptime, backups, worklog, search, visibility, config };
+  return { site, uptime, backups, worklog, search, visibility, config, forms };
 };

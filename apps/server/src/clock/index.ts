@@ -1,3 +1,4 @@
 export type { Duties, Duty } from './duty.ts';
 export { clockRoutes } from './routes.ts';
 export { startClock } from './start.ts';
+export { wakeDuty } from './wake.ts';

@@ -19,7 +19,7 @@ export const listDuties = async ({ db }: Context, kept: Duties) => {
   const lasts = await db
     .selectDistinctOn([dutyRuns.name])
     .from(dutyRuns)
-    .orderBy(dutyRuns.name, desc(dutyRuns.startedAt), desc(dutyRuns.id));
+    .orderBy(dutyRuns.name, desc(dutyRuns.number));
   return {
     duties: dutyNames.flatMap((name) => {
       const duty = kept[name];
@@ -37,7 +37,7 @@ export const readDuty = async (db: Executor, kept: Duties, name: DutyName) => {
     .select()
     .from(dutyRuns)
     .where(eq(dutyRuns.name, name))
-    .orderBy(desc(dutyRuns.startedAt), desc(dutyRuns.id));
+    .orderBy(desc(dutyRuns.number));
   return { duty: viewDuty(name, duty, row, runs[0]), runs: runs.map(viewRun) };
 };
 

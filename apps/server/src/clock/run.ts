@@ -6,7 +6,7 @@ import { inTurn } from '../platform/in-turn.ts';
 import { reasonOf } from '../platform/reason.ts';
 import { transaction } from '../platform/transaction.ts';
 import type { Done, Duty } from './duty.ts';
-import { isDue, planAfter } from './plan.ts';
+import { isDue, keptBy, planAfter } from './plan.ts';
 import { type DutyRow, duties, dutyRuns } from './table.ts';
 
 const runsKept = 20;
@@ -27,26 +27,25 @@ export const runDuty = async (
   await inTurn(ctx.db, `duty ${name}`, async (cutOff) => {
     const row = await readDuty(ctx, name);
     const startedAt = ctx.now();
-    if (!row || !isDue(row, startedAt)) return;
+    if (!row || !isDue(row, startedAt) || stopping.aborted) return;
     await ctx.db.update(duties).set({ runningSince: startedAt }).where(eq(duties.name, name));
     const signal = AbortSignal.any([stopping, cutOff]);
-    // Asked for before its time, it is due now.
-    const dueAt = row.dueAt < startedAt ? row.dueAt : startedAt;
-    const [result, error] = await duty
-      .work(ctx, { dueAt, signal })
+    const dueAt = keptBy(row, startedAt) ?? startedAt;
+    const [result, error] = await Promise.resolve()
+      .then(() => duty.work(ctx, { dueAt, signal }))
       .then((done): [Done, null] => [done, null])
-      .catch((thrown: unknown): [undefined, unknown] => [undefined, thrown]);
+      .catch((thrown: unknown): [undefined, unknown] => [undefined, thrown ?? 'no reason given']);
     if (cutOff.aborted) return;
-    if (stopping.aborted) await leave(ctx, name);
+    if (stopping.aborted) await leave(ctx, name, startedAt);
     else await finish(ctx, name, { duty, row, startedAt, result, error });
   });
 };
 
 /** Stopped in the middle: still due, for whoever starts next. */
-const leave = async ({ db }: Context, name: DutyName): Promise<void> => {
-  await db.update(duties).set({ runningSince: null }).where(eq(duties.name, name));
+const leave = async ({ db }: Context, name: DutyName, startedAt: Date): Promise<void> => {
+  const nextAt = sql`least(${duties.nextAt}, ${startedAt.toISOString()}::timestamptz)`;
+  await db.update(duties).set({ runningSince: null, nextAt }).where(eq(duties.name, name));
 };
-
 const finish = async (
   ctx: Context,
   name: DutyName,
@@ -63,9 +62,9 @@ const finish = async (
       .update(duties)
       .set({
         runningSince: null,
-        // Whoever asked while it ran wants another run.
-        askedAt: sql`case when ${duties.askedAt} > ${startedAt} then ${duties.askedAt} end`,
-        ...planAfter(duty.rule, row, { failed: Boolean(error), now }),
+        // Whoever asked when it had begun wants another run.
+        askedAt: sql`nullif(${duties.askedAt}, ${row.askedAt?.toISOString() ?? null}::timestamptz)`,
+        ...planAfter(duty.rule, row, { failed: Boolean(error), startedAt, now }),
       })
       .where(eq(duties.name, name));
     await tx.insert(dutyRuns).values({
@@ -82,7 +81,7 @@ const finish = async (
       .select({ id: dutyRuns.id })
       .from(dutyRuns)
       .where(eq(dutyRuns.name, name))
-      .orderBy(desc(dutyRuns.startedAt), desc(dutyRuns.id))
+      .orderBy(desc(dutyRuns.number))
       .limit(runsKept);
     await tx
       .delete(dutyRuns)

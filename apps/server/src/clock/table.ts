@@ -1,4 +1,4 @@
-import { integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
@@ -11,6 +11,8 @@ export const duties = pgTable('duties', {
   runningSince: instant('running_since'),
   askedAt: instant('asked_at'),
   failures: integer('failures').notNull().default(0),
+  /** The planned time that was kept last. */
+  doneFor: instant('done_for'),
 });
 export type DutyRow = typeof duties.$inferSelect;
 
@@ -23,5 +25,7 @@ export const dutyRuns = pgTable('duty_runs', {
   done: integer('done').notNull(),
   failed: integer('failed').notNull(),
   error: text('error'),
+  /** In the order in which they ended, whatever the clock said. */
+  number: bigint('number', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
 });
 export type RunRow = typeof dutyRuns.$inferSelect;

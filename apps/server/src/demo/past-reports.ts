@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { newId } from '../platform/ids.ts';
 import { addDays, pragueDay, startOfDay } from '../platform/prague.ts';
 import type { Tx } from '../platform/transaction.ts';
-import { findReaders, writeDraft } from '../reports/index.ts';
+import { findReaders, type Written, writeDraft } from '../reports/index.ts';
 import { clients, sites } from '../sites/table.ts';
 import { demoAgency } from './data/index.ts';
 import { drafts, letters, reported } from './data/reported.ts';
@@ -28,18 +28,20 @@ const addReport = async (
   tx: Tx,
   about: About,
   period: string,
-  markdown: string,
+  { markdown, figures, language }: Written,
   sentAt: Date | null,
 ): Promise<void> => {
   const id = newId();
   const readers = sentAt ? await findReaders(tx, about) : [];
   const createdAt = startOfDay(addDays(`${period}-01`, 32).slice(0, 8).concat('01'));
   await tx.execute(sql`
-    insert into reports (id, client_id, site_id, period, markdown, sent_at, recipients, created_at, updated_at)
-    values (${id}, ${about.clientId}, ${about.siteId}, ${`${period}-01`}, ${markdown}, ${sentAt},
-      ${readers.length}, ${createdAt}, ${sentAt ?? createdAt})`);
-  for (const { id: userId, email, name, language } of readers) {
-    const { subject } = mailTexts[language].report({
+    insert into reports (id, client_id, site_id, period, markdown, figures, language, touched, sent_at, recipients,
+      created_at, updated_at)
+    values (${id}, ${about.clientId}, ${about.siteId}, ${`${period}-01`}, ${markdown},
+      ${JSON.stringify(figures)}::jsonb, ${language}, ${sentAt !== null}, ${sentAt}, ${readers.length},
+      ${createdAt}, ${sentAt ?? createdAt})`);
+  for (const { id: userId, email, name, language: spoken } of readers) {
+    const { subject } = mailTexts[spoken].report({
       name,
       agency: demoAgency.name,
       link: '',
@@ -49,7 +51,7 @@ const addReport = async (
     await tx.execute(sql`
       insert into deliveries (id, channel, kind, recipient, user_id, language, subject, data, state, attempts,
         created_at, next_attempt_at, sent_at)
-      values (${newId()}, 'mail', 'report', ${email}, ${userId}, ${language}, ${subject},
+      values (${newId()}, 'mail', 'report', ${email}, ${userId}, ${spoken}, ${subject},
         ${JSON.stringify({ reportId: id })}::jsonb, 'sent', 1, ${sentAt}, ${sentAt}, ${sentAt})`);
   }
 };
@@ -63,16 +65,18 @@ export const addPastReports = async (tx: Tx, now: Date): Promise<void> => {
       if (!about) continue;
       const period = monthBefore(today, back);
       const words = letters[(back + client.length) % letters.length] ?? '';
-      const figures = await writeDraft(tx, { ...about, period });
+      const written = await writeDraft(tx, { ...about, period }, now);
+      const markdown = `${words}\n\n${written.markdown}`;
       const next = addDays(`${monthBefore(today, back - 1)}-01`, 1 + (client.length % 3));
       const sentAt = new Date(
         startOfDay(next).getTime() + 9.5 * 3_600_000 + client.length * 60_000,
       );
-      if (sentAt < now) await addReport(tx, about, period, `${words}\n\n${figures}`, sentAt);
+      if (sentAt < now) await addReport(tx, about, period, { ...written, markdown }, sentAt);
     }
   for (const { client, site } of drafts) {
     const about = await find(tx, client, site);
     const period = monthBefore(today, 1);
-    if (about) await addReport(tx, about, period, await writeDraft(tx, { ...about, period }), null);
+    if (about)
+      await addReport(tx, about, period, await writeDraft(tx, { ...about, period }, now), null);
   }
 };

@@ -21,6 +21,14 @@ type QueryRow = {
   position: number;
 };
 
+type PositionRow = {
+  query: string;
+  day: string;
+  clicks: number;
+  impressions: number;
+  position: number;
+};
+
 const pastDays = 400;
 const pastMonths = 6;
 /** Google tells of a day two or three days later, Bing a day sooner. */
@@ -62,6 +70,28 @@ const queriesOf = ({ clicks, queries }: Searched, ref: string, today: string): Q
   return rows;
 };
 
+/** Each watched query climbs or falls slowly, and is not seen every day; the last one not at all. */
+const positionsOf = ({ watched }: Searched, ref: string, today: string): PositionRow[] =>
+  watched.slice(0, -1).flatMap((query) => {
+    const chance = createChance(seedOf(`${ref} ${query}`));
+    const place = 2 + chance() * 12;
+    const climb = (chance() - 0.3) * 6;
+    return Array.from({ length: pastDays }, (_, index) => {
+      const back = 3 + index;
+      const impressions = Math.floor(chance() * 40);
+      const drift = Math.sin(back / 17) * 0.8 + (chance() - 0.5);
+      const position = Math.max(1, place + (climb * back) / pastDays + drift);
+      const clicks = Math.round(impressions / (position * 3));
+      return {
+        query: query.toLocaleLowerCase('cs'),
+        day: addDays(today, -back),
+        clicks,
+        impressions,
+        position,
+      };
+    }).filter(({ impressions }) => impressions > 2);
+  });
+
 /** More than a year of what the search engines told, for the sites that are connected. */
 export const addPastSearch = async (tx: Tx, now: Date): Promise<void> => {
   const { rows: found } = await tx.execute<Site>(
@@ -81,10 +111,17 @@ export const addPastSearch = async (tx: Tx, now: Date): Promise<void> => {
     const queries = queriesOf(about, ref, today);
     const query = <T>(of: (row: QueryRow) => T) => sql.param(queries.map(of));
     await tx.execute(sql`
-      insert into search_queries (site_id, month, query, clicks, impressions, position)
-      select ${id}::uuid, * from unnest(${query((row) => row.month)}::date[],
+      insert into search_queries (site_id, engine, month, query, clicks, impressions, position)
+      select ${id}::uuid, 'google', * from unnest(${query((row) => row.month)}::date[],
         ${query((row) => row.query)}::text[], ${query((row) => row.clicks)}::int[],
         ${query((row) => row.impressions)}::int[], ${query((row) => row.position)}::real[])`);
+    const watched = positionsOf(about, ref, today);
+    const at = <T>(of: (row: PositionRow) => T) => sql.param(watched.map(of));
+    await tx.execute(sql`
+      insert into search_watched_days (site_id, query, day, clicks, impressions, position)
+      select ${id}::uuid, * from unnest(${at((row) => row.query)}::text[],
+        ${at((row) => row.day)}::date[], ${at((row) => row.clicks)}::int[],
+        ${at((row) => row.impressions)}::int[], ${at((row) => row.position)}::real[])`);
     await tx.execute(sql`
       insert into watched_items (site_id, ai_questions, seo_queries)
       values (${id}, ${sql.param(about.questions)}::text[], ${sql.param(about.watched)}::text[])`);

@@ -1,39 +1,9 @@
 import { agentPrefix } from '@hlidka/protocol';
-import type { Hono, Context as HonoContext } from 'hono';
-import type { AgentContext, Route } from '../context.ts';
+import type { Hono } from 'hono';
+import type { Route } from '../context.ts';
 import type { House } from '../house.ts';
-import { DomainError, notFound } from '../platform/errors.ts';
-import { readInput, sendReply } from '../platform/http.ts';
+import { mountBearer } from './bearer.ts';
 
-const pathOf = ({ endpoint }: Route) => endpoint.path.replace(/\{(\w+)\}/g, ':$1');
-
-/** The agents' own door: a bearer token, no cookie, no origin. The token comes first, then path and method. */
-export const agentFace = (app: Hono, house: House, routes: Route[]): void => {
-  const contextOf = async (http: HonoContext): Promise<AgentContext> => {
-    const address = http.get('address');
-    http.header('www-authenticate', 'Bearer');
-    const actor = await house.agents.actorOf(http.req.header('authorization'), address);
-    http.header('www-authenticate', undefined);
-    const { db, config, log, now } = house;
-    return { db, config, log, now, actor, address, isSignedIn: async () => false };
-  };
-
-  for (const known of routes)
-    app.on(known.endpoint.method, pathOf(known), async (http) => {
-      const ctx = await contextOf(http);
-      const input = await readInput(known.endpoint, http);
-      return sendReply(known.endpoint, http, await known.handle(ctx, input, http), house.log);
-    });
-  for (const [path, known] of Map.groupBy(routes, pathOf))
-    app.all(path, async (http) => {
-      await contextOf(http);
-      http.header('allow', known.map(({ endpoint }) => endpoint.method).join(', '));
-      throw new DomainError('method not allowed');
-    });
-  const nothing = async (http: HonoContext) => {
-    await contextOf(http);
-    throw notFound();
-  };
-  app.all(agentPrefix, nothing);
-  app.all(`${agentPrefix}/*`, nothing);
-};
+/** The agents' own door. */
+export const agentFace = (app: Hono, house: House, routes: Route[]): void =>
+  mountBearer(app, house, { prefix: agentPrefix, routes, actorOf: house.agents.actorOf });

@@ -3,6 +3,8 @@ import type { UserContext } from '../context.ts';
 import type { Sight } from '../people/index.ts';
 import type { Signal } from '../platform/signals.ts';
 
+const ofSite: ReadonlySet<Signal['topic']> = new Set(['site', 'incident', 'care', 'search']);
+
 /** What signals mean to one viewer, within what they may see. */
 export const eventsFor = async (
   { actor, viewer }: Pick<UserContext, 'actor' | 'viewer'>,
@@ -23,7 +25,7 @@ export const eventsFor = async (
     if (admin && (topic === 'user' || topic === 'grant')) add('people', id);
     if (admin && topic === 'delivery') add('deliveries', id);
     if (topic === 'grant' && id === viewedUser) add('sites', null);
-    if ((topic === 'site' || topic === 'incident' || topic === 'care') && id) rows.push(id);
+    if (ofSite.has(topic) && id) rows.push(id);
     if (topic === 'key' && (admin || userId === actor.id)) add('keys', null);
     if (topic === 'report') add('reports', null);
     if (admin && topic === 'incident') add('incidents', null);
@@ -32,6 +34,9 @@ export const eventsFor = async (
     if (admin && topic === 'work') add('jobs', id);
     if (admin && topic === 'agent') add('agents', id);
     if (admin && topic === 'duty') add('clock', id);
+    if (admin && topic === 'search') add('search', id);
+    if (admin && topic === 'answers') add('answers', null);
+    if (admin && topic === 'form') add('forms', id);
   }
   if (rows.length > 0 || found.has('sites'))
     for (const id of await sight.touchedBy(rows)) add('sites', id);

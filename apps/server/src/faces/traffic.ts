@@ -17,7 +17,7 @@ declare module 'hono' {
 }
 
 /** A key that somebody put into an address by mistake must not stay in the log. */
-const anyKey = /(hlidka_(?:agent_)?)[0-9a-f]+/g;
+const anyKey = /(hlidka_(?:agent_|backup_)?)[0-9a-f]+/g;
 
 /** Calls of agents come by the second, and the job's trail tells of them. */
 const isAgentPath = (path: string) => path === agentPrefix || path.startsWith(`${agentPrefix}/`);

@@ -7,6 +7,7 @@ import { type Tx, transaction } from '../platform/transaction.ts';
 import { nameOfSite } from '../sites/index.ts';
 import { sites } from '../sites/table.ts';
 import { announce } from './announce.ts';
+import { calmForms } from './form-result.ts';
 import { readIncident } from './list.ts';
 import { openIncident } from './open.ts';
 import { type IncidentRow, incidents } from './table.ts';
@@ -56,7 +57,8 @@ export const resolveByHand = (ctx: Context, { id }: { id: string }) =>
       await lockIncident(tx, id);
       throw new DomainError('already done');
     }
-    if (incident.kind === 'availability') await calmWatches(tx, [incident.siteId]);
+    const calm = incident.kind === 'availability' ? calmWatches : calmForms;
+    await calm(tx, [incident.siteId]);
     await announce(tx, incident, 'resolved');
     await record(tx, ctx.actor, 'incident.resolved', await subjectOf(tx, incident));
     return readIncident({ db: tx }, { id });

@@ -1,67 +1,92 @@
-import type { agentApi, BodyOf } from '@hlidka/protocol';
-import { and, eq, gte, isNull, ne, sql } from 'drizzle-orm';
-import type { Context } from '../context.ts';
-import { notFound } from '../platform/errors.ts';
-import { type Tx, transaction } from '../platform/transaction.ts';
+import type { Evidence } from '@hlidka/protocol';
+import { and, eq, gte, inArray, isNull, ne, sql } from 'drizzle-orm';
+import type { Tx } from '../platform/transaction.ts';
 import { sites } from '../sites/table.ts';
+import { sitesInMaintenance } from '../windows/index.ts';
 import { openIncident } from './open.ts';
-import { resolveIncident } from './resolve.ts';
+import { endQuietly, resolveIncident } from './resolve.ts';
 import { formResults } from './table.ts';
 
-type Result = BodyOf<typeof agentApi.formResult>;
+type Result = { siteId: string; formId: string; ok: boolean; at: Date; evidence: Evidence };
 
 /** One failure may be the network's; the second in a row is the form's. */
 const failuresToOpen = 2;
 
-const excerptLength = 500;
+/** One result of a site at a time: whether another form still fails is known then. */
+const lockForms = (tx: Tx, siteId: string) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`forms of ${siteId}`}))`);
 
-/** How a form's check ended. The same result told twice counts once. */
-export const takeFormResult = (ctx: Context, result: Result): Promise<void> =>
-  transaction(ctx.db, async (tx) => {
-    const [site] = await tx
-      .select({ pausedAt: sites.pausedAt })
-      .from(sites)
-      .where(and(eq(sites.id, result.siteId), isNull(sites.archivedAt)))
-      .for('share');
-    if (!site) throw notFound();
-    const failures = await write(tx, result, ctx.now());
-    if (failures === null || site.pausedAt) return;
-    const shared = { siteId: result.siteId, kind: 'form' as const };
-    if (failures >= failuresToOpen)
-      await openIncident(tx, { ...shared, openedAt: ctx.now(), evidence: evidenceOf(result) });
-    else if (failures === 0 && !(await anotherFails(tx, result)))
-      await resolveIncident(tx, { ...shared, resolvedAt: ctx.now() });
-  });
-
-const evidenceOf = ({ form, step, error }: Result) => ({
-  step: step ? `${form}: ${step}` : form,
-  excerpt: error.slice(0, excerptLength) || null,
-});
-
-/** Failures in a row; null when this very result was counted before. */
-const write = async (
-  tx: Tx,
-  { siteId, form, key, ok, step, error }: Result,
-  at: Date,
-): Promise<number | null> => {
-  const said = { ok, step, error: error || null, at, key };
-  const [written] = await tx
+/**
+ * How a form's check ended. Returns the failures in a row; a site that is paused or archived, and a
+ * failure inside a maintenance window, count for nothing.
+ */
+export const takeFormResult = async (tx: Tx, result: Result): Promise<number> => {
+  const { siteId, formId, at } = result;
+  await lockForms(tx, siteId);
+  const [site] = await tx
+    .select({ id: sites.id, groupId: sites.groupId })
+    .from(sites)
+    .where(and(eq(sites.id, siteId), isNull(sites.archivedAt), isNull(sites.pausedAt)))
+    .for('share');
+  if (!site) return 0;
+  const before = await failuresOf(tx, formId);
+  const inMaintenance = !result.ok && (await sitesInMaintenance(tx, at))(site);
+  const failures = result.ok ? 0 : inMaintenance ? heldBy(before) : before + 1;
+  await tx
     .insert(formResults)
-    .values({ siteId, form, ...said, failures: ok ? 0 : 1 })
-    .onConflictDoUpdate({
-      target: [formResults.siteId, formResults.form],
-      set: { ...said, failures: ok ? 0 : sql`${formResults.failures} + 1` },
-      setWhere: ne(formResults.key, key),
-    })
-    .returning({ failures: formResults.failures });
-  return written?.failures ?? null;
+    .values({ formId, siteId, failures, at })
+    .onConflictDoUpdate({ target: formResults.formId, set: { failures, at } });
+  const shared = { siteId, kind: 'form' as const };
+  if (!inMaintenance && failures >= failuresToOpen)
+    await openIncident(tx, { ...shared, openedAt: at, evidence: result.evidence });
+  else if (failures === 0 && !(await anotherFails(tx, result)))
+    await resolveIncident(tx, { ...shared, resolvedAt: at });
+  return failures;
 };
 
-const anotherFails = async (tx: Tx, { siteId, form }: Result): Promise<boolean> => {
+/** An incident that is open stays so; a failure that was not confirmed is forgotten. */
+const heldBy = (failures: number): number => (failures >= failuresToOpen ? failures : 0);
+
+const failuresOf = async (tx: Tx, formId: string): Promise<number> => {
+  const [row] = await tx
+    .select({ failures: formResults.failures })
+    .from(formResults)
+    .where(eq(formResults.formId, formId));
+  return row?.failures ?? 0;
+};
+
+const anotherFails = async (
+  tx: Tx,
+  { siteId, formId }: { siteId: string; formId: string },
+): Promise<boolean> => {
   const others = and(
     eq(formResults.siteId, siteId),
-    ne(formResults.form, form),
+    ne(formResults.formId, formId),
     gte(formResults.failures, failuresToOpen),
   );
   return (await tx.$count(formResults, others)) > 0;
+};
+
+/** Nobody checks the form any more: what it alone held open ends, and nobody is told that it works. */
+export const endForm = async (
+  tx: Tx,
+  { siteId, formId, at }: { siteId: string; formId: string; at: Date },
+): Promise<void> => {
+  await lockForms(tx, siteId);
+  const [gone] = await tx
+    .delete(formResults)
+    .where(eq(formResults.formId, formId))
+    .returning({ failures: formResults.failures });
+  if (!gone || gone.failures < failuresToOpen || (await anotherFails(tx, { siteId, formId })))
+    return;
+  await endQuietly(tx, { siteId, kind: 'form', at });
+};
+
+/** What failed must fail twice again. */
+export const calmForms = async (tx: Tx, siteIds: string[]): Promise<void> => {
+  if (siteIds.length === 0) return;
+  await tx
+    .update(formResults)
+    .set({ failures: 0 })
+    .where(and(inArray(formResults.siteId, siteIds), ne(formResults.failures, 0)));
 };

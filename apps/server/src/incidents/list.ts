@@ -1,5 +1,5 @@
 import { type AdminIncident, Evidence, type Incident, limits } from '@hlidka/protocol';
-import { and, desc, eq, gte, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, gte, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Context } from '../context.ts';
 import { notFound } from '../platform/errors.ts';
 import { after, nextCursor } from '../platform/pages.ts';
@@ -85,15 +85,35 @@ export const incidentsSince = async (
   db: Executor,
   siteId: string,
   since: Date,
-  most = mostShown,
 ): Promise<Incident[]> => {
   const rows = await db
     .select()
     .from(incidents)
     .where(openSince([siteId], since))
     .orderBy(desc(incidents.openedAt))
-    .limit(most);
+    .limit(mostShown);
   return rows.map(viewIncident);
+};
+
+/** Those of each site that were open at any time between two moments, oldest first. */
+export const incidentsBetween = async (
+  db: Executor,
+  siteIds: string[],
+  from: Date,
+  to: Date,
+): Promise<Map<string, IncidentRow[]>> => {
+  const rows = await db
+    .select()
+    .from(incidents)
+    .where(
+      and(
+        inArray(incidents.siteId, siteIds),
+        lt(incidents.openedAt, to),
+        or(isNull(incidents.resolvedAt), gt(incidents.resolvedAt, from)),
+      ),
+    )
+    .orderBy(incidents.openedAt, incidents.id);
+  return Map.groupBy(rows, ({ siteId }) => siteId);
 };
 
 /** All of them, however many. */

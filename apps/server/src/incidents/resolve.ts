@@ -9,6 +9,14 @@ const end = (at: Date) => ({
   resolvedAt: sql`greatest(${at.toISOString()}::timestamptz, opened_at)`,
 });
 
+const opened = (siteId: string, kind: IncidentKind) =>
+  and(
+    eq(incidents.siteId, siteId),
+    eq(incidents.kind, kind),
+    eq(incidents.byHand, false),
+    isNull(incidents.resolvedAt),
+  );
+
 /** Ends what the watch opened; an incident that was opened by hand is ended by hand only. */
 export const resolveIncident = async (
   tx: Tx,
@@ -17,18 +25,19 @@ export const resolveIncident = async (
   const [incident] = await tx
     .update(incidents)
     .set(end(resolvedAt))
-    .where(
-      and(
-        eq(incidents.siteId, siteId),
-        eq(incidents.kind, kind),
-        eq(incidents.byHand, false),
-        isNull(incidents.resolvedAt),
-      ),
-    )
+    .where(opened(siteId, kind))
     .returning();
   if (!incident) return null;
   await announce(tx, incident, 'resolved');
   return incident;
+};
+
+/** The same, and nobody is told: it did not get well, only nobody looks any more. */
+export const endQuietly = async (
+  tx: Tx,
+  { siteId, kind, at }: { siteId: string; kind: IncidentKind; at: Date },
+): Promise<void> => {
+  await tx.update(incidents).set(end(at)).where(opened(siteId, kind));
 };
 
 /** Pausing or archiving a site ends its open incidents, and nobody is told. */

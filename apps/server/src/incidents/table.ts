@@ -40,14 +40,9 @@ export const watches = pgTable('watches', {
 
 /** The last word on each form of a site. */
 export const formResults = pgTable('form_results', {
+  formId: uuid('form_id').primaryKey(),
   siteId: uuid('site_id').notNull(),
-  form: text('form').notNull(),
   /** In a row, up to now. */
   failures: integer('failures').notNull().default(0),
-  ok: boolean('ok').notNull(),
-  step: text('step'),
-  error: text('error'),
   at: instant('at').notNull(),
-  /** The agent's name of the result: told twice, it counts once. */
-  key: text('key').notNull(),
 });

@@ -27,7 +27,8 @@ const parse = (schema: z.ZodType | undefined, value: unknown, code: 'malformed' 
   throw new DomainError(code, { issues: issuesOf(parsed.error) });
 };
 
-const readBytes = async (http: HonoContext, limit: number): Promise<Buffer> => {
+export const readBytes = async (http: HonoContext, limit: number): Promise<Buffer> => {
+  if (Number(http.req.header('content-length') ?? 0) > limit) throw new DomainError('too large');
   const chunks: Uint8Array[] = [];
   let size = 0;
   try {
@@ -43,11 +44,13 @@ const readBytes = async (http: HonoContext, limit: number): Promise<Buffer> => {
   return Buffer.concat(chunks);
 };
 
+export const typeOf = (http: HonoContext): string | undefined =>
+  http.req.header('content-type')?.split(';')[0]?.trim().toLowerCase();
+export const isJson = (http: HonoContext): boolean => typeOf(http) === 'application/json';
+
 /** The body as JSON: 415 when it is of another type, 413 when too large, 400 when malformed. */
 export const readJson = async (http: HonoContext, limit: number): Promise<unknown> => {
-  const type = http.req.header('content-type')?.split(';')[0]?.trim().toLowerCase();
-  if (type !== 'application/json') throw new DomainError('not json');
-  if (Number(http.req.header('content-length') ?? 0) > limit) throw new DomainError('too large');
+  if (!isJson(http)) throw new DomainError('not json');
   const bytes = await readBytes(http, limit);
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -70,10 +73,13 @@ const wholeCharacters = (key: string, value: unknown): unknown => {
   return value;
 };
 
+export type ReadBody = (http: HonoContext, limit: number) => Promise<unknown>;
+
 /** Everything that a request to this endpoint brings, checked. */
 export const readInput = async <E extends AnyEndpoint>(
   endpoint: E,
   http: HonoContext,
+  readBody: ReadBody = readJson,
 ): Promise<Input<E>> => {
   const params = endpoint.params?.safeParse(http.req.param());
   if (params && !params.success) throw new DomainError('not found');
@@ -81,7 +87,7 @@ export const readInput = async <E extends AnyEndpoint>(
   const body = endpoint.body
     ? parse(
         endpoint.body,
-        await readJson(http, endpoint.bodyLimit ?? limits.bodyBytes),
+        await readBody(http, endpoint.bodyLimit ?? limits.bodyBytes),
         'not valid',
       )
     : undefined;

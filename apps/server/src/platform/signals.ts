@@ -23,6 +23,9 @@ const topics = [
   'care',
   'report',
   'duty',
+  'search',
+  'answers',
+  'form',
   'update',
   'reset',
 ] as const;

@@ -6,6 +6,7 @@ import { invalid, refusing, taken } from '../platform/errors.ts';
 import { newId } from '../platform/ids.ts';
 import { type Tx, transaction } from '../platform/transaction.ts';
 import { sites } from '../sites/table.ts';
+import type { About } from './reported-sites.ts';
 import { findReport } from './select.ts';
 import { reports } from './table.ts';
 import { subjectOf, viewDetailForOperator } from './view.ts';
@@ -16,6 +17,9 @@ const meanings = {
   reports_client_id_fkey: () => invalid('clientId', 'not found'),
 };
 
+/** All figures of a draft as of one moment, also while they are being corrected. */
+export const oneMoment = { isolationLevel: 'repeatable read' } as const;
+
 const requireSiteOf = async (tx: Tx, siteId: string, clientId: string): Promise<void> => {
   const [site] = await tx
     .select({ clientId: sites.clientId })
@@ -25,26 +29,39 @@ const requireSiteOf = async (tx: Tx, siteId: string, clientId: string): Promise<
   if (site.clientId !== clientId) throw invalid('siteId', 'other client');
 };
 
+/** A new draft's row, begun with the month's figures, and its words unless somebody brings others. */
+export const newDraft = async (
+  tx: Tx,
+  { clientId, siteId, period }: About,
+  now: Date,
+  markdown?: string,
+) => {
+  const written = await writeDraft(tx, { clientId, siteId, period }, now);
+  return {
+    id: newId(),
+    clientId,
+    siteId,
+    period: `${period}-01`,
+    ...written,
+    ...(markdown === undefined ? {} : { markdown, touched: true }),
+    createdAt: now,
+    updatedAt: now,
+  };
+};
+
 export const draftReport = (
   ctx: Context,
   { clientId, siteId, period, markdown }: BodyOf<typeof adminReports.draft>,
 ): Promise<AdminReportDetail> =>
-  transaction(ctx.db, async (tx) => {
-    if (siteId) await requireSiteOf(tx, siteId, clientId);
-    const id = newId();
-    const now = ctx.now();
-    const about = { clientId, siteId, period };
-    const row = {
-      id,
-      clientId,
-      siteId,
-      period: `${period}-01`,
-      markdown: markdown ?? (await writeDraft(tx, about)),
-      createdAt: now,
-      updatedAt: now,
-    };
-    await refusing(tx.insert(reports).values(row).execute(), meanings);
-    const made = await findReport(tx, id);
-    await record(tx, ctx.actor, 'report.drafted', subjectOf(made));
-    return viewDetailForOperator(tx, made);
-  });
+  transaction(
+    ctx.db,
+    async (tx) => {
+      if (siteId) await requireSiteOf(tx, siteId, clientId);
+      const row = await newDraft(tx, { clientId, siteId, period }, ctx.now(), markdown);
+      await refusing(tx.insert(reports).values(row).execute(), meanings);
+      const made = await findReport(tx, row.id);
+      await record(tx, ctx.actor, 'report.drafted', subjectOf(made));
+      return viewDetailForOperator(tx, made);
+    },
+    oneMoment,
+  );

@@ -1,147 +1,96 @@
-import { type Block, type Inline, parseMarkdown } from '@hlidka/markdown';
-import type { MonthFacts, SiteFacts } from '@hlidka/texts/report';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { ReportFigures } from '@hlidka/protocol';
+import type { MonthFacts } from '@hlidka/texts/report';
 import { readBackupsBetween } from '../backups/index.ts';
 import { averageMs, percent, readDays } from '../checks/index.ts';
-import { incidentsSince } from '../incidents/index.ts';
-import { addDays, startOfDay } from '../platform/prague.ts';
+import { incidentsBetween } from '../incidents/index.ts';
 import type { Executor } from '../platform/transaction.ts';
-import { readFigures, readQueries } from '../search/index.ts';
-import { sites } from '../sites/table.ts';
-import { readWeekOf } from '../visibility/index.ts';
 import { readWorkBetween } from '../worklog/index.ts';
+import { firstLine } from './first-line.ts';
+import { gatherAside } from './gather-aside.ts';
+import { gatherSearch, gatherVisibility } from './gather-reach.ts';
+import { type Month, monthOf, periodBefore } from './month.ts';
+import { type About, type ReportedSite, readReported } from './reported-sites.ts';
 
-type About = { clientId: string; siteId: string | null; period: string };
-type Site = {
-  id: string;
-  number: number;
-  name: string;
-  measured: boolean;
-  searchConnected: boolean;
-  aiEntitled: boolean;
-};
-/** Days `first` to `last`, both included; the same as instants, half-open. */
-type Month = { first: string; last: string; days: number; from: Date; to: Date };
+export type Gathered = { facts: MonthFacts; figures: ReportFigures };
 
-const monthOf = (first: string): Month => {
-  const next = `${addDays(first, 31).slice(0, 7)}-01`;
-  const last = addDays(next, -1);
-  return {
-    first,
-    last,
-    days: Number(last.slice(8)),
-    from: startOfDay(first),
-    to: startOfDay(next),
-  };
-};
-
-const sitesOf = async (db: Executor, { clientId, siteId }: About): Promise<Site[]> => {
-  const rows = await db
-    .select({
-      id: sites.id,
-      number: sites.number,
-      name: sites.name,
-      measured: sql<boolean>`coalesce(${sites.role} <> 'domain', true)`,
-      searchConnected: sites.searchConnected,
-      aiEntitled: sites.aiEntitled,
-    })
-    .from(sites)
-    .where(
-      and(
-        eq(sites.clientId, clientId),
-        isNull(sites.archivedAt),
-        siteId ? eq(sites.id, siteId) : undefined,
-      ),
-    );
-  return rows.sort((a, b) => a.name.localeCompare(b.name, 'cs'));
-};
-
-const summaryLength = 160;
-/** Enough of an entry to hold its first line, marks and addresses included. */
-const openingLength = 4_000;
-
-const wordsOf = (inlines: Inline[]): string =>
-  inlines
-    .map((inline) => {
-      if (inline.type === 'break') return '\n';
-      return 'children' in inline ? wordsOf(inline.children) : inline.text;
-    })
-    .join('');
-
-const openingOf = ([first]: Block[]): string => {
-  switch (first?.type) {
-    case 'heading':
-    case 'paragraph':
-      return wordsOf(first.children);
-    case 'list':
-      return openingOf(first.items[0]?.children ?? []);
-    case 'quote':
-      return openingOf(first.children);
-    case 'code':
-      return first.text;
-    default:
-      return '';
-  }
-};
-
-/** The first line of an entry, without its marks. */
-const summaryOf = (markdown: string): string => {
-  const [line = ''] = openingOf(parseMarkdown(markdown.slice(0, openingLength))).split('\n');
-  const first = line.replace(/[.:]$/, '');
-  return first.length > summaryLength ? `${first.slice(0, summaryLength - 1).trimEnd()}…` : first;
-};
-
-const searchOf = async (db: Executor, site: Site, month: Month): Promise<SiteFacts['search']> => {
-  if (!site.searchConnected) return null;
-  const before = monthOf(`${addDays(month.first, -1).slice(0, 7)}-01`);
-  const { google, bing } = await readFigures(db, site.id, month.first, month.last);
-  if (!google && !bing) return null;
-  const earlier = await readFigures(db, site.id, before.first, before.last);
-  return {
-    google,
-    bing,
-    clicksBefore: earlier.google?.clicks ?? null,
-    queries: (await readQueries(db, site.id, month.first)).map(({ query }) => query),
-  };
-};
-
-/** The month of a client, or of one site, as plain facts: a draft says them in words. */
-export const gatherMonth = async (db: Executor, about: About): Promise<MonthFacts> => {
-  const covered = await sitesOf(db, about);
-  const month = monthOf(`${about.period}-01`);
+/** What is read alike of the month and of the one before it. */
+const readMonth = async (db: Executor, covered: ReportedSite[], month: Month) => {
   const ids = covered.map(({ id }) => id);
   const numbers = covered.filter(({ measured }) => measured).map(({ number }) => number);
-  const days = await readDays(db, numbers, month.days, month.to.getTime() - 1);
-  const backups = await readBackupsBetween(db, ids, month.from, month.to);
-  const work = Map.groupBy(
-    await readWorkBetween(db, ids, month.from, month.to),
-    ({ siteId }) => siteId,
-  );
-  const facts: SiteFacts[] = [];
+  return {
+    days: await readDays(db, numbers, month.days, month.to.getTime() - 1),
+    backups: await readBackupsBetween(db, ids, month.from, month.to),
+    incidents: await incidentsBetween(db, ids, month.from, month.to),
+    work: Map.groupBy(await readWorkBetween(db, ids, month.from, month.to), ({ siteId }) => siteId),
+  };
+};
+
+const secondsBetween = (from: Date, to: Date): number => (to.getTime() - from.getTime()) / 1000;
+
+/** The month of a client, or of one site, as plain facts: a draft says them in words, its charts draw the figures. */
+export const gatherMonth = async (db: Executor, about: About, now: Date): Promise<Gathered> => {
+  const covered = await readReported(db, about);
+  const month = monthOf(about.period);
+  const before = monthOf(periodBefore(about.period));
+  const [told, earlier] = [
+    await readMonth(db, covered, month),
+    await readMonth(db, covered, before),
+  ];
+  const aside = await gatherAside(db, covered, month, now);
+  const end = now < month.to ? now : month.to;
+  const facts: MonthFacts['sites'] = [];
+  const figures: ReportFigures['sites'] = [];
   for (const site of covered) {
-    const total = days.get(site.number)?.total;
-    const incidents = (await incidentsSince(db, site.id, month.from, Number.MAX_SAFE_INTEGER))
-      .filter(({ startedAt }) => startedAt < month.to.toISOString())
-      .toReversed();
+    const days = told.days.get(site.number);
+    const daysBefore = earlier.days.get(site.number);
+    const availabilityPct = days ? percent(days.total) : null;
+    const availabilityBefore = daysBefore ? percent(daysBefore.total) : null;
+    const search = await gatherSearch(db, site, month, before);
+    const visibility = await gatherVisibility(db, site, month, before);
+    const worked = (of: typeof told) => of.work.get(site.id) ?? [];
     facts.push({
       name: site.name,
-      availabilityPct: total ? percent(total) : null,
-      avgMs: total ? averageMs(total) : null,
-      incidents: incidents.map(({ kind, startedAt, endedAt }) => ({
-        kind,
-        startedAt: new Date(startedAt),
-        endedAt: endedAt ? new Date(endedAt) : null,
+      measured: site.measured,
+      availabilityPct,
+      availabilityBefore,
+      avgMs: days ? averageMs(days.total) : null,
+      ...(aside.get(site.id) ?? { maintenanceSeconds: 0, unmeasuredSeconds: 0 }),
+      incidents: (told.incidents.get(site.id) ?? []).map((row) => ({
+        kind: row.kind,
+        title: row.title,
+        startedAt: row.openedAt,
+        endedAt: row.resolvedAt,
+        secondsInMonth: secondsBetween(
+          row.openedAt > month.from ? row.openedAt : month.from,
+          row.resolvedAt && row.resolvedAt < end ? row.resolvedAt : end,
+        ),
       })),
-      backups: backups.get(site.id) ?? null,
-      work: (work.get(site.id) ?? []).map(({ at, automatic, minutes, text }) => ({
+      incidentsBefore:
+        availabilityBefore === null ? null : (earlier.incidents.get(site.id)?.length ?? 0),
+      backups: told.backups.get(site.id) ?? null,
+      backupsBefore: earlier.backups.get(site.id)?.ok ?? null,
+      work: worked(told).map(({ at, automatic, minutes, text }) => ({
         at,
         automatic,
         minutes,
-        summary: summaryOf(text),
+        summary: firstLine(text),
       })),
-      search: await searchOf(db, site, month),
-      visibility: site.aiEntitled ? await readWeekOf(db, site.id, month.first, month.last) : null,
+      workMinutesBefore: worked(earlier)
+        .filter(({ automatic }) => !automatic)
+        .reduce((sum, { minutes }) => sum + (minutes ?? 0), 0),
+      search: search.facts,
+      visibility: visibility.facts,
+    });
+    figures.push({
+      name: site.name,
+      availability:
+        days && availabilityPct !== null ? days.daily.map((day) => day.availabilityPct) : [],
+      clicks: search.daily,
+      weeks: visibility.weeks,
     });
   }
-  return { month: new Date(month.from.getTime() + 12 * 3_600_000), sites: facts };
+  return {
+    facts: { month: new Date(month.from.getTime() + 12 * 3_600_000), sites: facts },
+    figures: { sites: figures },
+  };
 };

@@ -1,4 +1,7 @@
 export { reportLetter } from './letter.ts';
+export { monthlyReports } from './monthly.ts';
 export { findReaders } from './readers.ts';
+export { readyLetter } from './ready.ts';
 export { reportRoutes } from './routes.ts';
-export { writeDraft } from './write-draft.ts';
+export { timedReports } from './timed.ts';
+export { type Written, writeDraft } from './write-draft.ts';

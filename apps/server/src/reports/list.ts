@@ -1,24 +1,36 @@
-import type { Report, ReportDetail } from '@hlidka/protocol';
-import { and, desc, eq } from 'drizzle-orm';
+import { limits, type Report, type ReportDetail } from '@hlidka/protocol';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import type { UserContext } from '../context.ts';
 import { notFound } from '../platform/errors.ts';
+import { after, nextCursor } from '../platform/pages.ts';
 import { mayRead } from './scope.ts';
-import { selectReports, selectWhole } from './select.ts';
+import { selectReports, selectWhole, type WholeRow } from './select.ts';
 import { reports } from './table.ts';
 import { viewReport, viewReportDetail } from './view.ts';
 
-export const listReports = async (ctx: UserContext): Promise<{ reports: Report[] }> => {
+const size = limits.reportsPage;
+
+/** The last sent first. */
+export const listReports = async (
+  ctx: UserContext,
+  { cursor }: { cursor?: string },
+): Promise<{ reports: Report[]; nextCursor: string | null }> => {
   const rows = await selectReports(ctx.db)
-    .where(mayRead(ctx.viewer))
-    .orderBy(desc(reports.sentAt), desc(reports.period), reports.id);
-  return { reports: rows.map(viewReport) };
+    .where(and(mayRead(ctx.viewer), after(sql`(${reports.sentAt}, ${reports.id})`, cursor)))
+    .orderBy(desc(reports.sentAt), desc(reports.id))
+    .limit(size + 1);
+  return {
+    reports: rows.slice(0, size).map(viewReport),
+    nextCursor: nextCursor(rows, size, (row) => [row.sentAt ?? row.createdAt, row.id]),
+  };
 };
 
-export const readReport = async (
-  ctx: UserContext,
-  { id }: { id: string },
-): Promise<ReportDetail> => {
+/** A sent one that the viewer may see; any other is not there. */
+export const findReadable = async (ctx: UserContext, { id }: { id: string }): Promise<WholeRow> => {
   const [row] = await selectWhole(ctx.db).where(and(eq(reports.id, id), mayRead(ctx.viewer)));
   if (!row) throw notFound();
-  return viewReportDetail(row);
+  return row;
 };
+
+export const readReport = async (ctx: UserContext, input: { id: string }): Promise<ReportDetail> =>
+  viewReportDetail(await findReadable(ctx, input));

@@ -1,18 +1,31 @@
 import { parseMarkdown } from '@hlidka/markdown';
+import type { Language, ReportFigures } from '@hlidka/protocol';
+import { chartsHtml, chartsPlain } from './mail-charts.ts';
 import { blocksHtml } from './mail-html.ts';
 import { blocksPlain } from './mail-plain.ts';
 
 type Content = { html: string; plain: string };
+type Report = {
+  id: string;
+  markdown: string;
+  period: string;
+  language: Language;
+  figures: ReportFigures | null;
+};
 
 const most = 8;
 const held = new Map<string, Content>();
 
 /** Made once for all readers: what was sent never changes. */
-export const mailContent = ({ id, markdown }: { id: string; markdown: string }): Content => {
+export const mailContent = ({ id, markdown, period, language, figures }: Report): Content => {
   const known = held.get(id);
   if (known) return known;
   const blocks = parseMarkdown(markdown);
-  const content = { html: blocksHtml(blocks), plain: blocksPlain(blocks) };
+  const drawn = { language, period: period.slice(0, 7), figures };
+  const content = {
+    html: blocksHtml(blocks) + chartsHtml(drawn),
+    plain: [blocksPlain(blocks), chartsPlain(drawn)].filter(Boolean).join('\n\n'),
+  };
   if (held.size >= most) held.delete(held.keys().next().value ?? '');
   held.set(id, content);
   return content;

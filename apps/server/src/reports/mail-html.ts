@@ -1,7 +1,5 @@
 import type { Block, Inline, ListItem } from '@hlidka/markdown';
-
-const escape = (text: string): string =>
-  text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+import { escapeText as escape } from './escape-text.ts';
 
 const line = '#ddd5c5';
 const code =

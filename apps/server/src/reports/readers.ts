@@ -1,19 +1,11 @@
 import type { Language } from '@hlidka/protocol';
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
-import { deliveries } from '../deliveries/table.ts';
 import { grantedSites, grants, users } from '../people/table.ts';
 import type { Executor } from '../platform/transaction.ts';
 import { sites } from '../sites/table.ts';
 
 export type Reader = { id: string; name: string; email: string; language: Language };
 type About = { clientId: string; siteId: string | null };
-
-const readerColumns = {
-  id: users.id,
-  name: users.name,
-  email: users.email,
-  language: users.language,
-};
 
 /** `mayRead` from the other end: the active users who see such a report, or one of them. */
 export const findReaders = (
@@ -29,7 +21,7 @@ export const findReaders = (
         .where(and(eq(sites.id, siteId), eq(sites.clientId, clientId)))
     : db.select({ id: grants.userId }).from(grants).where(eq(grants.clientId, clientId));
   return db
-    .select(readerColumns)
+    .select({ id: users.id, name: users.name, email: users.email, language: users.language })
     .from(users)
     .where(
       and(
@@ -42,12 +34,3 @@ export const findReaders = (
     )
     .orderBy(users.name, users.email);
 };
-
-/** Whom a sent report was mailed to. */
-export const findMailed = (db: Executor, reportId: string): Promise<Reader[]> =>
-  db
-    .select({ ...readerColumns, email: deliveries.recipient })
-    .from(deliveries)
-    .innerJoin(users, eq(users.id, deliveries.userId))
-    .where(and(eq(deliveries.kind, 'report'), sql`${deliveries.data} ->> 'reportId' = ${reportId}`))
-    .orderBy(users.name, deliveries.recipient);

@@ -2,17 +2,44 @@ import { adminReports, reports } from '@hlidka/protocol';
 import { type Route, route } from '../context.ts';
 import { changeReport, removeReport } from './change.ts';
 import { draftReport } from './draft.ts';
-import { listReports, readReport } from './list.ts';
+import { findReadable, listReports, readReport } from './list.ts';
 import { listAllReports, readAnyReport } from './list-all.ts';
+import { pdfOf, pdfReply } from './pdf.ts';
+import { listRecipients } from './recipients.ts';
+import { refreshReport } from './refresh.ts';
+import { findReport } from './select.ts';
 import { sendReport } from './send.ts';
+import { changeSettings, settingsOf } from './settings.ts';
+import { scheduleReport } from './timed.ts';
 
 export const reportRoutes = (): Route[] => [
-  route(reports.list, (ctx) => listReports(ctx)),
+  route(reports.list, (ctx, { query }) => listReports(ctx, query)),
   route(reports.read, (ctx, { params }) => readReport(ctx, params)),
+  route(reports.pdf, async (ctx, { params }) => {
+    const row = await findReadable(ctx, params);
+    return pdfReply(row, await pdfOf(ctx, row));
+  }),
   route(adminReports.list, (ctx, { query }) => listAllReports(ctx, query)),
   route(adminReports.read, (ctx, { params }) => readAnyReport(ctx, params)),
+  route(adminReports.pdf, async (ctx, { params }) => {
+    const row = await findReport(ctx.db, params.id);
+    return pdfReply(row, await pdfOf(ctx, row));
+  }),
+  route(adminReports.recipients, (ctx, { params, query }) =>
+    listRecipients(ctx, { ...params, ...query }),
+  ),
   route(adminReports.draft, (ctx, { body }) => draftReport(ctx, body)),
   route(adminReports.change, (ctx, { params, body }) => changeReport(ctx, { ...params, ...body })),
-  route(adminReports.send, (ctx, { params }) => sendReport(ctx, params)),
+  route(adminReports.refresh, (ctx, { params, body }) =>
+    refreshReport(ctx, { ...params, ...body }),
+  ),
+  route(adminReports.send, (ctx, { params, body }) => sendReport(ctx, { ...params, ...body })),
+  route(adminReports.schedule, (ctx, { params, body }) =>
+    scheduleReport(ctx, { ...params, ...body }),
+  ),
   route(adminReports.remove, (ctx, { params }) => removeReport(ctx, params)),
+  route(adminReports.settings, (ctx, { params }) => settingsOf(ctx, params)),
+  route(adminReports.changeSettings, (ctx, { params, body }) =>
+    changeSettings(ctx, { ...params, ...body }),
+  ),
 ];

@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
-import { notFound } from '../platform/errors.ts';
+import { DomainError, notFound } from '../platform/errors.ts';
 import type { Executor, Tx } from '../platform/transaction.ts';
 import { clients, sites } from '../sites/table.ts';
 import { reports } from './table.ts';
 
-const { markdown, ...facts } = {
+const facts = {
   id: reports.id,
   clientId: reports.clientId,
   siteId: reports.siteId,
@@ -13,7 +13,15 @@ const { markdown, ...facts } = {
   recipients: reports.recipients,
   createdAt: reports.createdAt,
   updatedAt: reports.updatedAt,
+  sendAt: reports.sendAt,
+  heldBack: reports.heldBack,
+};
+const content = {
   markdown: reports.markdown,
+  figures: reports.figures,
+  language: reports.language,
+  version: reports.version,
+  touched: reports.touched,
 };
 const names = {
   clientName: sql<string>`(select c.name from ${clients} c where c.id = reports.client_id)`,
@@ -30,7 +38,7 @@ export type ReportRow = Awaited<ReturnType<typeof selectReports>>[number];
 
 export const selectWhole = (db: Executor) =>
   db
-    .select({ ...facts, ...names, markdown })
+    .select({ ...facts, ...names, ...content })
     .from(reports)
     .$dynamic();
 export type WholeRow = Awaited<ReturnType<typeof selectWhole>>[number];
@@ -45,5 +53,22 @@ export const findReport = async (db: Executor, id: string): Promise<WholeRow> =>
 export const lockReport = async (tx: Tx, id: string): Promise<WholeRow> => {
   const [row] = await selectWhole(tx).where(eq(reports.id, id)).for('update');
   if (!row) throw notFound();
+  return row;
+};
+
+/** What was sent does not change. */
+export const lockDraft = async (tx: Tx, id: string): Promise<WholeRow> => {
+  const row = await lockReport(tx, id);
+  if (row.sentAt) throw new DomainError('already sent');
+  return row;
+};
+
+/** The draft as its caller saw it: whoever comes second is told, and overwrites nothing. */
+export const lockSeen = async (
+  tx: Tx,
+  { id, version }: { id: string; version: number },
+): Promise<WholeRow> => {
+  const row = await lockDraft(tx, id);
+  if (row.version !== version) throw new DomainError('conflict');
   return row;
 };

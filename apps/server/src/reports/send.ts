@@ -4,36 +4,53 @@ import { record } from '../audit/index.ts';
 import type { Context } from '../context.ts';
 import { queue } from '../deliveries/index.ts';
 import { invalid } from '../platform/errors.ts';
-import { transaction } from '../platform/transaction.ts';
-import { lockDraft } from './change.ts';
+import { type Tx, transaction } from '../platform/transaction.ts';
 import { reportLetter } from './letter.ts';
-import { findReaders } from './readers.ts';
-import { findReport } from './select.ts';
+import { findReaders, type Reader } from './readers.ts';
+import { findReport, lockSeen, type WholeRow } from './select.ts';
+import { readSettings } from './settings.ts';
 import { reports } from './table.ts';
 import { subjectOf, viewDetailForOperator } from './view.ts';
 
 /** From this transaction on the report is visible, unchangeable and on its way to each reader. */
-export const sendReport = (ctx: Context, { id }: { id: string }): Promise<AdminReportDetail> =>
+export const deliver = async (
+  tx: Tx,
+  { actor, now }: Pick<Context, 'actor' | 'now'>,
+  draft: WholeRow,
+  readers: Reader[],
+): Promise<void> => {
+  const sentAt = now();
+  await tx
+    .update(reports)
+    .set({ sentAt, updatedAt: sentAt, recipients: readers.length, sendAt: null, heldBack: null })
+    .where(eq(reports.id, draft.id));
+  const { attachPdf } = await readSettings(tx, draft.clientId);
+  const data = {
+    reportId: draft.id,
+    ...(draft.siteName ? { siteName: draft.siteName } : {}),
+    ...(attachPdf ? { pdf: true } : {}),
+  };
+  await queue(
+    tx,
+    reportLetter,
+    readers.map(({ id, email }) => ({
+      channel: 'mail' as const,
+      recipient: email,
+      userId: id,
+      data,
+    })),
+  );
+  await record(tx, actor, 'report.sent', subjectOf(draft), { recipients: readers.length });
+};
+
+export const sendReport = (
+  ctx: Context,
+  input: { id: string; version: number },
+): Promise<AdminReportDetail> =>
   transaction(ctx.db, async (tx) => {
-    const draft = await lockDraft(tx, id);
+    const draft = await lockSeen(tx, input);
     const readers = await findReaders(tx, draft);
     if (readers.length === 0) throw invalid('readers', 'required');
-    const now = ctx.now();
-    await tx
-      .update(reports)
-      .set({ sentAt: now, updatedAt: now, recipients: readers.length })
-      .where(eq(reports.id, id));
-    await queue(
-      tx,
-      reportLetter,
-      readers.map((reader) => ({
-        channel: 'mail' as const,
-        recipient: reader.email,
-        userId: reader.id,
-        data: { reportId: id, ...(draft.siteName ? { siteName: draft.siteName } : {}) },
-      })),
-    );
-    const data = { recipients: readers.length };
-    await record(tx, ctx.actor, 'report.sent', subjectOf(draft), data);
-    return viewDetailForOperator(tx, await findReport(tx, id));
+    await deliver(tx, ctx, draft, readers);
+    return viewDetailForOperator(tx, await findReport(tx, draft.id));
   });

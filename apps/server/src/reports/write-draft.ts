@@ -1,15 +1,19 @@
-import type { Language } from '@hlidka/protocol';
+import type { Language, ReportFigures } from '@hlidka/protocol';
 import { reportMarkdown } from '@hlidka/texts/report';
 import type { Executor } from '../platform/transaction.ts';
 import { gatherMonth } from './gather-month.ts';
 import { findReaders, type Reader } from './readers.ts';
+import type { About } from './reported-sites.ts';
 
-type About = { clientId: string; siteId: string | null; period: string };
+export type Written = { markdown: string; figures: ReportFigures; language: Language };
 
 /** The language that most readers have; Czech when as many have the other, or nobody reads. */
 const languageOf = (readers: Reader[]): Language =>
   readers.filter(({ language }) => language === 'en').length * 2 > readers.length ? 'en' : 'cs';
 
-/** What a draft begins with: the month's figures in words. */
-export const writeDraft = async (db: Executor, about: About): Promise<string> =>
-  reportMarkdown(languageOf(await findReaders(db, about)), await gatherMonth(db, about));
+/** What a draft begins with: the month's figures, and the same in words. */
+export const writeDraft = async (db: Executor, about: About, now: Date): Promise<Written> => {
+  const language = languageOf(await findReaders(db, about));
+  const { facts, figures } = await gatherMonth(db, about, now);
+  return { language, figures, markdown: reportMarkdown(language, facts) };
+};

@@ -5,17 +5,18 @@ import type { Executor } from '../platform/transaction.ts';
 import { searchDays, searchQueries } from './table.ts';
 
 type DayRow = typeof searchDays.$inferSelect;
+type Placed = Pick<DayRow, 'impressions' | 'position'>;
 type Figures = Pick<Search, 'google' | 'bing' | 'daily'>;
 
 const queriesShown = 5;
 
-const sum = (rows: DayRow[], of: 'clicks' | 'impressions'): number =>
+const sum = <Of extends 'clicks' | 'impressions'>(rows: Record<Of, number>[], of: Of): number =>
   rows.reduce((total, row) => total + row[of], 0);
 
-const rounded = (position: number): number => Math.round(position * 10) / 10;
+export const rounded = (position: number): number => Math.round(position * 10) / 10;
 
 /** The average of the days' positions, each weighing as much as it was seen. */
-const positionOf = (rows: DayRow[]): number | null => {
+export const positionOf = (rows: Placed[]): number | null => {
   const placed = rows.filter(({ position }) => Number.isFinite(position));
   const impressions = sum(placed, 'impressions');
   if (impressions === 0) return null;
@@ -65,22 +66,39 @@ export const readFigures = async (
 };
 
 /** `month` is its first day. */
-export const readQueries = async (
+const readTop = async (
   db: Executor,
   siteId: string,
+  engine: DayRow['engine'],
   month: string,
 ): Promise<Search['queries']> => {
   const { query, clicks, impressions, position } = searchQueries;
   const rows = await db
     .select({ query, clicks, impressions, position })
     .from(searchQueries)
-    .where(and(eq(searchQueries.siteId, siteId), eq(searchQueries.month, month)))
+    .where(
+      and(
+        eq(searchQueries.siteId, siteId),
+        eq(searchQueries.engine, engine),
+        eq(searchQueries.month, month),
+      ),
+    )
     .orderBy(desc(clicks), desc(impressions), query)
     .limit(queriesShown);
   return rows.map((row) => ({
     ...row,
     position: Number.isFinite(row.position) ? rounded(row.position ?? 0) : null,
   }));
+};
+
+/** Google's, which stand for nearly all of them; Bing's where there are no others. */
+export const readQueries = async (
+  db: Executor,
+  siteId: string,
+  month: string,
+): Promise<Search['queries']> => {
+  const google = await readTop(db, siteId, 'google', month);
+  return google.length > 0 ? google : readTop(db, siteId, 'bing', month);
 };
 
 /**

@@ -1,4 +1,7 @@
+export { resealAccounts } from './accounts.ts';
+export { searchDuty } from './duty.ts';
 export { readFigures, readQueries } from './figures.ts';
+export { searchTroubleLetter } from './letter.ts';
 export { searchOf } from './read.ts';
 export { searchRoutes } from './routes.ts';
 export { readWatched } from './watched.ts';

@@ -42,6 +42,7 @@ beforeAll(async () => {
     ]);
   const query = (query: string, clicks: number, of = month) => ({
     siteId: blog.id,
+    engine: 'google' as const,
     month: of,
     query,
     clicks,
@@ -101,6 +102,7 @@ test('connected without data is empty, not connected is 404, another number of d
     bing: null,
     daily: [],
     queries: [],
+    watched: [],
   });
   const params = { id: system.id };
   expect(await refusal(alice.call(search.read, { params }))).toBe('404 not found');

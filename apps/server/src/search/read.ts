@@ -4,6 +4,7 @@ import { type VisibleSite, visibleSite } from '../people/index.ts';
 import { notFound } from '../platform/errors.ts';
 import { addDays, pragueDay } from '../platform/prague.ts';
 import { readFigures, readLastDay, readQueries } from './figures.ts';
+import { readPositions } from './positions.ts';
 
 const nothing = { google: null, bing: null, daily: [] };
 
@@ -21,6 +22,7 @@ export const searchOf = async (
     until,
     ...(until ? await readFigures(ctx.db, id, addDays(until, 1 - days), until) : nothing),
     queries: await readQueries(ctx.db, id, month),
+    watched: await readPositions(ctx.db, id, { until, days }),
   };
 };
 

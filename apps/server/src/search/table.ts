@@ -1,9 +1,13 @@
+import type { SearchTrouble } from '@hlidka/protocol';
 import { date, integer, pgTable, real, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+const engine = () => text('engine', { enum: ['google', 'bing'] }).notNull();
 
 /** What the search engines told of each day. */
 export const searchDays = pgTable('search_days', {
   siteId: uuid('site_id').notNull(),
-  engine: text('engine', { enum: ['google', 'bing'] }).notNull(),
+  engine: engine(),
   day: date('day').notNull(),
   clicks: integer('clicks').notNull(),
   impressions: integer('impressions').notNull(),
@@ -13,12 +17,60 @@ export const searchDays = pgTable('search_days', {
 /** The queries of a month, as fetched last. */
 export const searchQueries = pgTable('search_queries', {
   siteId: uuid('site_id').notNull(),
+  engine: engine(),
   month: date('month').notNull(),
   query: text('query').notNull(),
   clicks: integer('clicks').notNull(),
   impressions: integer('impressions').notNull(),
   position: real('position'),
 });
+
+/** Where a site stood for a watched query; `query` in small letters. */
+export const searchWatchedDays = pgTable('search_watched_days', {
+  siteId: uuid('site_id').notNull(),
+  query: text('query').notNull(),
+  day: date('day').notNull(),
+  clicks: integer('clicks').notNull(),
+  impressions: integer('impressions').notNull(),
+  position: real('position').notNull(),
+});
+
+/** What went wrong, since when, and what of it operators were told. */
+const troubles = {
+  lastOkAt: instant('last_ok_at'),
+  trouble: text('trouble').$type<SearchTrouble>(),
+  troubleSince: instant('trouble_since'),
+  told: text('told'),
+};
+
+/** A key to a search engine; the secret is sealed for its row. */
+export const searchAccounts = pgTable('search_accounts', {
+  id: uuid('id').primaryKey(),
+  engine: engine(),
+  name: text('name').notNull(),
+  sealed: text('sealed').notNull(),
+  email: text('email'),
+  keyMark: text('key_mark').notNull(),
+  createdAt: instant('created_at').notNull().defaultNow(),
+  replacedAt: instant('replaced_at'),
+  ...troubles,
+});
+export type AccountRow = typeof searchAccounts.$inferSelect;
+
+/** What is read for a site, and how far. */
+export const searchConnections = pgTable('search_connections', {
+  siteId: uuid('site_id').notNull(),
+  engine: engine(),
+  accountId: uuid('account_id').notNull(),
+  property: text('property').notNull(),
+  createdAt: instant('created_at').notNull().defaultNow(),
+  readUntil: date('read_until'),
+  readFrom: date('read_from'),
+  wantedAt: instant('wanted_at'),
+  settledAt: instant('settled_at'),
+  ...troubles,
+});
+export type ConnectionRow = typeof searchConnections.$inferSelect;
 
 export const watchedItems = pgTable('watched_items', {
   siteId: uuid('site_id').primaryKey(),

@@ -2,6 +2,7 @@ export { readAgentMemory, writeAgentMemory } from './agent-memory.ts';
 export { blankSite } from './blank.ts';
 export { changeClient, createClient } from './clients.ts';
 export { nameOfSite } from './find.ts';
+export { markSearchConnected } from './mark-search.ts';
 export { findSiteNames, sitesCalled } from './names.ts';
 export {
   type ClientRow,

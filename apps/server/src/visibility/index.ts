@@ -1,3 +1,6 @@
+export { limitLetter } from './letter.ts';
+export { mentionFinder, type SiteNames } from './mentions.ts';
 export { visibilityOf } from './read.ts';
 export { visibilityRoutes } from './routes.ts';
-export { readWeekOf } from './week-of.ts';
+export { aiWeekDuty, startAskedRuns } from './runs/weekly.ts';
+export { readWeeksBetween } from './weeks-between.ts';

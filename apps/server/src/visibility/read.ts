@@ -1,27 +1,45 @@
 import type { Visibility } from '@hlidka/protocol';
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { UserContext } from '../context.ts';
 import { type VisibleSite, visibleSite } from '../people/index.ts';
 import { notFound } from '../platform/errors.ts';
 import type { Executor } from '../platform/transaction.ts';
 import { readWatched } from '../search/index.ts';
-import { aiAnswers, aiWeeks } from './table.ts';
+import { aiAnswers, aiRunSites, aiWeeks, type WeekRow } from './table.ts';
 import { viewVisibility } from './view.ts';
 
 const weeksShown = 52;
 
-/** Whether any engine's answer to a question mentioned the site in that week's check. */
-const readMentioned = async (db: Executor, siteId: string, week: string) => {
+/** Whether any answer to a question mentioned the site, in the run that the week's figures are of. */
+const readMentioned = async (db: Executor, { siteId, week, runId }: WeekRow) => {
   const rows = await db
     .select({
       question: aiAnswers.question,
       mentioned: sql<boolean>`bool_or(${aiAnswers.mentioned})`,
     })
     .from(aiAnswers)
-    .where(and(eq(aiAnswers.siteId, siteId), eq(aiAnswers.week, week)))
+    .where(
+      and(
+        eq(aiAnswers.siteId, siteId),
+        eq(aiAnswers.week, week),
+        runId ? eq(aiAnswers.runId, runId) : isNull(aiAnswers.runId),
+      ),
+    )
     .groupBy(aiAnswers.question)
     .orderBy(aiAnswers.question);
   return new Map(rows.map(({ question, mentioned }) => [question, mentioned]));
+};
+
+/** What was asked then, in its order; from before there were runs, what was answered. */
+const readAsked = async (db: Executor, week: WeekRow): Promise<Map<string, boolean | null>> => {
+  const mentioned = await readMentioned(db, week);
+  if (!week.runId) return mentioned;
+  const [asked] = await db
+    .select({ questions: aiRunSites.questions })
+    .from(aiRunSites)
+    .where(and(eq(aiRunSites.runId, week.runId), eq(aiRunSites.siteId, week.siteId)));
+  const questions = asked?.questions ?? [...mentioned.keys()];
+  return new Map(questions.map((question) => [question, mentioned.get(question) ?? null]));
 };
 
 export const visibilityOf = async (
@@ -38,8 +56,8 @@ export const visibilityOf = async (
       .limit(weeksShown),
     readWatched(ctx.db, id),
   ]);
-  const mentioned = weeks[0] && (await readMentioned(ctx.db, id, weeks[0].week));
-  return viewVisibility(weeks, watched.aiQuestions, mentioned ?? new Map());
+  const asked = weeks[0] && (await readAsked(ctx.db, weeks[0]));
+  return viewVisibility(weeks, watched.aiQuestions, asked ?? new Map());
 };
 
 export const readVisibility = async (

@@ -1,6 +1,16 @@
-import { boolean, date, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  date,
+  doublePrecision,
+  integer,
+  pgTable,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
 
-const instant = (name: string) => timestamp(name, { withTimezone: true });
+const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+const texts = (name: string) => text(name).array().notNull();
 
 /** One answer of one engine to one watched question. */
 export const aiAnswers = pgTable('ai_answers', {
@@ -8,21 +18,98 @@ export const aiAnswers = pgTable('ai_answers', {
   siteId: uuid('site_id').notNull(),
   /** Monday of the weekly check. */
   week: date('week').notNull(),
+  /** Null: from before there were runs. */
+  runId: uuid('run_id'),
   question: text('question').notNull(),
   engine: text('engine').notNull(),
+  sample: integer('sample').notNull().default(1),
+  model: text('model'),
   askedAt: instant('asked_at').notNull(),
   answer: text('answer').notNull(),
   mentioned: boolean('mentioned').notNull(),
-  links: text('links').array().notNull().default([]),
+  /** From, up to, from, up to. */
+  spans: integer('spans').array().notNull().default([]),
+  cited: texts('cited').default([]),
+  retrieved: texts('retrieved').default([]),
+  /** Of the cited ones those that lead to the site. */
+  ownLinks: integer('own_links').notNull().default(0),
+  cost: doublePrecision('cost'),
 });
+export type AnswerRow = typeof aiAnswers.$inferSelect;
 
-/** The sums of each weekly check, written with its answers. */
+/** The sums of a week: of its last run that a site was through with. */
 export const aiWeeks = pgTable('ai_weeks', {
   siteId: uuid('site_id').notNull(),
   week: date('week').notNull(),
-  checkedAt: instant('checked_at').notNull(),
+  runId: uuid('run_id'),
+  checkedAt: timestamp('checked_at', { withTimezone: true }).notNull(),
   answers: integer('answers').notNull(),
   mentions: integer('mentions').notNull(),
   links: integer('links').notNull(),
 });
 export type WeekRow = typeof aiWeeks.$inferSelect;
+
+export const aiRuns = pgTable('ai_runs', {
+  id: uuid('id').primaryKey(),
+  week: date('week').notNull(),
+  /** Null: of all sites. */
+  siteId: uuid('site_id'),
+  dueAt: instant('due_at').notNull(),
+  startedAt: instant('started_at').notNull(),
+  endedAt: instant('ended_at'),
+  engines: texts('engines'),
+  samples: integer('samples').notNull(),
+});
+export type RunRow = typeof aiRuns.$inferSelect;
+
+/** What was watched, and how the site was called, when the run began. */
+export const aiRunSites = pgTable('ai_run_sites', {
+  runId: uuid('run_id').notNull(),
+  siteId: uuid('site_id').notNull(),
+  questions: texts('questions'),
+  brands: texts('brands'),
+  domains: texts('domains'),
+  endedAt: instant('ended_at'),
+});
+
+/** One paid call each. */
+export const aiTasks = pgTable('ai_tasks', {
+  runId: uuid('run_id').notNull(),
+  siteId: uuid('site_id').notNull(),
+  /** The place in the site's questions, from 1. */
+  question: integer('question').notNull(),
+  engine: text('engine').notNull(),
+  sample: integer('sample').notNull(),
+  state: text('state', { enum: ['waiting', 'asked', 'done', 'failed', 'skipped'] })
+    .notNull()
+    .default('waiting'),
+  trouble: text('trouble'),
+  attempts: integer('attempts').notNull().default(0),
+  reserved: doublePrecision('reserved'),
+  cost: doublePrecision('cost'),
+});
+
+/** What a week costs, with what is kept aside for calls under way. */
+export const aiSpending = pgTable('ai_spending', {
+  week: date('week').primaryKey(),
+  usd: doublePrecision('usd').notNull().default(0),
+  reserved: doublePrecision('reserved').notNull().default(0),
+  /** Of engines whose prices are not known. */
+  calls: integer('calls').notNull().default(0),
+  toldAt: instant('told_at'),
+});
+
+/** How each engine did last. */
+export const aiEngines = pgTable('ai_engines', {
+  name: text('name').primaryKey(),
+  okAt: instant('ok_at'),
+  trouble: text('trouble'),
+  troubleAt: instant('trouble_at'),
+});
+
+export const visibilityNames = pgTable('visibility_names', {
+  siteId: uuid('site_id').primaryKey(),
+  brands: texts('brands'),
+  domains: texts('domains'),
+  updatedAt: instant('updated_at').notNull().defaultNow(),
+});

@@ -1,5 +1,6 @@
 import type { Visibility } from '@hlidka/protocol';
 import { percent } from '../checks/index.ts';
+import { isWithinNoise } from './noise.ts';
 import type { WeekRow } from './table.ts';
 
 /** Floored, as every percentage. */
@@ -7,27 +8,28 @@ const shareOf = ({ answers, mentions }: Pick<WeekRow, 'answers' | 'mentions'>): 
   percent({ counted: answers, ok: mentions });
 
 /**
- * `weeks` newest first; the figures are those of the latest check, whatever was changed since.
- * What is watched since then waits in the list without an answer.
+ * `weeks` newest first; figures and list are those of the latest check, whatever was changed since.
+ * What is watched since then waits at the list's end without an answer.
  */
 export const viewVisibility = (
   weeks: WeekRow[],
   watched: string[],
-  mentioned: Map<string, boolean>,
+  asked: Map<string, boolean | null>,
 ): Visibility => {
-  const [latest] = weeks;
-  const asked = [...mentioned.keys()].filter((question) => !watched.includes(question));
+  const [latest, before] = weeks;
+  const since = watched.filter((question) => !asked.has(question));
   return {
     checkedAt: latest?.checkedAt.toISOString() ?? null,
     answers: latest?.answers ?? 0,
     mentions: latest?.mentions ?? 0,
-    questionCount: latest ? mentioned.size : watched.length,
+    questionCount: latest ? asked.size : watched.length,
     links: latest?.links ?? 0,
     sharePct: latest ? shareOf(latest) : null,
-    questions: [...watched, ...asked].map((question) => ({
-      question,
-      mentioned: mentioned.get(question) ?? null,
-    })),
+    withinNoise: latest ? isWithinNoise(latest, before) : null,
+    questions: [
+      ...[...asked].map(([question, mentioned]) => ({ question, mentioned })),
+      ...since.map((question) => ({ question, mentioned: null })),
+    ],
     weekly: weeks.toReversed().map((row) => ({
       week: row.week,
       answers: row.answers,

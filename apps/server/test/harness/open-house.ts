@@ -3,6 +3,7 @@ import { auth as authEndpoints } from '@hlidka/protocol';
 import type pg from 'pg';
 import { createAgentCheck } from '../../src/agents/index.ts';
 import { createApp } from '../../src/app.ts';
+import { createBackupTokenCheck } from '../../src/backups/index.ts';
 import { createProbe } from '../../src/checks/index.ts';
 import type { Config } from '../../src/config.ts';
 import type { Context } from '../../src/context.ts';
@@ -47,7 +48,12 @@ export const testConfig: Omit<Config, 'dataDir'> = {
     priceInput: null,
     priceOutput: null,
   },
+  mailIn: null,
   rdapBaseUrl: 'http://127.0.0.1:9',
+  search: {
+    google: { apiUrl: 'http://127.0.0.1:9', tokenUrl: 'http://127.0.0.1:9/token' },
+    bing: { apiUrl: 'http://127.0.0.1:9' },
+  },
   agencyName: 'Agentura',
   appScheme: 'hlidka',
   iosAppIds: ['TEAM.hlidka'],
@@ -74,6 +80,7 @@ export const openHouse = async (
     sessions: createSessionCheck(db, signals, await auth.$context),
     keys: createKeyCheck(db, signals, silentLog),
     agents: createAgentCheck(db, signals),
+    scripts: createBackupTokenCheck(db, signals),
     probe: createProbe({ allowPrivate: config.allowPrivate, userAgent: 'Hlidka/1.0 (+test)' }),
     stopping: stopping.signal,
   };
@@ -81,6 +88,7 @@ export const openHouse = async (
   const close = async () => {
     stopping.abort();
     house.agents.close();
+    house.scripts.close();
     await house.keys.close();
     await signals.close();
   };

@@ -3,6 +3,7 @@ import {
   type AnyEndpoint,
   type Audience,
   agents,
+  backupWatch,
   ErrorReply,
   endpoints,
   keys,
@@ -39,6 +40,13 @@ beforeAll(async () => {
   };
   const revokedAgent = await agentOf('revoked');
   await cast.olga.call(agents.revoke, { params: { id: revokedAgent.id } });
+  const scriptOf = async (name: string): Promise<Caller & { id: string }> => {
+    const params = { id: cast.web.id };
+    const { id, token } = await cast.olga.call(backupWatch.createToken, { params, body: { name } });
+    return { id, headers: { authorization: `Bearer ${token}` } };
+  };
+  const revokedScript = await scriptOf('revoked');
+  await cast.olga.call(backupWatch.revokeToken, { params: { id: revokedScript.id } });
   callers = {
     nobody: {},
     revoked,
@@ -57,6 +65,8 @@ beforeAll(async () => {
     'revoked key': revokedKey,
     agent: await agentOf('walk'),
     'revoked agent': revokedAgent,
+    'site script': await scriptOf('walk'),
+    'revoked script': revokedScript,
   };
 });
 
@@ -75,14 +85,16 @@ const json = (method: string, body: unknown): RequestInit => ({
 });
 
 const holdsKey = (name: string) => ['client key', 'operator key'].includes(name);
-const nobodies = ['nobody', 'revoked', 'with a made-up cookie', 'revoked key', 'revoked agent'];
-const signedIn = (name: string) => !nobodies.includes(name) && !holdsKey(name) && name !== 'agent';
+const nobodies = ['nobody', 'with a made-up cookie', 'agent', 'site script'];
+const signedIn = (name: string) =>
+  !nobodies.includes(name) && !name.startsWith('revoked') && !holdsKey(name);
 
 /** The refusal that the audience demands, or null when the caller belongs to it. */
 const demanded = (audience: Audience, name: string): number | null => {
   if (audience === 'public') return null;
   if (audience === 'partner') return holdsKey(name) ? null : 401;
   if (audience === 'agent') return name === 'agent' ? null : 401;
+  if (audience === 'site-token') return name === 'site script' ? null : 401;
   if (!signedIn(name)) return 401;
   return audience === 'admin' && name !== 'operator' ? 404 : null;
 };
@@ -93,6 +105,7 @@ const pathOf = (endpoint: AnyEndpoint) => endpoint.path.replaceAll(/\{\w+\}/g, c
 /** Someone of the audience. */
 const insider = ({ audience }: AnyEndpoint): Caller => {
   if (audience === 'agent') return callers.agent ?? {};
+  if (audience === 'site-token') return callers['site script'] ?? {};
   return (audience === 'partner' && callers['operator key']) || cast.olga.caller;
 };
 
@@ -163,8 +176,11 @@ test('no path is mounted that the protocol does not list', () => {
       .filter(([, { audience }]) => audience !== 'partner')
       .map(([, { path }]) => path.replaceAll(/\{(\w+)\}/g, ':$1')),
   );
-  // The partner face reads paths as they were sent and mounts its prefix; so does the agents' one.
-  const prefixes = ['/api/partner', '/api/partner/*', '/api/agent', '/api/agent/*'];
+  // The partner face reads paths as they were sent and mounts its prefix; so do those of programs.
+  const prefixes = ['partner', 'agent', 'reports-in'].flatMap((name) => [
+    `/api/${name}`,
+    `/api/${name}/*`,
+  ]);
   const others = new Set(['/api/live', '/api/webhooks/chat', '/api/*', ...prefixes]);
   const mounted = cast.house.app.routes
     .map(({ path }) => path)

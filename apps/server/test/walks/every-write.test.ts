@@ -9,9 +9,13 @@ import {
   agentApi,
   agents,
   auth,
+  backupReports,
+  backupWatch,
   clients,
+  clock,
   endpoints,
   expiry,
+  forms,
   groups,
   incidents,
   invitations,
@@ -26,8 +30,10 @@ import {
 } from '@hlidka/protocol';
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
+import { duties } from '../../src/clock/table.ts';
 import { createLink } from '../../src/people/links.ts';
 import { addPerson, type Cast, createCast } from '../harness/cast.ts';
+import { makeForm } from '../harness/forms.ts';
 import { password } from '../harness/house.ts';
 
 /** Writes that leave no line in the trail, each for a reason. */
@@ -59,7 +65,11 @@ const untraced: Record<string, string> = {
   ),
   'agentApi.hello': 'tells who is there',
   'agentApi.claim': 'the same, and the job’s own trail tells',
-  'agentApi.formResult': 'the incident tells',
+  'formWork.claim': 'the run’s own row tells',
+  'formWork.finish': 'the run’s own row, and the incident',
+  'forms.run': 'the run’s own row tells',
+  'forms.attempt': 'the same',
+  'forms.look': 'the same',
   'agentApi.alert': 'the message’s own row tells',
   'phone.press': 'what it does is told by the job’s own trail',
   'phone.say': 'the same',
@@ -119,6 +129,8 @@ const draft = () => {
     body: { clientId: cast.acme.id, period, markdown: 'Zpráva' },
   });
 };
+const backupToken = () =>
+  cast.olga.call(backupWatch.createToken, { ...on(cast.web.id), body: { name: fresh('Token') } });
 const agent = () => cast.olga.call(agents.create, { body: { name: fresh('Agent') } });
 const key = () => cast.alice.call(keys.create, { body: { name: fresh('Key') } });
 
@@ -252,6 +264,20 @@ const writes: Record<string, () => Promise<() => Promise<unknown>>> = {
     const { id } = await site();
     return () => cast.olga.call(expiry.setDomain, { ...on(id), body: { endsAt: '2031-01-01' } });
   },
+  'forms.create': async () => () => makeForm(cast),
+  'forms.change': async () => {
+    const { id, name, steps, version } = await makeForm(cast);
+    const body = { name, steps, version, everyMinutes: 45 };
+    return () => cast.olga.call(forms.change, { ...on(id), body });
+  },
+  'forms.remove': async () => {
+    const { id } = await makeForm(cast);
+    return () => cast.olga.call(forms.remove, on(id));
+  },
+  'forms.changeIdentity': async () => () =>
+    cast.olga.call(forms.changeIdentity, {
+      body: { name: 'Test', email: 't@example.test', phone: '+420 600 000 000', message: 'Test' },
+    }),
   'agents.create': async () => agent,
   'agents.revoke': async () => {
     const { id } = await agent();
@@ -284,6 +310,25 @@ const writes: Record<string, () => Promise<() => Promise<unknown>>> = {
   'adminBackups.remove': async () => {
     const { id } = await backup();
     return () => cast.olga.call(adminBackups.remove, on(id));
+  },
+  'backupReports.report': async () => {
+    const { token } = await backupToken();
+    const call = cast.house.as({ headers: { authorization: `Bearer ${token}` } });
+    return () => call(backupReports.report, { body: { status: 'started' } });
+  },
+  'backupWatch.expect': async () => {
+    const { id } = await site();
+    return () => cast.olga.call(backupWatch.expect, { ...on(id), body: { everyHours: 24 } });
+  },
+  'backupWatch.createToken': async () => backupToken,
+  'backupWatch.revokeToken': async () => {
+    const { id } = await backupToken();
+    return () => cast.olga.call(backupWatch.revokeToken, on(id));
+  },
+  'clock.run': async () => {
+    const at = new Date();
+    await cast.house.db.insert(duties).values({ name: 'sweeping', dueAt: at, nextAt: at });
+    return () => cast.olga.call(clock.run, { params: { name: 'sweeping' } });
   },
   'adminReports.draft': async () => draft,
   'adminReports.change': async () => {

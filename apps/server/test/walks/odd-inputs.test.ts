@@ -7,7 +7,9 @@ import {
   adminWorklog,
   agentApi,
   agentProtocol,
+  backupWatch,
   endpoints,
+  forms,
   headers,
   incidents,
   jobRules,
@@ -20,6 +22,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { askFor, bearer, makeAgent } from '../harness/agents.ts';
 import { type Cast, createCast } from '../harness/cast.ts';
 import { fitting, waysInto, withAt } from '../harness/fitting.ts';
+import { makeForm } from '../harness/forms.ts';
 import type { Caller } from '../harness/house.ts';
 import { holding, makeKey } from '../harness/keys.ts';
 import { oddHeaders, oddTexts, oddValues } from '../harness/odd-values.ts';
@@ -43,6 +46,7 @@ const some = <T>(values: readonly T[]): T[] => {
 let cast: Cast;
 let partnerKey: Caller;
 let agentToken: Caller;
+let siteToken: Caller;
 /** What an agent holds: its lease, and what hangs on its job. */
 let atWork: { lease: string; gateId: string; questionId: string; backupId: string };
 /** By path: what `{id}` may stand for. */
@@ -68,6 +72,8 @@ beforeAll(async () => {
       when: { repeat: 'weekly', weekdays: [1], startMinute: 0, minutes: 1 },
     },
   });
+  const script = await olga.call(backupWatch.createToken, { params, body: { name: 'Walk' } });
+  siteToken = bearer(script.token);
   const backup = await olga.call(adminBackups.record, {
     params,
     body: { startedAt: at, finishedAt: at, status: 'ok' },
@@ -97,7 +103,12 @@ beforeAll(async () => {
     body: { lease: held.lease, key: 'walk' },
   });
   atWork = { lease: held.lease, gateId: gate.id, questionId: question.id, backupId: begun.id };
+  const form = await makeForm(cast, {}, blog.id);
+  const run = await olga.call(forms.run, { params: { id: form.id } });
   known = {
+    '/api/admin/forms/{id}': form.id,
+    '/api/admin/form-runs/{id}': run.id,
+    '/api/agent/forms/{id}': run.id,
     '/api/agent/jobs/{id}': held.id,
     '/api/admin/jobs/{id}': job.id,
     '/api/admin/job-templates/{id}': template.id,
@@ -112,6 +123,7 @@ beforeAll(async () => {
     '/api/admin/incidents/{id}': incident.id,
     '/api/admin/windows/{id}': window.id,
     '/api/admin/backups/{id}': backup.id,
+    '/api/admin/backup-tokens/{id}': script.id,
     '/api/admin/worklog/{id}': entry.id,
     '/api/admin/reports/{id}': report.id,
     '/api/partner/clients/{id}': 'crm-1',
@@ -124,6 +136,7 @@ const callerFor = ({ audience }: { audience: Audience }): Caller => {
   if (audience === 'public') return {};
   if (audience === 'partner') return partnerKey;
   if (audience === 'agent') return agentToken;
+  if (audience === 'site-token') return siteToken;
   return audience === 'admin' ? cast.olga.caller : cast.alice.caller;
 };
 
@@ -257,7 +270,7 @@ describe.each(all)('%s', (name, endpoint) => {
 
   test('headers and cookies', async () => {
     const { audience } = endpoint;
-    const apart = audience === 'partner' || audience === 'agent';
+    const apart = ['partner', 'agent', 'site-token'].includes(audience);
     const caller = apart ? callerFor(endpoint) : cast.olga.caller;
     // What changes something is asked about nothing that exists.
     const id = endpoint.method === 'GET' ? idFor(endpoint) : crypto.randomUUID();

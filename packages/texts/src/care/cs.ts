@@ -59,6 +59,14 @@ export const care = typeset({
     clicks: 'Kliknutí',
     impressionsShort: 'Zobrazení',
     positionShort: 'Pozice',
+    watched: 'Sledované dotazy',
+    watchedNote: (days: number) =>
+      `Průměrná pozice v Googlu za ${days} dní a za stejnou dobu předtím. Čára ukazuje, jak se měnila; výš je líp.`,
+    before: 'Předtím',
+    course: 'Vývoj',
+    courseOf: (query: string, first: string, last: string) =>
+      `${query}: na začátku pozice ${first}, na konci ${last}`,
+    notShown: 'nezobrazil se',
   },
   ai: {
     heading: 'Viditelnost v AI',
@@ -69,6 +77,8 @@ export const care = typeset({
     share: 'Podíl zmínek',
     shareNote: (answers: number) =>
       `z ${number(answers)} ${pluralCs(answers, 'odpovědi', 'odpovědí', 'odpovědí')}`,
+    withinNoise: 'oproti minule v mezích náhody',
+    beyondNoise: 'oproti minule skutečná změna',
     shareNone: 'zatím nic',
     mentions: 'Zmínky v odpovědích',
     questions: 'Sledované otázky',

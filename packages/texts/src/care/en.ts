@@ -58,6 +58,13 @@ export const care: Care = {
     clicks: 'Clicks',
     impressionsShort: 'Impressions',
     positionShort: 'Position',
+    watched: 'Watched queries',
+    watchedNote: (days) =>
+      `Average position in Google over ${days} days and over as many before. The line shows how it went; higher is better.`,
+    before: 'Before',
+    course: 'Course',
+    courseOf: (query, first, last) => `${query}: position ${first} at first, ${last} at last`,
+    notShown: 'not shown',
   },
   ai: {
     heading: 'AI visibility',
@@ -67,6 +74,8 @@ export const care: Care = {
       'The first check comes on Monday. We put your questions to AI assistants and see whether their answers mention you.',
     share: 'Mention share',
     shareNote: (answers) => `of ${number(answers)} ${pluralEn(answers, 'answer', 'answers')}`,
+    withinNoise: 'within noise since last time',
+    beyondNoise: 'a real change since last time',
     shareNone: 'nothing yet',
     mentions: 'Mentions in answers',
     questions: 'Watched questions',

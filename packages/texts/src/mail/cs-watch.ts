@@ -1,6 +1,7 @@
 import type { Evidence, FailureClass } from '@hlidka/protocol';
 import { createFormat, pluralCs } from '../format/index.ts';
 import { automaticTitle } from '../titles/index.ts';
+import { searchTrouble } from './cs-search.ts';
 import { lasted } from './lasted.ts';
 import type { ClientTexts, IncidentFacts, OperatorTexts, ProvenIncident } from './types.ts';
 
@@ -37,6 +38,10 @@ const written = ({ evidence, ...facts }: ProvenIncident): string[] =>
 const span = ({ openedAt, resolvedAt }: IncidentFacts): string =>
   `od ${format.dateTime(openedAt)} do ${format.dateTime(resolvedAt)}`;
 
+/** Po „do“. */
+const hours = (n: number): string =>
+  n % 24 === 0 && n > 24 ? `${n / 24} dnů` : `${n} ${pluralCs(n, 'hodiny', 'hodin', 'hodin')}`;
+
 export const operators: OperatorTexts = {
   opened: (facts) => ({
     subject: `${facts.kind === 'form' ? 'Nefunguje formulář' : 'Výpadek'}: ${facts.site} – ${facts.agency}`,
@@ -71,6 +76,23 @@ export const operators: OperatorTexts = {
     ],
     action: { label: 'Otevřít Hlídku', link },
   }),
+  backupMissing: ({ agency, site, everyHours, lastOkAt, link }) => ({
+    subject: `${site}: chybí záloha – ${agency}`,
+    heading: `${site}: chybí záloha`,
+    paragraphs: [
+      lastOkAt
+        ? `Záloha měla přijít do ${hours(everyHours)}. Poslední v pořádku je z ${format.dateTime(lastOkAt)}.`
+        : `Záloha měla přijít do ${hours(everyHours)}, ale zatím nepřišla žádná v pořádku.`,
+      'Podívejte se prosím, jestli zálohování běží. Až záloha přijde, dáme vám vědět.',
+    ],
+    action: { label: 'Otevřít web v Hlídce', link },
+  }),
+  backupBack: ({ agency, site, lastOkAt, link }) => ({
+    subject: `${site}: záloha je zase v pořádku – ${agency}`,
+    heading: `${site}: záloha je zase v pořádku`,
+    paragraphs: [lastOkAt ? `Přišla ${format.dateTime(lastOkAt)}.` : 'Chybějící záloha přišla.'],
+    action: { label: 'Otevřít web v Hlídce', link },
+  }),
   expiry: ({ agency, site, what, endsAt, days, link }) => {
     const thing = what === 'certificate' ? 'certifikát' : 'registrace domény';
     const ended = what === 'certificate' ? 'vypršel' : 'vypršela';
@@ -88,6 +110,39 @@ export const operators: OperatorTexts = {
       action: { label: 'Otevřít web v Hlídce', link },
     };
   },
+  reportsReady: ({ agency, month, count, link }) => {
+    const drafts = `${count} ${pluralCs(count, 'koncept', 'koncepty', 'konceptů')}`;
+    return {
+      subject: `Měsíční zprávy za ${format.month(month)} čekají na odeslání – ${agency}`,
+      heading: `Měsíční zprávy za ${format.month(month)}`,
+      paragraphs: [
+        `${pluralCs(count, 'Připraven je', 'Připraveny jsou', 'Připraveno je')} ${drafts}. Klienti je uvidí, až je přečtete a odešlete.`,
+      ],
+      action: { label: 'Otevřít koncepty', link },
+    };
+  },
+  searchTrouble,
+  aiLimit: ({ agency, usd, limitUsd, calls, limitCalls, link }) => ({
+    subject: `Limit útraty za AI je vyčerpaný – ${agency}`,
+    heading: 'Limit útraty za AI je vyčerpaný',
+    paragraphs: [
+      `Tento týden jsme za odpovědi AI utratili ${format.number(Math.round(usd * 100) / 100)} USD z ${format.number(limitUsd)}${calls > 0 ? ` a poslali ${format.number(calls)} dotazů bez známé ceny z ${format.number(limitCalls)}` : ''}. Zbylé otázky jsme vynechali.`,
+      'Pokud to nestačí, zvyšte AI_WEEK_LIMIT_USD nebo AI_WEEK_LIMIT_CALLS a restartujte server.',
+    ],
+    action: { label: 'Otevřít přehled', link },
+  }),
+  formsWaiting: ({ agency, forms, browser, link }) => ({
+    subject: `Formuláře nikdo nekontroluje – ${agency}`,
+    heading: 'Formuláře nikdo nekontroluje',
+    paragraphs: [
+      browser
+        ? 'Agentovi se nedaří otevřít prohlížeč, nebo kontroly nestíhá. Dokud to potrvá, o nefunkčním formuláři se nedozvíte.'
+        : 'Není připojený žádný agent s prohlížečem. Dokud to potrvá, o nefunkčním formuláři se nedozvíte.',
+      `Čeká: ${forms.join(', ')}.`,
+      'Zkontrolujte prosím, že agent běží a že na jeho stroji je Chromium.',
+    ],
+    action: { label: 'Otevřít agenty', link },
+  }),
 };
 
 export const clients: ClientTexts = {

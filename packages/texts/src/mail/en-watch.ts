@@ -1,6 +1,7 @@
 import type { Evidence, FailureClass } from '@hlidka/protocol';
 import { createFormat, pluralEn } from '../format/index.ts';
 import { automaticTitle, titleInEnglish } from '../titles/index.ts';
+import { searchTrouble } from './en-search.ts';
 import { lasted } from './lasted.ts';
 import type { ClientTexts, IncidentFacts, OperatorTexts, ProvenIncident } from './types.ts';
 
@@ -37,6 +38,9 @@ const written = ({ evidence, ...facts }: ProvenIncident): string[] =>
 const span = ({ openedAt, resolvedAt }: IncidentFacts): string =>
   `from ${format.dateTime(openedAt)} to ${format.dateTime(resolvedAt)}`;
 
+const hours = (n: number): string =>
+  n % 24 === 0 && n > 24 ? `${n / 24} days` : `${n} ${pluralEn(n, 'hour', 'hours')}`;
+
 export const operators: OperatorTexts = {
   opened: (facts) => ({
     subject: `${facts.kind === 'form' ? 'Form not working' : 'Outage'}: ${facts.site} – ${facts.agency}`,
@@ -69,6 +73,25 @@ export const operators: OperatorTexts = {
     ],
     action: { label: 'Open Hlídka', link },
   }),
+  backupMissing: ({ agency, site, everyHours, lastOkAt, link }) => ({
+    subject: `${site}: a backup is missing – ${agency}`,
+    heading: `${site}: a backup is missing`,
+    paragraphs: [
+      lastOkAt
+        ? `One was expected within ${hours(everyHours)}. The last good one is of ${format.dateTime(lastOkAt)}.`
+        : `One was expected within ${hours(everyHours)}, and no good one has come yet.`,
+      'Please check that backups are running. We will write when one comes.',
+    ],
+    action: { label: 'Open the site in Hlídka', link },
+  }),
+  backupBack: ({ agency, site, lastOkAt, link }) => ({
+    subject: `${site}: backups are fine again – ${agency}`,
+    heading: `${site}: backups are fine again`,
+    paragraphs: [
+      lastOkAt ? `One came on ${format.dateTime(lastOkAt)}.` : 'The missing backup has come.',
+    ],
+    action: { label: 'Open the site in Hlídka', link },
+  }),
   expiry: ({ agency, site, what, endsAt, days, link }) => {
     const thing = what === 'certificate' ? 'the certificate' : 'the domain registration';
     const soon = days > 0 ? `in ${days} ${pluralEn(days, 'day', 'days')}` : 'today';
@@ -85,6 +108,36 @@ export const operators: OperatorTexts = {
       action: { label: 'Open the site in Hlídka', link },
     };
   },
+  reportsReady: ({ agency, month, count, link }) => ({
+    subject: `Monthly reports for ${format.month(month)} wait to be sent – ${agency}`,
+    heading: `Monthly reports for ${format.month(month)}`,
+    paragraphs: [
+      `${count} ${pluralEn(count, 'draft is', 'drafts are')} ready. Clients will see them once you have read and sent them.`,
+    ],
+    action: { label: 'Open the drafts', link },
+  }),
+  searchTrouble,
+  aiLimit: ({ agency, usd, limitUsd, calls, limitCalls, link }) => ({
+    subject: `The AI spending limit is reached – ${agency}`,
+    heading: 'The AI spending limit is reached',
+    paragraphs: [
+      `Answers of AI services have cost ${format.number(Math.round(usd * 100) / 100)} USD of ${format.number(limitUsd)} this week${calls > 0 ? `, and ${format.number(calls)} of ${format.number(limitCalls)} calls of unknown price were made` : ''}. The other questions were left out.`,
+      'If that is not enough, raise AI_WEEK_LIMIT_USD or AI_WEEK_LIMIT_CALLS and restart the server.',
+    ],
+    action: { label: 'Open the overview', link },
+  }),
+  formsWaiting: ({ agency, forms, browser, link }) => ({
+    subject: `Nobody checks the forms – ${agency}`,
+    heading: 'Nobody checks the forms',
+    paragraphs: [
+      browser
+        ? 'The agent cannot open its browser, or does not keep up. Until that changes you will not hear of a broken form.'
+        : 'No agent with a browser is connected. Until that changes you will not hear of a broken form.',
+      `Waiting: ${forms.join(', ')}.`,
+      'Please check that the agent is running and that Chromium is on its machine.',
+    ],
+    action: { label: 'Open the agents', link },
+  }),
 };
 
 export const clients: ClientTexts = {

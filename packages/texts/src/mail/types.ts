@@ -1,4 +1,4 @@
-import type { Evidence, IncidentKind, Role } from '@hlidka/protocol';
+import type { Evidence, IncidentKind, Role, SearchEngine, SearchTrouble } from '@hlidka/protocol';
 
 /** A mail's content; the same for its text and its HTML part. */
 export type MailText = {
@@ -26,11 +26,34 @@ export type IncidentFacts = WithLink & {
 export type ProvenIncident = IncidentFacts & { evidence: Evidence };
 type Tells<F> = { opened: (facts: F) => MailText; resolved: (facts: F) => MailText };
 
+type BackupFacts = About & { site: string; everyHours: number; lastOkAt: Date | null };
+
 export type OperatorTexts = Tells<ProvenIncident> & {
+  /** None came within the time that the site expects one; then one did. */
+  backupMissing: (facts: BackupFacts) => MailText;
+  backupBack: (facts: BackupFacts) => MailText;
   blind: (facts: About & { from: Date; to: Date }) => MailText;
   expiry: (
     facts: About & { site: string; what: 'certificate' | 'domain'; endsAt: Date; days: number },
   ) => MailText;
+  /** The month's drafts wait to be read and sent. */
+  reportsReady: (facts: About & { month: Date; count: number }) => MailText;
+  /** Of an account, or of a site's property. */
+  searchTrouble: (
+    facts: About & {
+      engine: SearchEngine;
+      trouble: SearchTrouble;
+      account: string | null;
+      site: string | null;
+      property: string | null;
+    },
+  ) => MailText;
+  /** The week's limit for answers of AI services is reached. */
+  aiLimit: (
+    facts: About & { usd: number; limitUsd: number; calls: number; limitCalls: number },
+  ) => MailText;
+  /** Form checks that nobody runs, or whose browser fails; each as `site: form`. */
+  formsWaiting: (facts: About & { forms: string[]; browser: boolean }) => MailText;
 };
 export type ClientTexts = Tells<IncidentFacts>;
 

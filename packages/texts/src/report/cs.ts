@@ -1,9 +1,11 @@
 import { createFormat, pluralCs, typeset } from '../format/index.ts';
-import { lasted } from '../mail/lasted.ts';
+import { summaryCs } from './cs-summary.ts';
 import type { ReportTexts } from './types.ts';
+import { wholeMinutes } from './whole-minutes.ts';
 
 const format = createFormat('cs');
 const { number } = format;
+const long = (seconds: number) => format.duration(wholeMinutes(seconds));
 
 /** Led by the site's name, or a sentence of its own. */
 const begin = (site: string | null, text: string) =>
@@ -16,9 +18,17 @@ const compared = (now: number, before: number | null): string => {
   return `, o ${number(pct)} % ${now > before ? 'více' : 'méně'} než měsíc předtím`;
 };
 
+/** In brackets; nothing where nothing is known of it. */
+const earlier = (before: string | null): string => (before ? ` (měsíc předtím ${before})` : '');
+const earlierCount = (before: number | null): string =>
+  earlier(before === null ? null : before === 0 ? 'žádný' : String(before));
+const earlierPct = (before: number | null): string =>
+  earlier(before === null ? null : format.percent(before));
+
 export const cs: ReportTexts = typeset<ReportTexts>({
   intro: (month, site) =>
     site ? `Přehled péče o web **${site}** za ${month}.` : `Přehled péče o vaše weby za ${month}.`,
+  summary: summaryCs,
   heads: {
     running: (one) => (one ? 'Jak web běžel' : 'Jak weby běžely'),
     backups: 'Zálohy',
@@ -26,20 +36,36 @@ export const cs: ReportTexts = typeset<ReportTexts>({
     search: 'Návštěvnost z vyhledávačů',
     visibility: 'Viditelnost v AI',
   },
-  availability: (site, { pct, avgMs }) =>
-    `${begin(site, 'dostupnost')} **${format.percent(pct)}**${avgMs === null ? '' : `, průměrná odezva ${format.withUnit(avgMs, 'ms')}`}.`,
-  noIncidents: 'Žádný výpadek jsme nezaznamenali.',
-  incidents: (n) => `Řešili jsme ${n} ${pluralCs(n, 'incident', 'incidenty', 'incidentů')}:`,
-  incident: (site, { kind, startedAt, endedAt }) => {
-    const what = kind === 'form' ? 'formulář' : 'výpadek';
-    const state = endedAt
-      ? `${kind === 'form' ? 'nefungoval' : 'trval'} ${lasted(format, startedAt, endedAt)}`
-      : kind === 'form'
-        ? 'zatím nefunguje'
-        : 'zatím trvá';
-    return `${format.dateTime(startedAt)}${site ? `, ${site}` : ''}: ${what} ${state}`;
+  availability: (site, { pct, before, avgMs }) =>
+    `${begin(site, 'dostupnost')} **${format.percent(pct)}**${earlierPct(before)}${avgMs === null ? '' : `, průměrná odezva ${format.withUnit(avgMs, 'ms')}`}.`,
+  notMeasured: (site) => `${begin(site, 'dostupnost')} jsme v tomto měsíci neměřili.`,
+  aside: (site, { maintenanceSeconds, unmeasuredSeconds }) => {
+    const parts = [
+      maintenanceSeconds > 0 ? `plánovaná údržba ${long(maintenanceSeconds)}` : '',
+      unmeasuredSeconds > 0 ? `neměřeno ${long(unmeasuredSeconds)}` : '',
+    ];
+    return `${begin(site, parts.filter(Boolean).join(', '))}.`;
   },
-  backups: (site, { ok, failed, lastAt, lastBytes }) => {
+  rule: 'Dostupnost je podíl úspěšných kontrol ze všech započtených. Opakované kontroly při ověřování výpadku, plánovaná údržba a doba, kdy jsme neměřili, se nepočítají.',
+  noIncidents: (before) => `Žádný výpadek jsme nezaznamenali${earlierCount(before)}.`,
+  incidents: (n, before) =>
+    `Řešili jsme ${n} ${pluralCs(n, 'incident', 'incidenty', 'incidentů')}${earlierCount(before)}:`,
+  incident: (site, { kind, startedAt, endedAt, secondsInMonth, cause }) => {
+    const form = kind === 'form';
+    const seconds = endedAt ? (endedAt.getTime() - startedAt.getTime()) / 1000 : null;
+    const state =
+      seconds === null
+        ? form
+          ? 'zatím nefunguje'
+          : 'zatím trvá'
+        : `${form ? 'nefungoval' : 'trval'} ${long(seconds)}`;
+    const here =
+      seconds !== secondsInMonth && secondsInMonth > 0
+        ? `, v tomto měsíci ${long(secondsInMonth)}`
+        : '';
+    return `${format.dateTime(startedAt)}${site ? `, ${site}` : ''}: ${form ? 'formulář' : 'výpadek'} ${state}${here}${cause ? ` – ${cause}` : ''}`;
+  },
+  backups: (site, { ok, failed, lastAt, lastBytes, before }) => {
     const last = lastAt
       ? `, poslední ${format.date(lastAt)}${lastBytes === null ? '' : ` (${format.bytes(lastBytes)})`}`
       : '';
@@ -47,19 +73,25 @@ export const cs: ReportTexts = typeset<ReportTexts>({
       failed > 0
         ? `; ${failed === 1 ? 'jedna' : failed} se ${pluralCs(failed, 'nepodařila', 'nepodařily', 'nepodařilo')}`
         : '';
-    return `${begin(site, 'v pořádku')} ${ok} ${pluralCs(ok, 'záloha', 'zálohy', 'záloh')}${last}${lost}.`;
+    return `${begin(site, 'v pořádku')} ${ok} ${pluralCs(ok, 'záloha', 'zálohy', 'záloh')}${earlier(before === null ? null : String(before))}${last}${lost}.`;
   },
+  noBackups: (site, before) =>
+    `${begin(site, 'v tomto měsíci')} nemáme zaznamenanou žádnou zálohu${earlier(String(before))}.`,
   work: (site, { at, minutes, summary }) =>
     `${format.date(at)}${site ? `, ${site}` : ''}: ${summary}${minutes === null ? '' : ` (${format.duration(minutes * 60)})`}`,
   automatic: (n, minutes) =>
     `Automatická údržba proběhla ${n === 1 ? 'jednou' : `${n}krát`}${minutes > 0 ? `, celkem ${format.duration(minutes * 60)}` : ''}.`,
   moreWork: (n) => `a další zápisy v deníku prací: ${n}`,
-  timeSpent: (minutes) => `Celkem jsme práci věnovali **${format.duration(minutes * 60)}**.`,
+  timeSpent: (minutes, before) =>
+    `Celkem jsme práci věnovali **${format.duration(minutes * 60)}**${earlier(before > 0 ? format.duration(before * 60) : null)}.`,
   google: (site, { clicks, impressions, position, before }) =>
     `${begin(site, 'z Googlu')} **${number(clicks)} kliknutí**${compared(clicks, before)}; ${number(impressions)} zobrazení${position === null ? '' : `, průměrná pozice ${number(position)}`}.`,
-  bing: (site, clicks) => `${begin(site, 'z Bingu')} ${number(clicks)} kliknutí.`,
+  bing: (site, { clicks, before }) =>
+    `${begin(site, 'z Bingu')} ${number(clicks)} kliknutí${compared(clicks, before)}.`,
   queries: (site, queries) =>
     `${begin(site, 'nejčastější dotazy')}: ${format.list(queries.map((query) => `„${query}“`))}.`,
-  visibility: (site, { answers, mentions, links, sharePct }) =>
-    `${begin(site, 'odpovědi se zmínkou')}: ${mentions} z ${answers}${sharePct === null ? '' : `, podíl zmínek **${format.percent(sharePct)}**`}; odkazy na web: ${links}.`,
+  noSearch: (site) => `${begin(site, 'údaje')} z vyhledávačů za tento měsíc nemáme.`,
+  visibility: (site, { answers, mentions, links, sharePct, before }) =>
+    `${begin(site, 'odpovědi se zmínkou')}: ${mentions} z ${answers}${sharePct === null ? '' : `, podíl zmínek **${format.percent(sharePct)}**${earlierPct(before)}`}; odkazy na web: ${links}.`,
+  noVisibility: (site) => `${begin(site, 'v tomto měsíci')} žádné měření neproběhlo.`,
 });

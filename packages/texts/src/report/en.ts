@@ -1,9 +1,11 @@
 import { createFormat, pluralEn } from '../format/index.ts';
-import { lasted } from '../mail/lasted.ts';
+import { summaryEn } from './en-summary.ts';
 import type { ReportTexts } from './types.ts';
+import { wholeMinutes } from './whole-minutes.ts';
 
 const format = createFormat('en');
 const { number } = format;
+const long = (seconds: number) => format.duration(wholeMinutes(seconds));
 
 const begin = (site: string | null, text: string) =>
   site ? `**${site}:** ${text}` : text.charAt(0).toUpperCase() + text.slice(1);
@@ -15,11 +17,18 @@ const compared = (now: number, before: number | null): string => {
   return `, ${format.percent(pct)} ${now > before ? 'more' : 'less'} than the month before`;
 };
 
+const earlier = (before: string | null): string => (before ? ` (${before} the month before)` : '');
+const earlierCount = (before: number | null): string =>
+  earlier(before === null ? null : before === 0 ? 'none' : String(before));
+const earlierPct = (before: number | null): string =>
+  earlier(before === null ? null : format.percent(before));
+
 const clicksOf = (n: number) => `${number(n)} ${pluralEn(n, 'click', 'clicks')}`;
 
 export const en: ReportTexts = {
   intro: (month, site) =>
     site ? `Care of **${site}** in ${month}.` : `Care of your sites in ${month}.`,
+  summary: summaryEn,
   heads: {
     running: (one) => (one ? 'How the site ran' : 'How the sites ran'),
     backups: 'Backups',
@@ -27,32 +36,52 @@ export const en: ReportTexts = {
     search: 'Visits from search engines',
     visibility: 'AI visibility',
   },
-  availability: (site, { pct, avgMs }) =>
-    `${begin(site, 'availability')} **${format.percent(pct)}**${avgMs === null ? '' : `, average response time ${format.withUnit(avgMs, 'ms')}`}.`,
-  noIncidents: 'There was no outage.',
-  incidents: (n) => `We dealt with ${n} ${pluralEn(n, 'incident', 'incidents')}:`,
-  incident: (site, { kind, startedAt, endedAt }) => {
-    const what = kind === 'form' ? 'form not working' : 'outage';
-    const state = endedAt ? `for ${lasted(format, startedAt, endedAt)}` : 'not over yet';
-    return `${format.dateTime(startedAt)}${site ? `, ${site}` : ''}: ${what}, ${state}`;
+  availability: (site, { pct, before, avgMs }) =>
+    `${begin(site, 'availability')} **${format.percent(pct)}**${earlierPct(before)}${avgMs === null ? '' : `, average response time ${format.withUnit(avgMs, 'ms')}`}.`,
+  notMeasured: (site) => `${begin(site, 'availability')} was not measured this month.`,
+  aside: (site, { maintenanceSeconds, unmeasuredSeconds }) => {
+    const parts = [
+      maintenanceSeconds > 0 ? `planned maintenance ${long(maintenanceSeconds)}` : '',
+      unmeasuredSeconds > 0 ? `not measured ${long(unmeasuredSeconds)}` : '',
+    ];
+    return `${begin(site, parts.filter(Boolean).join(', '))}.`;
   },
-  backups: (site, { ok, failed, lastAt, lastBytes }) => {
+  rule: 'Availability is the share of successful checks in all that are counted. Re-checks that confirm an outage, planned maintenance and time that was not measured are not counted.',
+  noIncidents: (before) => `There was no outage${earlierCount(before)}.`,
+  incidents: (n, before) =>
+    `We dealt with ${n} ${pluralEn(n, 'incident', 'incidents')}${earlierCount(before)}:`,
+  incident: (site, { kind, startedAt, endedAt, secondsInMonth, cause }) => {
+    const seconds = endedAt ? (endedAt.getTime() - startedAt.getTime()) / 1000 : null;
+    const state = seconds === null ? 'not over yet' : `for ${long(seconds)}`;
+    const here =
+      seconds !== secondsInMonth && secondsInMonth > 0
+        ? `, ${long(secondsInMonth)} of it this month`
+        : '';
+    return `${format.dateTime(startedAt)}${site ? `, ${site}` : ''}: ${kind === 'form' ? 'form not working' : 'outage'}, ${state}${here}${cause ? ` – ${cause}` : ''}`;
+  },
+  backups: (site, { ok, failed, lastAt, lastBytes, before }) => {
     const last = lastAt
       ? `, the last on ${format.date(lastAt)}${lastBytes === null ? '' : ` (${format.bytes(lastBytes)})`}`
       : '';
-    return `${begin(site, `${ok} good ${pluralEn(ok, 'backup', 'backups')}`)}${last}${failed > 0 ? `; ${failed} failed` : ''}.`;
+    return `${begin(site, `${ok} good ${pluralEn(ok, 'backup', 'backups')}`)}${earlier(before === null ? null : String(before))}${last}${failed > 0 ? `; ${failed} failed` : ''}.`;
   },
+  noBackups: (site, before) =>
+    `${begin(site, 'no backup')} was recorded this month${earlier(String(before))}.`,
   work: (site, { at, minutes, summary }) =>
     `${format.date(at)}${site ? `, ${site}` : ''}: ${summary}${minutes === null ? '' : ` (${format.duration(minutes * 60)})`}`,
   automatic: (n, minutes) =>
     `Automatic maintenance ran ${n === 1 ? 'once' : `${n} times`}${minutes > 0 ? `, ${format.duration(minutes * 60)} in all` : ''}.`,
   moreWork: (n) => `and ${n} more ${pluralEn(n, 'entry', 'entries')} in the worklog`,
-  timeSpent: (minutes) => `Time spent in all: **${format.duration(minutes * 60)}**.`,
+  timeSpent: (minutes, before) =>
+    `Time spent in all: **${format.duration(minutes * 60)}**${earlier(before > 0 ? format.duration(before * 60) : null)}.`,
   google: (site, { clicks, impressions, position, before }) =>
     `${begin(site, 'from Google')} **${clicksOf(clicks)}**${compared(clicks, before)}; ${number(impressions)} ${pluralEn(impressions, 'impression', 'impressions')}${position === null ? '' : `, average position ${number(position)}`}.`,
-  bing: (site, clicks) => `${begin(site, 'from Bing')} ${clicksOf(clicks)}.`,
+  bing: (site, { clicks, before }) =>
+    `${begin(site, 'from Bing')} ${clicksOf(clicks)}${compared(clicks, before)}.`,
   queries: (site, queries) =>
     `${begin(site, 'most frequent queries')}: ${format.list(queries.map((query) => `“${query}”`))}.`,
-  visibility: (site, { answers, mentions, links, sharePct }) =>
-    `${begin(site, 'answers with a mention')}: ${mentions} of ${answers}${sharePct === null ? '' : `, mention share **${format.percent(sharePct)}**`}; links to the site: ${links}.`,
+  noSearch: (site) => `${begin(site, 'nothing')} is known from search engines for this month.`,
+  visibility: (site, { answers, mentions, links, sharePct, before }) =>
+    `${begin(site, 'answers with a mention')}: ${mentions} of ${answers}${sharePct === null ? '' : `, mention share **${format.percent(sharePct)}**${earlierPct(before)}`}; links to the site: ${links}.`,
+  noVisibility: (site) => `${begin(site, 'no check')} was made this month.`,
 };

@@ -1,10 +1,13 @@
 import type { Language } from '@hlidka/protocol';
 import { createFormat } from '../format/index.ts';
+import { titleInEnglish } from '../titles/index.ts';
 import { cs } from './cs.ts';
 import { en } from './en.ts';
+import { summaryOf } from './summary.ts';
 import type { MonthFacts, ReportTexts, SiteFacts } from './types.ts';
 
-export type { MonthFacts, SiteFacts } from './types.ts';
+export { printTexts } from './print.ts';
+export type { IncidentFacts, MonthFacts, SiteFacts } from './types.ts';
 
 const texts: Record<Language, ReportTexts> = { cs, en };
 const workShown = 30;
@@ -14,83 +17,131 @@ const plain = (text: string): string => text.replace(/[\\`*_{}[\]<>#+!|~&]/g, '\
 
 const list = (lines: string[]): string => lines.map((line) => `- ${line}`).join('\n');
 
-/** Lines of several sites are a list, those of one site are paragraphs. */
-const lines = (rows: string[], one: boolean): string[] =>
-  rows.length === 0 ? [] : one ? rows : [list(rows)];
-
 const section = (head: string, parts: string[]): string[] =>
   parts.length === 0 ? [] : [`## ${head}`, ...parts];
 
-const minutesOf = (entries: { entry: { minutes: number | null } }[]): number =>
-  entries.reduce((sum, { entry }) => sum + (entry.minutes ?? 0), 0);
+const sum = (numbers: number[]): number => numbers.reduce((total, one) => total + one, 0);
 
-/** A month in words: what a draft begins with. Sections without facts are left out. */
-export const reportMarkdown = (language: Language, { month, sites }: MonthFacts): string => {
-  const text = texts[language];
-  const [first] = sites;
-  const one = sites.length === 1;
-  const named = sites.map((site) => ({ ...site, name: plain(site.name) }));
-  const label = ({ name }: SiteFacts) => (one ? null : name);
-  const per = (write: (site: SiteFacts) => (string | null)[]): string[] =>
-    lines(
-      named.flatMap(write).filter((row) => row !== null),
-      one,
-    );
+/** The sum of what is known; null where nothing is. */
+const sumKnown = (numbers: (number | null)[]): number | null => {
+  const known = numbers.filter((one) => one !== null);
+  return known.length > 0 ? sum(known) : null;
+};
 
-  const running = per((site) =>
-    site.availabilityPct === null
-      ? []
-      : [text.availability(label(site), { pct: site.availabilityPct, avgMs: site.avgMs })],
-  );
-  const incidents = named
-    .flatMap((site) => site.incidents.map((incident) => ({ site, incident })))
-    .sort((a, b) => a.incident.startedAt.getTime() - b.incident.startedAt.getTime());
-  const told =
-    incidents.length > 0
+type Named = SiteFacts & { label: string | null };
+
+const runningOf = (text: ReportTexts, language: Language, sites: Named[], per: Per): string[] => {
+  const incidents = sites
+    .flatMap((site) => site.incidents.map((incident) => ({ ...incident, label: site.label })))
+    .sort((a, b) => a.startedAt.getTime() - b.startedAt.getTime());
+  const known = sites.some(({ availabilityPct }) => availabilityPct !== null);
+  if (!known && incidents.length === 0) return [];
+  const before = sumKnown(sites.map(({ incidentsBefore }) => incidentsBefore));
+  const causeOf = (title: string | null) =>
+    title && plain(language === 'en' ? titleInEnglish(title) : title);
+  return [
+    ...per(({ label, measured, availabilityPct: pct, availabilityBefore, avgMs }) => [
+      pct !== null
+        ? text.availability(label, { pct, before: availabilityBefore, avgMs })
+        : measured
+          ? text.notMeasured(label)
+          : null,
+    ]),
+    ...per(({ label, availabilityPct, maintenanceSeconds, unmeasuredSeconds }) => [
+      availabilityPct !== null && maintenanceSeconds + unmeasuredSeconds > 0
+        ? text.aside(label, { maintenanceSeconds, unmeasuredSeconds })
+        : null,
+    ]),
+    ...(known ? [text.rule] : []),
+    ...(incidents.length > 0
       ? [
-          text.incidents(incidents.length),
-          list(incidents.map(({ site, incident }) => text.incident(label(site), incident))),
+          text.incidents(incidents.length, before),
+          list(
+            incidents.map(({ label, title, ...facts }) =>
+              text.incident(label, { ...facts, cause: causeOf(title) }),
+            ),
+          ),
         ]
-      : running.length > 0
-        ? [text.noIncidents]
-        : [];
-  const entries = named
-    .flatMap((site) => site.work.map((entry) => ({ site, entry })))
-    .sort((a, b) => a.entry.at.getTime() - b.entry.at.getTime());
-  const byPeople = entries.filter(({ entry }) => !entry.automatic);
-  const byItself = entries.filter(({ entry }) => entry.automatic);
+      : [text.noIncidents(before)]),
+  ];
+};
+
+const workOf = (text: ReportTexts, sites: Named[]): string[] => {
+  const entries = sites
+    .flatMap(({ label, work }) => work.map((entry) => ({ ...entry, label })))
+    .sort((a, b) => a.at.getTime() - b.at.getTime());
+  const byPeople = entries.filter(({ automatic }) => !automatic);
+  const byItself = entries.filter(({ automatic }) => automatic);
+  const minutesOf = (all: typeof entries) => sum(all.map(({ minutes }) => minutes ?? 0));
   const done = byPeople
     .slice(0, workShown)
-    .map(({ site, entry }) => text.work(label(site), { ...entry, summary: plain(entry.summary) }));
+    .map(({ label, at, minutes, summary }) =>
+      text.work(label, { at, minutes, summary: plain(summary) }),
+    );
   const rest = byPeople.length - workShown;
-  const work = [
+  const before = sum(sites.map(({ workMinutesBefore }) => workMinutesBefore));
+  return [
     ...(done.length > 0 ? [list(rest > 0 ? [...done, text.moreWork(rest)] : done)] : []),
-    ...(minutesOf(byPeople) > 0 ? [text.timeSpent(minutesOf(byPeople))] : []),
+    ...(minutesOf(byPeople) > 0 ? [text.timeSpent(minutesOf(byPeople), before)] : []),
     ...(byItself.length > 0 ? [text.automatic(byItself.length, minutesOf(byItself))] : []),
   ];
+};
 
+const backupsOf =
+  (text: ReportTexts) =>
+  ({ label, backups, backupsBefore: before }: Named) => [
+    backups
+      ? text.backups(label, { ...backups, before })
+      : before
+        ? text.noBackups(label, before)
+        : null,
+  ];
+
+const searchOf =
+  (text: ReportTexts) =>
+  ({ label, search }: Named) => {
+    if (!search) return [];
+    const { google, bing, clicksBefore, queries } = search;
+    if (!google && !bing) return [text.noSearch(label)];
+    return [
+      google ? text.google(label, { ...google, before: clicksBefore.google }) : null,
+      bing ? text.bing(label, { clicks: bing.clicks, before: clicksBefore.bing }) : null,
+      queries.length > 0 ? text.queries(label, queries.map(plain)) : null,
+    ];
+  };
+
+const visibilityOf =
+  (text: ReportTexts) =>
+  ({ label, visibility }: Named) => {
+    if (!visibility) return [];
+    const { last, shareBefore: before } = visibility;
+    return [last ? text.visibility(label, { ...last, before }) : text.noVisibility(label)];
+  };
+
+type Per = (write: (site: Named) => (string | null)[]) => string[];
+
+/** A month in words: what a draft begins with. Sections without facts are left out. */
+export const reportMarkdown = (language: Language, facts: MonthFacts): string => {
+  const text = texts[language];
+  const one = facts.sites.length === 1;
+  const [first] = facts.sites;
+  const sites: Named[] = facts.sites.map((site) => ({
+    ...site,
+    label: one ? null : plain(site.name),
+  }));
+  /** Lines of several sites are a list, those of one site are paragraphs. */
+  const per: Per = (write) => {
+    const rows = sites.flatMap(write).filter((row) => row !== null);
+    return rows.length === 0 || one ? rows : [list(rows)];
+  };
+  const summary = text.summary(summaryOf(facts), one).join(' ');
   return [
-    text.intro(createFormat(language).month(month), one && first ? plain(first.name) : null),
-    ...section(text.heads.running(one), [...running, ...told]),
-    ...section(text.heads.work, work),
-    ...section(
-      text.heads.backups,
-      per((site) => (site.backups ? [text.backups(label(site), site.backups)] : [])),
-    ),
-    ...section(
-      text.heads.search,
-      per((site) => {
-        const { google, bing, clicksBefore, queries } = site.search ?? {};
-        return [
-          google ? text.google(label(site), { ...google, before: clicksBefore ?? null }) : null,
-          bing ? text.bing(label(site), bing.clicks) : null,
-          queries && queries.length > 0 ? text.queries(label(site), queries.map(plain)) : null,
-        ];
-      }),
-    ),
-    ...section(
-      text.heads.visibility,
-      per((site) => (site.visibility ? [text.visibility(label(site), site.visibility)] : [])),
-    ),
+    text.intro(createFormat(language).month(facts.month), one && first ? plain(first.name) : null),
+    ...(summary ? [summary] : []),
+    ...section(text.heads.running(one), runningOf(text, language, sites, per)),
+    ...section(text.heads.work, workOf(text, sites)),
+    ...section(text.heads.backups, per(backupsOf(text))),
+    ...section(text.heads.search, per(searchOf(text))),
+    ...section(text.heads.visibility, per(visibilityOf(text))),
   ].join('\n\n');
 };

@@ -1,21 +1,57 @@
 import type { IncidentKind } from '@hlidka/protocol';
 
+export type IncidentFacts = {
+  kind: IncidentKind;
+  /** The cause as it is stored, in Czech or as a person wrote it. */
+  title: string | null;
+  startedAt: Date;
+  /** Null: it is not over. */
+  endedAt: Date | null;
+  /** Its length within the month; less than the whole where it overlaps another. */
+  secondsInMonth: number;
+};
+export type BackupFacts = {
+  ok: number;
+  failed: number;
+  lastAt: Date | null;
+  lastBytes: number | null;
+};
+export type WorkFacts = { at: Date; automatic: boolean; minutes: number | null; summary: string };
+export type SearchFacts = {
+  /** Null: the engine told nothing of the month. */
+  google: { clicks: number; impressions: number; position: number | null } | null;
+  bing: { clicks: number } | null;
+  clicksBefore: { google: number | null; bing: number | null };
+  queries: string[];
+};
+export type VisibilityFacts = {
+  /** The last weekly check of the month; null: there was none. */
+  last: { answers: number; mentions: number; links: number; sharePct: number | null } | null;
+  shareBefore: number | null;
+};
+
+/** `…Before` is the same of the month before; null where nothing is known of it. */
 export type SiteFacts = {
   name: string;
+  /** False: it is never checked, as a domain is not. */
+  measured: boolean;
   /** Null: not measured in the month. */
   availabilityPct: number | null;
+  availabilityBefore: number | null;
   avgMs: number | null;
-  incidents: { kind: IncidentKind; startedAt: Date; endedAt: Date | null }[];
-  backups: { ok: number; failed: number; lastAt: Date | null; lastBytes: number | null } | null;
-  work: { at: Date; automatic: boolean; minutes: number | null; summary: string }[];
-  search: {
-    google: { clicks: number; impressions: number; position: number | null } | null;
-    bing: { clicks: number } | null;
-    /** Google's clicks of the month before. */
-    clicksBefore: number | null;
-    queries: string[];
-  } | null;
-  visibility: { answers: number; mentions: number; links: number; sharePct: number | null } | null;
+  maintenanceSeconds: number;
+  unmeasuredSeconds: number;
+  incidents: IncidentFacts[];
+  incidentsBefore: number | null;
+  /** Null: there were none. */
+  backups: BackupFacts | null;
+  backupsBefore: number | null;
+  work: WorkFacts[];
+  workMinutesBefore: number;
+  /** Null: no search engine is connected. */
+  search: SearchFacts | null;
+  /** Null: AI visibility is not followed. */
+  visibility: VisibilityFacts | null;
 };
 
 /** What a month was like: one site, or all of a client's. */
@@ -25,9 +61,31 @@ export type MonthFacts = {
   sites: SiteFacts[];
 };
 
+/** The month in a few figures, of which the first paragraph is made. */
+export type Summary = {
+  /** How many sites were measured, and whether any was meant to be and was not. */
+  measured: number;
+  notMeasured: boolean;
+  /** Nothing of the month is missing from the measurement but maintenance. */
+  whole: boolean;
+  alwaysDown: boolean;
+  outages: number;
+  outageSeconds: number;
+  formFailures: number;
+  formSeconds: number;
+  workMinutes: number;
+  backups: { ok: number; failed: number };
+  /** Of all engines; null: not known of either month. */
+  clicks: { now: number; before: number } | null;
+};
+
+/** `site` is null where the report is on one site only. */
+type Of<F> = (site: string | null, facts: F) => string;
+
 /** The sentences of a report; each is one line of markdown. Names come escaped. */
 export type ReportTexts = {
   intro: (month: string, site: string | null) => string;
+  summary: (facts: Summary, one: boolean) => string[];
   heads: {
     running: (one: boolean) => string;
     backups: string;
@@ -35,22 +93,32 @@ export type ReportTexts = {
     search: string;
     visibility: string;
   };
-  /** `site` is null where the report is on one site only. */
-  availability: (site: string | null, facts: { pct: number; avgMs: number | null }) => string;
-  noIncidents: string;
-  incidents: (count: number) => string;
-  incident: (site: string | null, facts: SiteFacts['incidents'][number]) => string;
-  backups: (site: string | null, facts: NonNullable<SiteFacts['backups']>) => string;
-  work: (site: string | null, facts: Omit<SiteFacts['work'][number], 'automatic'>) => string;
+  availability: Of<{ pct: number; before: number | null; avgMs: number | null }>;
+  notMeasured: (site: string | null) => string;
+  /** What is not counted, apart. */
+  aside: Of<{ maintenanceSeconds: number; unmeasuredSeconds: number }>;
+  /** How availability is counted. */
+  rule: string;
+  noIncidents: (before: number | null) => string;
+  incidents: (count: number, before: number | null) => string;
+  /** `cause` comes escaped, in the reader's language. */
+  incident: Of<Omit<IncidentFacts, 'title'> & { cause: string | null }>;
+  backups: Of<BackupFacts & { before: number | null }>;
+  noBackups: (site: string | null, before: number) => string;
+  work: Of<Omit<WorkFacts, 'automatic'>>;
   moreWork: (count: number) => string;
   /** Automatic maintenance, which nobody wants to read line by line. */
   automatic: (count: number, minutes: number) => string;
-  timeSpent: (minutes: number) => string;
-  google: (
-    site: string | null,
-    facts: { clicks: number; impressions: number; position: number | null; before: number | null },
-  ) => string;
-  bing: (site: string | null, clicks: number) => string;
+  timeSpent: (minutes: number, before: number) => string;
+  google: Of<{
+    clicks: number;
+    impressions: number;
+    position: number | null;
+    before: number | null;
+  }>;
+  bing: Of<{ clicks: number; before: number | null }>;
   queries: (site: string | null, queries: string[]) => string;
-  visibility: (site: string | null, facts: NonNullable<SiteFacts['visibility']>) => string;
+  noSearch: (site: string | null) => string;
+  visibility: Of<NonNullable<VisibilityFacts['last']> & { before: number | null }>;
+  noVisibility: (site: string | null) => string;
 };

@@ -9,10 +9,16 @@ export const notificationTypes = {
   job_window: true,
   agent_alert: true,
   form_alert: true,
+  forms_waiting: true,
   incident_opened: true,
   incident_resolved: true,
   expiry: true,
+  reports_ready: true,
+  search_trouble: true,
+  backup_missing: true,
+  backup_back: true,
   watch_blind: true,
+  ai_limit: true,
 } as const satisfies Partial<Record<DeliveryKind, boolean>>;
 export type NotificationType = keyof typeof notificationTypes;
 

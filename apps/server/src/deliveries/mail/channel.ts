@@ -3,7 +3,15 @@ import { join } from 'node:path';
 import nodemailer from 'nodemailer';
 import type { Config } from '../../config.ts';
 
-export type Mail = { id: string; to: string; subject: string; text: string; html: string };
+export type MailFile = { name: string; type: string; bytes: Buffer };
+export type Mail = {
+  id: string;
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  files?: MailFile[];
+};
 export type Sent = 'sent' | 'kept';
 
 /** A refusal that no repetition will change: the address or the message itself is wrong. */
@@ -38,6 +46,11 @@ const messageOf = (config: Config, mail: Mail, from: { name: string }) => ({
   subject: mail.subject,
   text: mail.text,
   html: mail.html,
+  attachments: mail.files?.map(({ name, type, bytes }) => ({
+    filename: name,
+    contentType: type,
+    content: bytes,
+  })),
   // The same id on every attempt, so that a repeated mail can be recognised.
   messageId: `<${mail.id}@${new URL(config.baseUrl).hostname}>`,
   headers: { 'Auto-Submitted': 'auto-generated' },

@@ -1,13 +1,17 @@
 import type { Agency, Language } from '@hlidka/protocol';
 import { type MailText, mailHtml, mailPlain } from '@hlidka/texts/mail';
+import type { Log } from '../../platform/log.ts';
 import { compose } from '../outbox/compose.ts';
 import type { Delivery } from '../outbox/letter.ts';
 import type { Line, LineOptions, Outcome, Patience } from '../outbox/line.ts';
-import { type MailChannel, MailTrouble, PermanentRefusal } from './channel.ts';
+import { type MailChannel, type MailFile, MailTrouble, PermanentRefusal } from './channel.ts';
 
 declare module '../outbox/letter.ts' {
   interface Channels {
-    mail: { facts: { agency: Agency }; message: { language: Language; text: MailText } };
+    mail: {
+      facts: { agency: Agency; log: Log };
+      message: { language: Language; text: MailText; files?: MailFile[] };
+    };
   }
 }
 
@@ -30,11 +34,17 @@ export const mailLine = (options: MailLineOptions): Line => ({
 });
 
 const sendMail = async (options: MailLineOptions, delivery: Delivery): Promise<Outcome> => {
-  const { db, config, letters, mail } = options;
+  const { db, config, log, letters, mail } = options;
   const agency = await options.readAgency();
-  const { message, outcome } = await compose(letters, 'mail', { db, config, delivery, agency });
+  const { message, outcome } = await compose(letters, 'mail', {
+    db,
+    config,
+    log,
+    delivery,
+    agency,
+  });
   if (outcome) return outcome;
-  const { language, text } = message;
+  const { language, text, files } = message;
   const frame = { agency, baseUrl: config.baseUrl };
   const shown = { language, subject: text.subject };
   try {
@@ -45,6 +55,7 @@ const sendMail = async (options: MailLineOptions, delivery: Delivery): Promise<O
         subject: text.subject,
         text: mailPlain(text, frame, language),
         html: mailHtml(text, frame, language),
+        files,
       },
       { name: agency.name },
     );

@@ -21,7 +21,7 @@ export const startBackup = (
         and(eq(jobBackups.jobId, jobId), eq(jobBackups.attempt, attempt), eq(jobBackups.key, key)),
       );
     if (known) return known;
-    const backupId = await beginBackup(ctx, tx, siteId);
+    const backupId = await beginBackup(ctx, tx, { siteId });
     await tx.insert(jobBackups).values({ jobId, attempt, key, backupId });
     await tellTrail(tx, ctx, job, 'backup.started', { backupId });
     return { id: backupId };

@@ -1,6 +1,7 @@
-import { agentProtocol, type ClaimedJob, Plan, planKind } from '@hlidka/protocol';
+import { type ClaimedJob, Plan, planKind } from '@hlidka/protocol';
 import { jobNotes } from '@hlidka/texts/job-notes';
 import { eq, sql } from 'drizzle-orm';
+import { refuseOtherProtocol } from '../../agents/index.ts';
 import type { AgentContext } from '../../context.ts';
 import { operatorsLanguage } from '../../people/index.ts';
 import { awaitChange, type Waiting } from '../../platform/await-change.ts';
@@ -17,11 +18,6 @@ import { claimedJob } from './claimed.ts';
 import { leaseEnd } from './lease.ts';
 
 type Asking = { protocol: number; model: string | null; waitSeconds: number };
-
-/** An agent of another version would do something else than what was meant. */
-export const refuseOtherProtocol = (protocol: number): void => {
-  if (protocol !== agentProtocol) throw new DomainError('agent too old');
-};
 
 /** A schedule's time, or the end of a lease, comes without any signal. */
 const dueEveryMs = 2000;

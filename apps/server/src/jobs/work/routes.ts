@@ -1,15 +1,14 @@
 import { agentApi, agentProtocol } from '@hlidka/protocol';
 import type { Context as HonoContext } from 'hono';
-import type { AgentCheck } from '../../agents/index.ts';
+import { type AgentCheck, refuseOtherProtocol } from '../../agents/index.ts';
 import type { Probe } from '../../checks/index.ts';
 import { type Route, route } from '../../context.ts';
-import { takeFormResult } from '../../incidents/index.ts';
 import type { Waiting } from '../../platform/await-change.ts';
 import type { Signals } from '../../platform/signals.ts';
 import { alertOperator } from './alert.ts';
 import { finishBackup, startBackup } from './backups.ts';
 import { checkSite } from './check.ts';
-import { claimJob, refuseOtherProtocol } from './claim.ts';
+import { claimJob } from './claim.ts';
 import { finishJob } from './finish.ts';
 import { askGate, waitGate } from './gates.ts';
 import { heartbeat } from './heartbeat.ts';
@@ -73,7 +72,6 @@ export const workRoutes = ({ signals, stopping, probe, agents }: Means): Route[]
       finishBackup(ctx, { ...params, ...body }),
     ),
     route(agentApi.finish, (ctx, { params, body }) => finishJob(ctx, { ...params, ...body })),
-    route(agentApi.formResult, (ctx, { body }) => takeFormResult(ctx, body)),
     route(agentApi.alert, (ctx, { body }) => alertOperator(ctx, body)),
   ];
 };

@@ -4,6 +4,7 @@ import { useParams } from '@tanstack/react-router';
 import { adminQueries } from '../../features/admin/api/queries.ts';
 import { RecentAudit } from '../../features/admin/audit/RecentAudit.tsx';
 import { SiteBackups } from '../../features/admin/backups/SiteBackups.tsx';
+import { SiteForms } from '../../features/admin/form-checks/SiteForms.tsx';
 import { SiteJobs } from '../../features/admin/jobs/SiteJobs.tsx';
 import { SiteTargetSection } from '../../features/admin/jobs/SiteTargetSection.tsx';
 import { SiteServices } from '../../features/admin/services/SiteServices.tsx';
@@ -51,6 +52,9 @@ export const SitePage = () => {
                 </>
               )}
               <SiteIncidents site={data} />
+              {!data.archivedAt && data.url && data.role !== 'domain' && (
+                <SiteForms siteId={data.id} />
+              )}
               {!data.archivedAt && <SiteJobs siteId={data.id} />}
               {!data.archivedAt && (
                 <>

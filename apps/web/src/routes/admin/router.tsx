@@ -93,6 +93,8 @@ const tree = root.addChildren([
     ),
     page('/sites/$id/edit', () => import('./SiteEditPage.tsx'), 'SiteEditPage'),
     page('/sites/$id/watched', () => import('./WatchedPage.tsx'), 'WatchedPage'),
+    page('/sites/$id/forms/new', () => import('./FormNewPage.tsx'), 'FormNewPage'),
+    page('/sites/$id/forms/$formId', () => import('./FormPage.tsx'), 'FormPage'),
     pageWith('/sites/$id', periodOf, () => import('./SitePage.tsx'), 'SitePage'),
     pageWith(
       '/incidents',

@@ -1,6 +1,7 @@
 import { pluralCs } from '../../format/plural.ts';
 import { stop, typeset } from '../../format/typeset.ts';
 import { agents } from './agents.ts';
+import { aiNames, aiOverview, siteAnswers } from './answers.ts';
 import { audit } from './audit.ts';
 import { board, firstSteps, siteLook } from './board.ts';
 import { backups, markdownEditor, sitePicker, siteServices, worklog } from './care.ts';
@@ -8,6 +9,7 @@ import { client, clients, groups } from './clients.ts';
 import { deliveries, delivery } from './deliveries.ts';
 import { examples } from './examples.ts';
 import { expiry } from './expiry.ts';
+import { formChecks } from './form-checks.ts';
 import { incident, incidents, openIncident } from './incidents.ts';
 import { jobForm, jobRules, jobTemplates, siteTarget } from './job-form.ts';
 import { job, jobs } from './jobs.ts';
@@ -15,6 +17,7 @@ import { keys } from './keys.ts';
 import { grants, invite, people, person } from './people.ts';
 import { phone } from './phone.ts';
 import { newReport, report, reports } from './reports.ts';
+import { searchEngines, siteSearch } from './search.ts';
 import { leave, siteForm } from './site-form.ts';
 import { siteWatch } from './site-watch.ts';
 import { site, sites } from './sites.ts';
@@ -28,6 +31,8 @@ export const admin = typeset({
     incidents: 'Incidenty',
     windows: 'Okna údržby',
     expiry: 'Platnosti',
+    search: 'Vyhledávače',
+    visibility: 'Viditelnost v AI',
     jobs: 'Úlohy',
     templates: 'Šablony úloh',
     rules: 'Opakování úloh',
@@ -126,6 +131,9 @@ export const admin = typeset({
   deliveries,
   delivery,
   expiry,
+  aiNames,
+  aiOverview,
+  siteAnswers,
   examples,
   worklog,
   backups,
@@ -142,8 +150,11 @@ export const admin = typeset({
   jobTemplates,
   jobRules,
   siteTarget,
+  formChecks,
   agents,
   phone,
+  searchEngines,
+  siteSearch,
 });
 
 export type Admin = typeof admin;

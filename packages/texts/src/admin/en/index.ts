@@ -1,6 +1,7 @@
 import { stop } from '../../format/typeset.ts';
 import type { Admin } from '../cs/index.ts';
 import { agents } from './agents.ts';
+import { aiNames, aiOverview, siteAnswers } from './answers.ts';
 import { audit } from './audit.ts';
 import { board, firstSteps, siteLook } from './board.ts';
 import { backups, markdownEditor, sitePicker, siteServices, worklog } from './care.ts';
@@ -8,6 +9,7 @@ import { client, clients, groups } from './clients.ts';
 import { deliveries, delivery } from './deliveries.ts';
 import { examples } from './examples.ts';
 import { expiry } from './expiry.ts';
+import { formChecks } from './form-checks.ts';
 import { incident, incidents, openIncident } from './incidents.ts';
 import { jobForm, jobRules, jobTemplates, siteTarget } from './job-form.ts';
 import { job, jobs } from './jobs.ts';
@@ -15,6 +17,7 @@ import { keys } from './keys.ts';
 import { grants, invite, people, person } from './people.ts';
 import { phone } from './phone.ts';
 import { newReport, report, reports } from './reports.ts';
+import { searchEngines, siteSearch } from './search.ts';
 import { leave, siteForm } from './site-form.ts';
 import { siteWatch } from './site-watch.ts';
 import { site, sites } from './sites.ts';
@@ -28,6 +31,8 @@ export const admin: Admin = {
     incidents: 'Incidents',
     windows: 'Maintenance',
     expiry: 'Expiry',
+    search: 'Search engines',
+    visibility: 'AI visibility',
     jobs: 'Jobs',
     templates: 'Job templates',
     rules: 'Recurring jobs',
@@ -126,6 +131,9 @@ export const admin: Admin = {
   deliveries,
   delivery,
   expiry,
+  aiNames,
+  aiOverview,
+  siteAnswers,
   examples,
   worklog,
   backups,
@@ -142,6 +150,9 @@ export const admin: Admin = {
   jobTemplates,
   jobRules,
   siteTarget,
+  formChecks,
   agents,
   phone,
+  searchEngines,
+  siteSearch,
 };

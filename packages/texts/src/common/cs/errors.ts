@@ -67,6 +67,10 @@ export const errors: Record<ErrorCode | 'offline', Words> = {
     what: 'Žádný agent nemá nastavený jazykový model.',
     todo: 'Nastavte agentovi MODEL_PROVIDER, MODEL_NAME a MODEL_API_KEY, nebo zvolte jiný druh úlohy.',
   },
+  'nothing to ask': {
+    what: 'Není koho nebo na co se zeptat.',
+    todo: 'Nastavte aspoň jednu službu AI, zapněte webu viditelnost v AI a přidejte sledované otázky.',
+  },
   'link not valid': {
     what: 'Odkaz už neplatí.',
     todo: 'Byl použit, nebo vypršel. Nechte si poslat nový.',
@@ -118,5 +122,7 @@ export const issues: Record<IssueCode, string> = {
   'exactly one': 'Vyberte právě jedno.',
   duplicate: 'Tahle hodnota je tu dvakrát.',
   'too many': 'Tady už je nad limit.',
+  'not a service account': 'Tohle není soubor služebního účtu.',
+  'not a private key': 'Tohle není platný soukromý klíč.',
   paused: 'Tento web je pozastavený. Nejdřív ho znovu spusťte.',
 };

@@ -65,6 +65,10 @@ export const errors: typeof csErrors = {
     what: 'No agent has a language model configured.',
     todo: 'Give an agent MODEL_PROVIDER, MODEL_NAME and MODEL_API_KEY, or choose another kind of job.',
   },
+  'nothing to ask': {
+    what: 'There is nobody to ask, or nothing.',
+    todo: 'Configure at least one AI service, turn on AI visibility for the site and add watched questions.',
+  },
   'link not valid': {
     what: 'The link is no longer valid.',
     todo: 'It was used, or it has expired. Ask for a new one.',
@@ -116,5 +120,7 @@ export const issues: typeof csIssues = {
   'exactly one': 'Choose exactly one.',
   duplicate: 'This value is here twice.',
   'too many': 'This one is over the limit.',
+  'not a service account': 'This is not the file of a service account.',
+  'not a private key': 'This is not a valid private key.',
   paused: 'This site is paused. Resume it first.',
 };

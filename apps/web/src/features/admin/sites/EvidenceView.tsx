@@ -3,6 +3,7 @@ import type { Evidence } from '@hlidka/protocol';
 import { useAdminTexts, useFormat } from '../../../language.ts';
 import { Waterfall } from '../../../ui/charts/Waterfall.tsx';
 import { Facts } from '../../../ui/content/Facts.tsx';
+import { RunPicture } from '../form-checks/RunPicture.tsx';
 import { Excerpt } from './Excerpt.tsx';
 import { phaseSteps } from './phase-steps.ts';
 
@@ -23,6 +24,7 @@ export const EvidenceView = ({ evidence }: { evidence: Evidence }) => {
     <div className="stack evidence">
       <Facts items={items.filter(([, value]) => value !== null && value !== undefined)} />
       {phases && <Waterfall {...phaseSteps(siteWatch.phases, format, evidence)} />}
+      {evidence.runId && <RunPicture id={evidence.runId} />}
       {excerpt && <Excerpt text={excerpt} />}
     </div>
   );

@@ -6,19 +6,24 @@ import type { Tx } from '../platform/transaction.ts';
 import { nameOfSite } from '../sites/index.ts';
 import { backups } from './table.ts';
 
+type End = { status: 'ok' | 'failed'; sizeBytes: number | null };
+
 const subjectOf = async (tx: Tx, siteId: string) => ({
   kind: 'site',
   id: siteId,
   name: await nameOfSite(tx, siteId),
 });
 
-/** A backup that an agent makes: in progress until it says how it ended. */
-export const beginBackup = async (ctx: Context, tx: Tx, siteId: string): Promise<string> => {
+/** A backup that an agent or a script makes: in progress until it says how it ended, unless it has. */
+export const beginBackup = async (
+  ctx: Context,
+  tx: Tx,
+  { siteId, tokenId = null, ended }: { siteId: string; tokenId?: string | null; ended?: End },
+): Promise<string> => {
   const id = newId();
   const now = ctx.now();
-  await tx
-    .insert(backups)
-    .values({ id, siteId, startedAt: now, status: 'in_progress', createdAt: now });
+  const came = ended ? { ...ended, finishedAt: now } : { status: 'in_progress' as const };
+  await tx.insert(backups).values({ id, siteId, tokenId, startedAt: now, ...came, createdAt: now });
   await record(tx, ctx.actor, 'backup.recorded', await subjectOf(tx, siteId));
   return id;
 };
@@ -27,7 +32,7 @@ export const beginBackup = async (ctx: Context, tx: Tx, siteId: string): Promise
 export const endBackup = async (
   ctx: Context,
   tx: Tx,
-  { id, ...end }: { id: string; status: 'ok' | 'failed'; sizeBytes: number | null },
+  { id, ...end }: End & { id: string },
 ): Promise<boolean> => {
   const [ended] = await tx
     .update(backups)

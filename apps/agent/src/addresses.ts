@@ -1,0 +1,76 @@
+import { type LookupAddress, lookup as resolveName } from 'node:dns';
+import type { LookupFunction } from 'node:net';
+import ipaddr from 'ipaddr.js';
+
+/** The guard against private addresses, or a rule about hosts, stands in the way. */
+export class Refused extends Error {}
+
+/** May this address be connected to? */
+export type Guard = (address: string) => boolean;
+
+/** All addresses of a name. */
+export type Resolve = (
+  hostname: string,
+  done: (error: Error | null, addresses: LookupAddress[]) => void,
+) => void;
+
+const globalUnicast = ipaddr.IPv6.parseCIDR('2000::/3');
+const nat64 = ipaddr.IPv6.parseCIDR('64:ff9b::/96'); // RFC 6052
+
+/** Where packets to this address really go: out of ::ffff:0:0/96 and out of the NAT64 prefix. */
+const unwrap = (text: string): ipaddr.IPv4 | ipaddr.IPv6 => {
+  const address = ipaddr.process(text);
+  return address instanceof ipaddr.IPv6 && address.match(nat64)
+    ? new ipaddr.IPv4(address.toByteArray().slice(12))
+    : address;
+};
+
+const isPublic = (address: ipaddr.IPv4 | ipaddr.IPv6): boolean =>
+  address.range() === 'unicast' && (address instanceof ipaddr.IPv4 || address.match(globalUnicast));
+
+/** Public addresses, and inside ones where somebody named them. */
+export const insideWhere =
+  (mayBeInside: boolean): Guard =>
+  (text) => {
+    const address = unwrap(text);
+    const isInside = ['private', 'loopback', 'uniqueLocal'].includes(address.range());
+    return isPublic(address) || (mayBeInside && isInside);
+  };
+
+const parseRange = (text: string): [ipaddr.IPv4 | ipaddr.IPv6, number] => {
+  if (text.includes('/')) return ipaddr.parseCIDR(text);
+  const address = ipaddr.parse(text);
+  return [address, address.kind() === 'ipv4' ? 32 : 128];
+};
+
+/** Public addresses, and those in the given ranges. */
+export const publicAnd = (ranges: readonly string[]): Guard => {
+  const allowed = ranges.map(parseRange);
+  return (text) => {
+    const address = unwrap(text);
+    return (
+      isPublic(address) ||
+      allowed.some(([base, bits]) => base.kind() === address.kind() && address.match(base, bits))
+    );
+  };
+};
+
+const resolveAll: Resolve = (hostname, done) => resolveName(hostname, { all: true }, done);
+
+/** Every address of the name is looked at when the connection is made: a name may change its mind. */
+export const guardedLookup =
+  (mayConnect: Guard, resolve: Resolve = resolveAll): LookupFunction =>
+  (hostname, options, done) =>
+    resolve(hostname, (error, addresses) => {
+      const open = error ? [] : addresses.filter(({ address }) => mayConnect(address));
+      const [first] = open;
+      if (!first) return done(error ?? new Refused('the address is a private one'), '', 4);
+      if (options.all) done(null, open);
+      else done(null, first.address, first.family);
+    });
+
+const bare = (hostname: string) => hostname.replace(/^\[|\]$/g, '');
+export const isAddress = (hostname: string): boolean => ipaddr.isValid(bare(hostname));
+/** A name is looked at when it is resolved, an address here: nobody looks that up. */
+export const mayConnectTo = (hostname: string, mayConnect: Guard): boolean =>
+  !isAddress(hostname) || mayConnect(bare(hostname));

@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { agentProtocol, type FormTask, formWork, limits } from '@hlidka/protocol';
+import { plainText } from '../plain-text.ts';
+import { createMask } from '../run/mask.ts';
+import { Dismissed, LeaseLost, type Server } from '../server.ts';
+import { type Settings, secretsOf } from '../settings.ts';
+import { version } from '../version.ts';
+import { type BrowserKeeper, keepBrowser } from './keep-browser.ts';
+import { type FormResult, runTask } from './run-task.ts';
+import { browserWords } from './words.ts';
+
+const pauseAfterTroubleMs = 30_000;
+
+type Working = {
+  server: Server;
+  settings: Settings;
+  stopping: AbortSignal;
+  say: (line: string) => void;
+};
+
+const broken = (error: string): FormResult => ({
+  outcome: 'broken',
+  step: null,
+  error,
+  picture: null,
+  seen: [],
+});
+
+/** Whatever goes wrong with the browser is a result too: the task does not come back for ever. */
+const tried = async (
+  task: FormTask,
+  keeper: BrowserKeeper,
+  { settings, stopping }: Working,
+): Promise<FormResult> => {
+  const mask = createMask(secretsOf(settings));
+  const reason = (error: unknown) =>
+    plainText(mask(error instanceof Error ? error.message : String(error)), 500);
+  const words = browserWords(task.language);
+  const lent = await keeper.lend().catch((error) => broken(words.notStarted(reason(error))));
+  if ('outcome' in lent) return lent;
+  try {
+    const { browser } = lent;
+    return await runTask(task, { browser, secrets: settings.secrets, mask, signal: stopping });
+  } catch (error) {
+    stopping.throwIfAborted();
+    return broken(reason(error));
+  } finally {
+    lent.giveBack();
+  }
+};
+
+/** Claims form tasks and does them, one after another, until it is stopped. */
+export const doFormWork = async (path: string, working: Working): Promise<void> => {
+  const { server, settings, stopping, say } = working;
+  const keeper = keepBrowser({ path, workDir: settings.workDir, say });
+  const call = server.calling(stopping);
+  const claim = {
+    protocol: agentProtocol,
+    version,
+    waitSeconds: limits.longPollSeconds,
+  };
+  const doNext = async (): Promise<void> => {
+    const { task } = await call(formWork.claim, { body: claim });
+    if (!task) return;
+    const began = performance.now();
+    const result = await tried(task, keeper, working);
+    const lengthMs = Math.round(performance.now() - began);
+    await call(formWork.finish, {
+      params: { id: task.id },
+      body: { key: randomUUID(), ...result, lengthMs },
+    });
+  };
+  const loop = async (): Promise<void> => {
+    for (;;)
+      try {
+        await doNext();
+      } catch (error) {
+        if (stopping.aborted || error instanceof Dismissed) throw error;
+        if (error instanceof LeaseLost) continue;
+        say(
+          `A form check could not be reported: ${error instanceof Error ? error.message : error}`,
+        );
+        await sleep(pauseAfterTroubleMs, null, { signal: stopping });
+      }
+  };
+  try {
+    await Promise.all(Array.from({ length: settings.formsAtOnce }, loop));
+  } finally {
+    await keeper.close();
+  }
+};

@@ -1,0 +1,116 @@
+import { mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Browser } from 'playwright-core';
+import { useTemporaryFolder } from '../env.ts';
+import { chromiumFlags } from './flags.ts';
+
+const idleMs = 60_000;
+const launchMs = 30_000;
+/** Then a new one is begun, whatever the old one has piled up. */
+const mostTasks = 50;
+/** Whatever asks outside a task's own window is sent nowhere. */
+const nowhere = { server: 'http://127.0.0.1:1' };
+
+const isRunning = (pid: number): boolean => {
+  try {
+    return pid !== process.pid && process.kill(pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+};
+
+/** A folder for all that the browser writes; those of agents that were killed are removed. */
+const openFolder = (workDir: string): string => {
+  for (const name of readdirSync(workDir)) {
+    const [, pid] = /^browser-(\d+)$/.exec(name) ?? [];
+    if (pid && !isRunning(Number(pid)))
+      rmSync(join(workDir, name), { recursive: true, force: true });
+  }
+  const folder = join(workDir, `browser-${process.pid}`);
+  mkdirSync(folder, { mode: 0o700 });
+  return folder;
+};
+
+export type BrowserKeeper = {
+  /** For one task; `giveBack` when it is over. */
+  lend(): Promise<{ browser: Browser; giveBack: () => void }>;
+  close(): Promise<void>;
+};
+
+/** One Chromium for the tasks of an agent, begun when it is needed and ended when nobody needs it. */
+export const keepBrowser = (given: {
+  path: string;
+  workDir: string;
+  say: (line: string) => void;
+}): BrowserKeeper => {
+  const folder = openFolder(given.workDir);
+  let current: { browser: Promise<Browser>; users: number; tasks: number } | null = null;
+  let timer: NodeJS.Timeout | undefined;
+  let isSandboxed = process.getuid?.() !== 0;
+
+  const launchOnce = async (): Promise<Browser> => {
+    useTemporaryFolder(folder);
+    const { chromium } = await import('playwright-core');
+    return chromium.launch({
+      executablePath: given.path,
+      args: chromiumFlags,
+      chromiumSandbox: isSandboxed,
+      proxy: nowhere,
+      timeout: launchMs,
+      // Of our own environment nothing: the token may stand in it.
+      env: { PATH: '/usr/local/bin:/usr/bin:/bin', LANG: 'C.UTF-8', HOME: folder, TMPDIR: folder },
+      handleSIGINT: false,
+      handleSIGTERM: false,
+      handleSIGHUP: false,
+    });
+  };
+  const launch = async (): Promise<Browser> => {
+    try {
+      return await launchOnce();
+    } catch (error) {
+      if (!isSandboxed || !/sandbox|namespace/i.test(`${error}`)) throw error;
+      isSandboxed = false;
+      given.say('Chromium cannot use its sandbox here and runs without it; see docs/agent.md.');
+      return launchOnce();
+    }
+  };
+  const end = async (one: NonNullable<typeof current>) => {
+    if (current === one) current = null;
+    await one.browser.then((browser) => browser.close()).catch(() => {});
+  };
+
+  return {
+    async lend() {
+      clearTimeout(timer);
+      const alive = await current?.browser
+        .then((browser) => browser.isConnected())
+        .catch(() => false);
+      if (!alive || !current || current.tasks >= mostTasks) {
+        const before = current;
+        current = { browser: launch(), users: 0, tasks: 0 };
+        if (before && before.users === 0) await end(before);
+      }
+      const mine = current;
+      mine.users++;
+      mine.tasks++;
+      const giveBack = () => {
+        mine.users--;
+        if (mine.users > 0) return;
+        if (mine !== current) void end(mine);
+        else timer = setTimeout(() => void end(mine), idleMs).unref();
+      };
+      try {
+        return { browser: await mine.browser, giveBack };
+      } catch (error) {
+        giveBack();
+        await end(mine);
+        throw error;
+      }
+    },
+    async close() {
+      clearTimeout(timer);
+      if (current) await end(current);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+};

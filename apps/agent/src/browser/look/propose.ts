@@ -1,0 +1,55 @@
+import type { FormStep, SeenField } from '@hlidka/protocol';
+import { fillingOf, isConsent, likelyButtons } from './meaning.ts';
+import type { ReadField } from './read-form.ts';
+
+const isOpen = ({ hidden, seen }: ReadField): boolean =>
+  hidden === null || (hidden === 'trap' && seen.kind === 'check');
+
+const stepFor = ({ raw, seen }: ReadField, siteUrl: string): FormStep[] => {
+  const { at } = seen;
+  if (seen.kind === 'check') return isConsent(raw) ? [{ verb: 'check', at, on: true }] : [];
+  if (seen.kind === 'select') {
+    const real = raw.options.find(({ isReal, text }) => isReal && text);
+    return seen.required && real ? [{ verb: 'select', at, option: real.text }] : [];
+  }
+  if (['button', 'file', 'radio'].includes(seen.kind)) return [];
+  const value = fillingOf(raw, siteUrl);
+  return value ? [{ verb: 'fill', at, value }] : [];
+};
+
+/** One of a group of round boxes, where one must be chosen. */
+const choices = (fields: readonly ReadField[]): FormStep[] => {
+  const groups = Map.groupBy(
+    fields.filter(({ seen }) => seen.kind === 'radio'),
+    ({ raw }) => raw.name,
+  );
+  return [...groups.values()]
+    .filter((group) => group.some(({ seen }) => seen.required))
+    .flatMap(([first]) => (first ? [{ verb: 'check' as const, at: first.seen.at, on: true }] : []));
+};
+
+const thanks: Record<string, string> = { cs: 'Děkujeme', sk: 'Ďakujeme', de: 'Danke' };
+
+/** What a person would do with this form; the operator completes what shows that it worked. */
+export const proposeSteps = (
+  fields: readonly ReadField[],
+  where: { goto: string; siteUrl: string; pageLanguage: string },
+): FormStep[] => {
+  const open = fields.filter(isOpen);
+  const [button] = likelyButtons(open.filter(({ seen }) => seen.kind === 'button'));
+  const steps: FormStep[] = [
+    { verb: 'goto', url: where.goto },
+    ...open.flatMap((field) => stepFor(field, where.siteUrl)),
+    ...choices(open),
+  ];
+  if (button) steps.push({ verb: 'click', at: button.seen.at });
+  const text = thanks[where.pageLanguage.slice(0, 2).toLowerCase()] ?? 'Thank you';
+  return [...steps.slice(0, 49), { verb: 'expectText', text, seconds: 10 }];
+};
+
+/** Forms that people write into stand before searches and sign-ins. */
+export const weight = (fields: readonly SeenField[]): number =>
+  fields.filter(({ kind, honeypot }) => !honeypot && ['email', 'long', 'phone'].includes(kind))
+    .length *
+    10 +
+  Math.min(9, fields.length);

@@ -1,0 +1,95 @@
+import type { FormOutcome, FormTask, SeenForm } from '@hlidka/protocol';
+import type { Browser } from 'playwright-core';
+import { publicAnd, type Resolve } from '../addresses.ts';
+import { plainText } from '../plain-text.ts';
+import type { Mask } from '../run/mask.ts';
+import { lookForForms } from './look.ts';
+import { takePicture } from './picture.ts';
+import { runSteps, type StepsResult } from './run-steps.ts';
+import { StepFailed } from './step-failed.ts';
+import type { Doing } from './steps.ts';
+import { openVisit, type Visit } from './visit.ts';
+import { within } from './within.ts';
+import { browserWords } from './words.ts';
+
+export type FormResult = {
+  outcome: FormOutcome;
+  step: number | null;
+  error: string;
+  picture: string | null;
+  seen: SeenForm[];
+};
+
+export type TaskMeans = {
+  browser: Browser;
+  secrets: Record<string, string>;
+  mask: Mask;
+  signal: AbortSignal;
+  /** How names are resolved; the system's way when it is not given. */
+  resolve?: Resolve;
+};
+
+const passed = { outcome: 'passed' as const, step: null, error: '', picture: null };
+const longestError = 2000;
+
+const doTask = async (
+  doing: Doing,
+): Promise<{ failed: StepsResult | { step: null; failure: StepFailed }; seen: SeenForm[] }> => {
+  const { task, words } = doing.visit;
+  if (task.kind !== 'look') return { failed: await runSteps(doing, task.steps), seen: [] };
+  try {
+    return { failed: null, seen: await within(lookForForms(doing), doing.leftMs()) };
+  } catch (error) {
+    if (doing.visit.hasCrashed()) throw error;
+    const failure =
+      error instanceof StepFailed
+        ? error
+        : new StepFailed(doing.leftMs() <= 0 ? words.tooLong(task.timeoutSeconds) : words.stuck);
+    return { failed: { step: null, failure }, seen: [] };
+  }
+};
+
+const told = ({ evidence, proxy, words }: Visit, failure: StepFailed): string => {
+  const refused = proxy.refused();
+  return [
+    failure.message,
+    ...evidence.notes(),
+    ...(refused.length > 0 && failure.outcome === 'failed'
+      ? [words.blockedParts(refused.slice(0, 5).join(', '))]
+      : []),
+  ].join('\n');
+};
+
+/** Does one task in a window of its own and says how it ended, whatever happens. */
+export const runTask = async (task: FormTask, means: TaskMeans): Promise<FormResult> => {
+  const { browser, secrets, mask, signal, resolve } = means;
+  const until = performance.now() + task.timeoutSeconds * 1000;
+  const leftMs = () => until - performance.now();
+  const visit = await openVisit(browser, task, {
+    mayConnect: publicAnd(task.allowPrivate),
+    resolve,
+  });
+  const leave = () => void visit.close();
+  signal.addEventListener('abort', leave, { once: true });
+  try {
+    signal.throwIfAborted();
+    const { failed, seen } = await doTask({ visit, secrets, leftMs });
+    if (!failed) return { ...passed, seen };
+    const picture = await takePicture(visit.page(), visit.usedSecrets);
+    return {
+      outcome: failed.failure.outcome,
+      step: failed.step,
+      error: plainText(mask(told(visit, failed.failure)), longestError),
+      picture,
+      seen: [],
+    };
+  } catch (error) {
+    signal.throwIfAborted();
+    if (!visit.hasCrashed()) throw error;
+    const { crashed } = browserWords(task.language);
+    return { outcome: 'broken', step: null, error: crashed, picture: null, seen: [] };
+  } finally {
+    signal.removeEventListener('abort', leave);
+    await visit.close();
+  }
+};

@@ -1,0 +1,40 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { StepFailed } from './step-failed.ts';
+
+class TooLate extends Error {}
+
+/** What a page never answers must not hold anybody up. */
+export const within = async <T>(work: Promise<T>, limitMs: number): Promise<T> => {
+  const over = new AbortController();
+  work.catch(() => {});
+  const late = sleep(Math.max(1, limitMs), null, { signal: over.signal }).then(() => {
+    throw new TooLate('no answer in time');
+  });
+  late.catch(() => {});
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    over.abort();
+  }
+};
+
+const lookMs = 100;
+
+/** Looks again and again; null when the time is up. A page that is just being replaced is asked once more. */
+export const poll = async <T>(
+  look: () => Promise<T | null>,
+  limitMs: number,
+): Promise<T | null> => {
+  const until = performance.now() + limitMs;
+  for (;;) {
+    const found = await within(look(), Math.max(lookMs, until - performance.now())).catch(
+      (error) => {
+        if (error instanceof StepFailed) throw error;
+        return null;
+      },
+    );
+    if (found !== null) return found;
+    if (performance.now() >= until) return null;
+    await sleep(lookMs);
+  }
+};

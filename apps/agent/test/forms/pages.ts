@@ -1,0 +1,89 @@
+/** Example forms as sites have them: each page by its path. */
+const page = (body: string, more = ''): string =>
+  `<!doctype html><html lang="cs"><meta charset="utf-8"><title>Ukázka</title>
+<style>.off{position:absolute;left:-9999px}.step[hidden]{display:none}</style>${more}<body>${body}</body></html>`;
+
+const contact = (attributes: string, inner = '', button = '<button>Odeslat</button>'): string =>
+  `<h1>Napište nám</h1><form method="post" ${attributes}>
+<p><label for="name">Jméno a&nbsp;příjmení *</label><input id="name" name="your-name" required></p>
+<p><label>E-mail <input name="email" type="email" required></label></p>
+<p><input name="phone" placeholder="Telefon"></p>
+<p><label for="msg">Vaše zpráva</label><textarea id="msg" name="message" required></textarea></p>
+${inner}<p>${button}</p></form><div id="out"></div>`;
+
+const submit = (then: string): string =>
+  `<script>document.querySelector('form').addEventListener('submit', async (event) => { event.preventDefault(); ${then} });</script>`;
+const say = (text: string) =>
+  `document.getElementById('out').textContent = ${JSON.stringify(text)};`;
+const send = `const answer = await fetch('/send-json', { method: 'POST', body: new URLSearchParams(new FormData(event.target)) });`;
+
+const consent =
+  '<p><input type="checkbox" id="gdpr" name="gdpr" required><label for="gdpr">Souhlasím se zpracováním osobních údajů</label></p><p><label><input type="checkbox" name="news"> Chci odebírat novinky</label></p>';
+
+export const pages: Record<string, string> = {
+  '/plain': page(
+    contact('action="/send"', consent) +
+      '<form role="search" action="/hledat"><input name="q" type="search" aria-label="Hledat"></form>',
+  ),
+  '/script': page(
+    `<div id="app"></div><div id="out"></div><script>setTimeout(() => {
+document.getElementById('app').innerHTML = ${JSON.stringify(contact('', '', '<button type="button" disabled>Odeslat</button>'))};
+const button = document.querySelector('button');
+document.querySelector('#msg').addEventListener('keyup', () => { button.disabled = false; });
+button.addEventListener('click', async () => { const event = { target: document.querySelector('form') }; ${send} ${say('Děkujeme, zpráva byla odeslána.')} });
+}, 300);</script>`,
+  ),
+  '/steps': page(
+    `<h1>Poptávka</h1><form method="post" action="/send"><fieldset class="step"><label>Jméno <input name="name" required></label>
+<button type="button" id="next">Další</button></fieldset><fieldset class="step" hidden><label>E-mail <input name="email" type="email"></label>
+<label>Služba <select name="service" required><option value="">vyberte</option><option value="w">Web</option><option value="e">E-shop</option></select></label>
+<label>Popis <textarea name="message"></textarea></label><button>Odeslat poptávku</button></fieldset></form>
+<script>document.getElementById('next').onclick = () => { const [one, two] = document.querySelectorAll('.step'); one.hidden = true; two.hidden = false; };</script>`,
+  ),
+  '/checked': page(
+    contact('novalidate') +
+      submit(
+        `const mail = event.target.email.value; if (!/^[^@ ]+@[^@ ]+\\.[a-z]+$/.test(mail)) { ${say('Zadejte platný e-mail.')} return; } ${send} ${say('Děkujeme.')}`,
+      ),
+  ),
+  '/honeypot': page(
+    contact(
+      'action="/send"',
+      '<p class="off" aria-hidden="true"><label>Web <input name="website" tabindex="-1" autocomplete="off"></label></p><div style="display:none"><input name="hp_url"></div><input name="fax" style="opacity:0;height:1px;width:1px">',
+    ),
+  ),
+  '/captcha': page(
+    contact(
+      'action="/send"',
+      '<div class="g-recaptcha" data-sitekey="x" style="width:304px;height:78px;background:#ddd">Nejsem robot</div>',
+    ),
+  ),
+  '/watched': page(contact('') + submit(''), '<script src="/recaptcha/api.js?render=x"></script>'),
+  '/broken-server': page(contact('action="/fails"')),
+  '/broken-script': page(contact('') + submit("throw new Error('odesilac is not defined');")),
+  '/broken-button': page(contact('action="/send"', '', '<button disabled>Odeslat</button>')),
+  '/broken-silence': page(
+    contact('') +
+      submit(send) +
+      '<p style="display:none">Děkujeme za zprávu</p><p style="opacity:0">Děkujeme</p>',
+  ),
+  '/broken-alert': page(contact('') + submit("alert('Zprávu se nepodařilo odeslat.');")),
+  '/login': page(
+    '<h1>Přihlášení</h1><form><label>Heslo <input type="password" name="password"></label><button>Přihlásit</button></form>',
+  ),
+  '/frame': page(
+    '<h1>Kontakt</h1><iframe id="kontakt" src="/plain" width="600" height="500"></iframe>',
+  ),
+  '/popup': page(contact('action="/send" target="_blank"')),
+  '/covered': page(
+    contact('action="/send"') +
+      '<div style="position:fixed;inset:0;background:#fff8">Cookies?</div>',
+  ),
+  '/twice': page(
+    contact('action="/send"') + '<form><label>E-mail <input name="newsletter"></label></form>',
+  ),
+  '/hangs': page(contact('') + submit('for (;;) {}')),
+  '/cookie': page(
+    '<p id="had"></p><script>document.getElementById("had").textContent = document.cookie.includes("seen=1") ? "Byl jsem tu" : "Jsem tu poprvé"; document.cookie = "seen=1; path=/";</script>',
+  ),
+};

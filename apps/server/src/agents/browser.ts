@@ -1,0 +1,12 @@
+import { and, gt, isNull, sql } from 'drizzle-orm';
+import type { Executor } from '../platform/transaction.ts';
+import { agents } from './table.ts';
+
+/** Longer than a long poll and a run of a form together. */
+const heardSeconds = 6 * 60;
+
+/** Whether an agent that can open pages was heard of. */
+export const hasBrowser = async ({ db }: { db: Executor }): Promise<boolean> => {
+  const lately = sql`now() - make_interval(secs => ${heardSeconds})`;
+  return (await db.$count(agents, and(isNull(agents.revokedAt), gt(agents.browserAt, lately)))) > 0;
+};

@@ -1,0 +1,116 @@
+import type { BackupExpectation, ExpectedBackup, SiteBackupWatch } from '@hlidka/protocol';
+import { and, desc, eq, isNull, lte, type SQL, sql } from 'drizzle-orm';
+import { record } from '../audit/index.ts';
+import type { Context, UserContext } from '../context.ts';
+import { visibleSite } from '../people/index.ts';
+import { type Executor, transaction } from '../platform/transaction.ts';
+import { clients, sites } from '../sites/table.ts';
+import { isMissing, lateAt } from './late.ts';
+import { backupExpectations, backups } from './table.ts';
+import { tokensOf } from './tokens.ts';
+
+/** One that the clock has not reached was dated by a wrong one, or by a slip of the hand. */
+const lastOkOf = (db: Executor, now: Date) =>
+  db
+    .select({ id: backups.id, finishedAt: backups.finishedAt })
+    .from(backups)
+    .where(
+      and(
+        eq(backups.siteId, backupExpectations.siteId),
+        eq(backups.status, 'ok'),
+        lte(backups.finishedAt, now),
+      ),
+    )
+    .orderBy(desc(backups.finishedAt))
+    .limit(1)
+    .as('last_ok');
+
+/** Every site that expects backups and is not archived, with what became of it. */
+export const readExpected = (db: Executor, now: Date, where?: SQL) => {
+  const lastOk = lastOkOf(db, now);
+  return db
+    .select({
+      siteId: sites.id,
+      siteName: sites.name,
+      clientName: clients.name,
+      pausedAt: sites.pausedAt,
+      everyHours: backupExpectations.everyHours,
+      since: backupExpectations.since,
+      toldAt: backupExpectations.toldAt,
+      toldAfter: backupExpectations.toldAfter,
+      lastOkId: lastOk.id,
+      lastOkAt: lastOk.finishedAt,
+    })
+    .from(backupExpectations)
+    .innerJoin(sites, eq(sites.id, backupExpectations.siteId))
+    .innerJoin(clients, eq(clients.id, sites.clientId))
+    .leftJoinLateral(lastOk, sql`true`)
+    .where(and(isNull(sites.archivedAt), where));
+};
+export type ExpectedRow = Awaited<ReturnType<typeof readExpected>>[number];
+
+const viewExpectation = (row: ExpectedRow, now: Date): BackupExpectation => ({
+  everyHours: row.everyHours,
+  lateAt: lateAt(row).toISOString(),
+  missing: !row.pausedAt && isMissing(row, now),
+  toldAt: row.toldAt?.toISOString() ?? null,
+});
+
+export const listExpected = async (ctx: Context): Promise<{ sites: ExpectedBackup[] }> => {
+  const now = ctx.now();
+  const rows = await readExpected(ctx.db, now);
+  const seen = rows.map((row) => ({
+    ...viewExpectation(row, now),
+    siteId: row.siteId,
+    siteName: row.siteName,
+    clientName: row.clientName,
+    paused: row.pausedAt !== null,
+    lastOkAt: row.lastOkAt?.toISOString() ?? null,
+  }));
+  return {
+    sites: seen.toSorted(
+      (a, b) =>
+        Number(a.paused) - Number(b.paused) ||
+        Date.parse(a.lateAt) - Date.parse(b.lateAt) ||
+        (a.siteName < b.siteName ? -1 : 1),
+    ),
+  };
+};
+
+const watchOf = async (db: Executor, siteId: string, now: Date): Promise<SiteBackupWatch> => {
+  const [row] = await readExpected(db, now, eq(sites.id, siteId));
+  return {
+    tokens: await tokensOf(db, siteId),
+    expectation: row ? viewExpectation(row, now) : null,
+  };
+};
+
+export const readBackupWatch = async (ctx: UserContext, { id }: { id: string }) => {
+  await visibleSite(ctx, id);
+  return watchOf(ctx.db, id, ctx.now());
+};
+
+/** Set anew it counts from now on: nobody is told of what was missed before. */
+export const expectBackups = (
+  ctx: UserContext,
+  { id: siteId, everyHours }: { id: string; everyHours: number | null },
+): Promise<SiteBackupWatch> =>
+  transaction(ctx.db, async (tx) => {
+    const { name } = await visibleSite({ ...ctx, db: tx }, siteId);
+    const own = eq(backupExpectations.siteId, siteId);
+    const [before] = await tx.select().from(backupExpectations).where(own).for('update');
+    if (everyHours !== (before?.everyHours ?? null)) {
+      const fresh = { since: ctx.now(), toldAt: null, toldAfter: null };
+      if (everyHours === null) await tx.delete(backupExpectations).where(own);
+      else
+        await tx
+          .insert(backupExpectations)
+          .values({ siteId, everyHours, ...fresh })
+          .onConflictDoUpdate({ target: backupExpectations.siteId, set: { everyHours, ...fresh } });
+      const subject = { kind: 'site', id: siteId, name };
+      await record(tx, ctx.actor, 'backup.expectation_set', subject, {
+        everyHours: [before?.everyHours ?? null, everyHours],
+      });
+    }
+    return watchOf(tx, siteId, ctx.now());
+  });

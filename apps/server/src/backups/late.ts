@@ -1,0 +1,17 @@
+const hourMs = 3_600_000;
+const leastGraceMs = 10 * 60_000;
+
+export type Expected = { everyHours: number; since: Date; lastOkAt: Date | null };
+
+/** What the next one is counted from: the last good backup, or since when it is expected. */
+const goodAt = ({ since, lastOkAt }: Expected): Date =>
+  lastOkAt && lastOkAt > since ? lastOkAt : since;
+
+/** When the next one is missed: a tenth of the time, ten minutes at least, is forgiven. */
+export const lateAt = (expected: Expected): Date => {
+  const everyMs = expected.everyHours * hourMs;
+  const graceMs = Math.max(leastGraceMs, everyMs / 10);
+  return new Date(goodAt(expected).getTime() + everyMs + graceMs);
+};
+
+export const isMissing = (expected: Expected, now: Date): boolean => now > lateAt(expected);

@@ -1,0 +1,104 @@
+import { eq, gt, inArray, isNotNull, or } from 'drizzle-orm';
+import type { Duty } from '../clock/index.ts';
+import type { Context } from '../context.ts';
+import { operatorsChat, queue } from '../deliveries/index.ts';
+import { operatorsToTell } from '../people/index.ts';
+import { isDatabaseAway } from '../platform/errors.ts';
+import { type Tx, transaction } from '../platform/transaction.ts';
+import { sites } from '../sites/table.ts';
+import { type ExpectedRow, readExpected } from './expected.ts';
+import { isMissing } from './late.ts';
+import { backLetter, missingLetter } from './letter.ts';
+import { backupExpectations } from './table.ts';
+
+type News = 'missing' | 'back' | null;
+
+/** What operators do not know yet. Good again only by another backup: a clock put back brings none. */
+const newsOf = (row: ExpectedRow, now: Date): News => {
+  if (row.pausedAt) return null;
+  const missing = isMissing(row, now);
+  if (row.toldAt === null) return missing ? 'missing' : null;
+  const came = row.lastOkId !== null && row.lastOkId !== row.toldAfter;
+  return came && !missing ? 'back' : null;
+};
+
+/** Not watched, nothing is missed: it is expected from the day the site is watched again. */
+const restWithSites = async ({ db, now }: Context): Promise<void> => {
+  const since = now();
+  const resting = db
+    .select({ id: sites.id })
+    .from(sites)
+    .where(or(isNotNull(sites.pausedAt), isNotNull(sites.archivedAt)));
+  await db
+    .update(backupExpectations)
+    .set({ since, toldAt: null, toldAfter: null })
+    .where(inArray(backupExpectations.siteId, resting));
+  // Set by a clock that was ahead.
+  await db.update(backupExpectations).set({ since }).where(gt(backupExpectations.since, since));
+};
+
+/** The row is locked: of two processes the second finds it told. */
+const tellSite = async (ctx: Context, tx: Tx, siteId: string): Promise<boolean> => {
+  const own = eq(backupExpectations.siteId, siteId);
+  await tx
+    .select({ since: backupExpectations.since })
+    .from(backupExpectations)
+    .where(own)
+    .for('update');
+  const now = ctx.now();
+  const [row] = await readExpected(tx, now, own);
+  const news = row ? newsOf(row, now) : null;
+  const operators = await operatorsToTell(tx);
+  if (!row || !news || operators.length === 0) return false;
+  const data = {
+    siteId,
+    siteName: row.siteName,
+    everyHours: row.everyHours,
+    lastOkAt: row.lastOkAt?.toISOString() ?? null,
+  };
+  const chat = await operatorsChat(tx, news === 'missing' ? 'backup_missing' : 'backup_back');
+  await queue(tx, news === 'missing' ? missingLetter : backLetter, [
+    ...operators.map(({ id, email }) => ({
+      channel: 'mail' as const,
+      recipient: email,
+      userId: id,
+      data,
+    })),
+    ...chat.map((to) => ({ ...to, data })),
+  ]);
+  const told =
+    news === 'missing'
+      ? { toldAt: now, toldAfter: row.lastOkId }
+      : { toldAt: null, toldAfter: null };
+  await tx.update(backupExpectations).set(told).where(own);
+  return true;
+};
+
+/** Tells operators once that a backup did not come, and once that one came again. */
+export const tellMissingBackups = async (
+  ctx: Context,
+  signal?: AbortSignal,
+): Promise<{ done: number; failed: number }> => {
+  await restWithSites(ctx);
+  const now = ctx.now();
+  const rows = await readExpected(ctx.db, now);
+  let done = 0;
+  let failed = 0;
+  for (const row of rows) {
+    if (signal?.aborted) break;
+    if (!newsOf(row, now)) continue;
+    try {
+      if (await transaction(ctx.db, (tx) => tellSite(ctx, tx, row.siteId))) done += 1;
+    } catch (error) {
+      if (isDatabaseAway(error)) throw error;
+      failed += 1;
+      ctx.log.error({ site: row.siteId, err: error }, 'a missing backup cannot be told');
+    }
+  }
+  return { done, failed };
+};
+
+export const missingBackupsDuty: Duty = {
+  rule: { every: 'minutes', minutes: 5 },
+  work: (ctx, { signal }) => tellMissingBackups(ctx, signal),
+};

@@ -1,0 +1,89 @@
+import type { BodyOf, backupReports, ReplyOf } from '@hlidka/protocol';
+import { and, desc, eq, gt, isNotNull } from 'drizzle-orm';
+import type { ScriptContext } from '../context.ts';
+import { DomainError, invalid, notFound } from '../platform/errors.ts';
+import { type Tx, transaction } from '../platform/transaction.ts';
+import { beginBackup, endBackup } from './begin-and-end.ts';
+import { backups, backupTokens } from './table.ts';
+import { patienceMs } from './view.ts';
+
+type Report = BodyOf<typeof backupReports.report>;
+type Reply = ReplyOf<typeof backupReports.report>;
+type End = { status: 'ok' | 'failed'; sizeBytes: number | null };
+
+/** A line that is sent again because its answer got lost is the same one. */
+const repeatMs = 60_000;
+
+/** The token's reports one after the other; revoked meanwhile, it is none. */
+const lockToken = async (ctx: ScriptContext, tx: Tx): Promise<void> => {
+  const [held] = await tx
+    .update(backupTokens)
+    .set({ lastUsedAt: ctx.now() })
+    .where(eq(backupTokens.id, ctx.actor.tokenId))
+    .returning({ revokedAt: backupTokens.revokedAt });
+  if (!held || held.revokedAt) throw new DomainError('unauthorized');
+};
+
+/** One that a script of this very site began. */
+const named = async ({ actor }: ScriptContext, tx: Tx, id: string) => {
+  const [found] = await tx
+    .select()
+    .from(backups)
+    .where(and(eq(backups.id, id), eq(backups.siteId, actor.siteId), isNotNull(backups.tokenId)))
+    .for('update');
+  if (!found) throw notFound();
+  return found;
+};
+
+/** What the same token reported last: begun a day ago at most, or ended a moment ago. */
+const latest = async ({ actor, now }: ScriptContext, tx: Tx) => {
+  const [found] = await tx
+    .select()
+    .from(backups)
+    .where(
+      and(
+        eq(backups.tokenId, actor.tokenId),
+        gt(backups.startedAt, new Date(now().getTime() - patienceMs)),
+      ),
+    )
+    .orderBy(desc(backups.startedAt), desc(backups.createdAt), desc(backups.id))
+    .limit(1);
+  return found;
+};
+
+const endNamed = async (ctx: ScriptContext, tx: Tx, id: string, end: End): Promise<string> => {
+  const found = await named(ctx, tx, id);
+  if (await endBackup(ctx, tx, { id, ...end })) return id;
+  if (found.status !== end.status) throw new DomainError('already done');
+  return id;
+};
+
+const endLatest = async (ctx: ScriptContext, tx: Tx, end: End): Promise<string> => {
+  const last = await latest(ctx, tx);
+  if (last?.status === 'in_progress') {
+    await endBackup(ctx, tx, { id: last.id, ...end });
+    return last.id;
+  }
+  const sinceMs = last?.finishedAt ? ctx.now().getTime() - last.finishedAt.getTime() : repeatMs;
+  const again =
+    last?.status === end.status &&
+    last.sizeBytes === end.sizeBytes &&
+    sinceMs >= 0 &&
+    sinceMs < repeatMs;
+  if (again) return last.id;
+  const { siteId, tokenId } = ctx.actor;
+  return beginBackup(ctx, tx, { siteId, tokenId, ended: end });
+};
+
+/** One line of a site's script. */
+export const reportBackup = (ctx: ScriptContext, { status, size, id }: Report): Promise<Reply> =>
+  transaction(ctx.db, async (tx) => {
+    await lockToken(ctx, tx);
+    if (status === 'started') {
+      if (id) throw invalid('id', 'not valid');
+      const { siteId, tokenId } = ctx.actor;
+      return { id: await beginBackup(ctx, tx, { siteId, tokenId }), status };
+    }
+    const end = { status, sizeBytes: size };
+    return { id: id ? await endNamed(ctx, tx, id, end) : await endLatest(ctx, tx, end), status };
+  });

@@ -1,0 +1,53 @@
+import { backupTokenPattern, limits } from '@hlidka/protocol';
+import { and, eq, isNull } from 'drizzle-orm';
+import type { ScriptActor } from '../context.ts';
+import type { Database } from '../platform/database.ts';
+import { countAttempt } from '../platform/limit.ts';
+import type { Signals } from '../platform/signals.ts';
+import { createTokenCheck } from '../platform/token-check.ts';
+import { sites } from '../sites/table.ts';
+import { backupTokens } from './table.ts';
+
+type Known = { id: string; name: string; siteId: string; digest: string };
+
+const mostHeld = 10_000;
+
+/** Tells which site's script calls. The token of an archived site is none. */
+export const createBackupTokenCheck = (db: Database, signals: Signals) => {
+  const tokens = createTokenCheck<Known>(signals, {
+    pattern: backupTokenPattern,
+    wrong: limits.wrongTokens,
+    most: mostHeld,
+    topics: ['care', 'site'],
+    touched: ({ siteId }, { id }) => id === siteId,
+    ask: async (digest) => {
+      const [row] = await db
+        .select({
+          id: backupTokens.id,
+          name: backupTokens.name,
+          siteId: backupTokens.siteId,
+          digest: backupTokens.digest,
+        })
+        .from(backupTokens)
+        .innerJoin(sites, eq(sites.id, backupTokens.siteId))
+        .where(
+          and(
+            eq(backupTokens.digest, digest),
+            isNull(backupTokens.revokedAt),
+            isNull(sites.archivedAt),
+          ),
+        );
+      return row ?? null;
+    },
+  });
+  return {
+    /** By the `Authorization` header; counted against the token's limit. */
+    async actorOf(authorization: string | undefined, address: string): Promise<ScriptActor> {
+      const { id, name, siteId } = await tokens.knownBy(authorization, address);
+      await countAttempt(db, `backup-report:${id}`, limits.backupReports);
+      return { kind: 'script', tokenId: id, name, siteId };
+    },
+    close: tokens.close,
+  };
+};
+export type BackupTokenCheck = ReturnType<typeof createBackupTokenCheck>;

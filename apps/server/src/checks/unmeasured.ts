@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm';
+import type { Executor } from '../platform/transaction.ts';
+import { hourSums } from './table.ts';
+
+export type Asked = {
+  number: number;
+  /** Hours since the epoch, half-open. */
+  fromHour: number;
+  toHour: number;
+  /** A site that is checked less often than hourly is measured in the hours between as well. */
+  intervalSeconds: number;
+};
+
+/** The hours of each site in which no check was counted, whatever the reason. */
+export const readUnmeasured = async (
+  db: Executor,
+  sites: Asked[],
+): Promise<Map<number, number[]>> => {
+  const of = (value: (site: Asked) => number) => sql`${sql.param(sites.map(value))}::int[]`;
+  const { rows } = await db.execute<{ site: number; hours: number[] }>(sql`
+    select a.site, array_agg(h.hour order by h.hour) as hours
+    from unnest(${of(({ number }) => number)}, ${of(({ fromHour }) => fromHour)},
+      ${of(({ toHour }) => toHour)},
+      ${of(({ intervalSeconds }) => Math.max(0, Math.ceil(intervalSeconds / 3600) - 1))})
+      as a(site, from_hour, to_hour, slack)
+    cross join lateral generate_series(a.from_hour, a.to_hour - 1) h(hour)
+    where not exists (select 1 from ${hourSums} where ${hourSums.site} = a.site
+      and ${hourSums.hour} between h.hour - a.slack and h.hour and ${hourSums.counted} > 0)
+    group by a.site`);
+  return new Map(rows.map(({ site, hours }) => [site, hours]));
+};

@@ -1,0 +1,11 @@
+import type { DutyName } from '@hlidka/protocol';
+import type { Tx } from '../platform/transaction.ts';
+import { duties } from './table.ts';
+
+/** A write gave a duty something to do: it runs once the write is committed. The trail has the write's own line. */
+export const wakeDuty = async (tx: Tx, name: DutyName, at: Date): Promise<void> => {
+  await tx
+    .insert(duties)
+    .values({ name, dueAt: at, nextAt: at, askedAt: at })
+    .onConflictDoUpdate({ target: duties.name, set: { askedAt: at } });
+};

@@ -1,0 +1,36 @@
+import { mailTexts } from '@hlidka/texts/mail';
+import * as z from 'zod';
+import type { Config } from '../config.ts';
+import { chatFromMail, letter } from '../deliveries/index.ts';
+import { operatorsLanguage, readRecipient } from '../people/index.ts';
+
+const WaitingData = z.object({
+  /** `site: form` of each. */
+  forms: z.array(z.string()),
+  /** Whether an agent with a browser was there all the same. */
+  browser: z.boolean(),
+});
+export type WaitingData = z.infer<typeof WaitingData>;
+
+const factsOf = (data: WaitingData, { baseUrl }: Config, agency: string) => ({
+  ...data,
+  agency,
+  link: `${baseUrl}/admin/jobs/agents`,
+});
+
+/** Forms that nobody checks: operators are told once, until it is well again. */
+export const formsWaitingLetter = letter('forms_waiting', WaitingData, {
+  mail: async ({ db, config, delivery, agency }, data) => {
+    const reader = await readRecipient(db, delivery.userId, null);
+    if (!reader) return null;
+    const { operators } = mailTexts[reader.language];
+    return {
+      language: reader.language,
+      text: operators.formsWaiting(factsOf(data, config, agency.name)),
+    };
+  },
+  chat: async ({ db, config }, data) => {
+    const { operators } = mailTexts[await operatorsLanguage(db)];
+    return chatFromMail(operators.formsWaiting(factsOf(data, config, '')));
+  },
+});

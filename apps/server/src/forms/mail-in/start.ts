@@ -1,0 +1,94 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import type { Readable } from 'node:stream';
+import { SMTPServer, type SMTPServerSession } from 'smtp-server';
+import type { Context } from '../../context.ts';
+import { findMarks } from './find-marks.ts';
+import { findMailbox, takeMail } from './take.ts';
+
+const mostBytes = 256 * 1024;
+const mostConnections = 50;
+const mostRecipients = 10;
+const quietMs = 30_000;
+
+type Settings = { host: string; port: number; domain: string };
+
+/** An answer of SMTP (RFC 5321, section 4.2). */
+const refuse = (code: number, words: string): Error =>
+  Object.assign(new Error(words), { responseCode: code });
+
+/** `form-<token>@domain`, also with a part after `+`. */
+const tokenOf = (address: string, domain: string): string | null =>
+  address.toLowerCase().match(/^form-([0-9a-f]{20})(?:\+[^@]*)?@(.+)$/)?.[2] === domain
+    ? (address.toLowerCase().match(/^form-([0-9a-f]{20})/)?.[1] ?? null)
+    : null;
+
+const readAll = async (stream: Readable): Promise<Buffer | null> => {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of stream as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size <= mostBytes) chunks.push(chunk);
+  }
+  return size > mostBytes ? null : Buffer.concat(chunks);
+};
+
+/**
+ * Receives the messages of checked forms, for known addresses only, and hands nothing on. Of a message
+ * only the time is kept, and only when it is one of ours: real customers' messages come here too.
+ */
+export const startMailIn = async (ctx: Context, { host, port, domain }: Settings) => {
+  const formsOf = new WeakMap<SMTPServerSession, Set<string>>();
+
+  const accept = async (address: string, session: SMTPServerSession): Promise<void> => {
+    const token = tokenOf(address, domain);
+    const formId = token && (await findMailbox(ctx.db, token));
+    if (!formId) throw refuse(550, 'No such mailbox');
+    const known = formsOf.get(session) ?? new Set();
+    if (known.size >= mostRecipients) throw refuse(452, 'Too many recipients');
+    formsOf.set(session, known.add(formId));
+  };
+  const take = async (stream: Readable, session: SMTPServerSession): Promise<void> => {
+    const message = await readAll(stream);
+    if (!message) throw refuse(552, 'Message too large');
+    const marks = findMarks(message);
+    for (const formId of formsOf.get(session) ?? []) await takeMail(ctx, { formId, marks });
+  };
+  /** Trouble of our own is not the sender's fault: it tries again. */
+  const answer = (work: Promise<void>, done: (error?: Error | null) => void): void => {
+    work.then(
+      () => done(),
+      (error: Error & { responseCode?: number }) => {
+        if (error.responseCode) return done(error);
+        ctx.log.error({ err: error }, 'a mail could not be received');
+        done(refuse(451, 'Please try again later'));
+      },
+    );
+  };
+
+  const server = new SMTPServer({
+    name: domain,
+    banner: 'Hlidka',
+    size: mostBytes,
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    disableReverseLookup: true,
+    logger: false,
+    maxClients: mostConnections,
+    socketTimeout: quietMs,
+    closeTimeout: 1000,
+    onMailFrom: (_address, session, done) => {
+      formsOf.delete(session);
+      done();
+    },
+    onRcptTo: ({ address }, session, done) => answer(accept(address, session), done),
+    onData: (stream, session, done) => answer(take(stream, session), done),
+  });
+  server.on('error', (error) => ctx.log.warn({ reason: error.message }, 'mail is not received'));
+  server.listen(port, host);
+  await once(server.server, 'listening');
+  ctx.log.info({ host, port, domain }, 'receives the messages of checked forms');
+  return {
+    port: (server.server.address() as AddressInfo).port,
+    close: () => new Promise<void>((resolve) => server.close(resolve)),
+  };
+};

@@ -1,0 +1,36 @@
+import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
+import type { Context } from '../../context.ts';
+import type { Database } from '../../platform/database.ts';
+import { transaction } from '../../platform/transaction.ts';
+import { formChecks, formTasks } from '../table.ts';
+import { closeTask } from '../work/close.ts';
+
+/** The form behind a recipient, if its messages are awaited. */
+export const findMailbox = async (db: Database, mailToken: string): Promise<string | null> => {
+  const [form] = await db
+    .select({ id: formChecks.id })
+    .from(formChecks)
+    .where(and(eq(formChecks.mailToken, mailToken), isNotNull(formChecks.mailWithinMinutes)));
+  return form?.id ?? null;
+};
+
+/** A message of a run arrived: the time is kept, nothing of the message is. Others than ours say nothing. */
+export const takeMail = (
+  ctx: Context,
+  { formId, marks }: { formId: string; marks: string[] },
+): Promise<boolean> =>
+  transaction(ctx.db, async (tx) => {
+    if (marks.length === 0) return false;
+    const [task] = await tx
+      .select()
+      .from(formTasks)
+      .where(
+        and(eq(formTasks.formId, formId), inArray(formTasks.mark, marks), isNull(formTasks.mailAt)),
+      )
+      .for('update');
+    if (!task) return false;
+    const mailAt = ctx.now();
+    await tx.update(formTasks).set({ mailAt }).where(eq(formTasks.id, task.id));
+    if (task.state === 'proving') await closeTask(ctx, tx, task, { outcome: 'passed' });
+    return true;
+  });

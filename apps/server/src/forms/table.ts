@@ -1,0 +1,88 @@
+import type { FormReason, FormStep, SeenForm } from '@hlidka/protocol';
+import {
+  boolean,
+  customType,
+  date,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+
+export const formChecks = pgTable('form_checks', {
+  id: uuid('id').primaryKey(),
+  siteId: uuid('site_id').notNull(),
+  name: text('name').notNull(),
+  steps: jsonb('steps').$type<FormStep[]>().notNull(),
+  everyMinutes: integer('every_minutes').notNull(),
+  timeoutSeconds: integer('timeout_seconds').notNull(),
+  enabled: boolean('enabled').notNull(),
+  /** The form's message must arrive this soon; null: nobody waits for it. */
+  mailWithinMinutes: integer('mail_within_minutes'),
+  /** Part of the address that a copy of the form's messages goes to. */
+  mailToken: text('mail_token').notNull(),
+  nextAt: instant('next_at').notNull(),
+  /** Runs in a row in which the browser itself failed. */
+  broken: integer('broken').notNull().default(0),
+  /** Since when operators know that it waits. */
+  toldAt: instant('told_at'),
+  createdAt: instant('created_at').notNull().defaultNow(),
+  updatedAt: instant('updated_at').notNull().defaultNow(),
+  version: integer('version').notNull().default(1),
+});
+export type FormRow = typeof formChecks.$inferSelect;
+
+export const formTasks = pgTable('form_tasks', {
+  id: uuid('id').primaryKey(),
+  kind: text('kind', { enum: ['check', 'trial', 'look'] }).notNull(),
+  formId: uuid('form_id'),
+  siteId: uuid('site_id').notNull(),
+  steps: jsonb('steps').$type<FormStep[]>().notNull().default([]),
+  lookAt: text('look_at'),
+  timeoutSeconds: integer('timeout_seconds').notNull(),
+  state: text('state', { enum: ['waiting', 'running', 'proving', 'done'] }).notNull(),
+  agentId: uuid('agent_id'),
+  leaseEndsAt: instant('lease_ends_at'),
+  attempt: integer('attempt').notNull().default(0),
+  /** In every message that the run sends, so that it is known again. */
+  mark: text('mark').notNull(),
+  askedBy: text('asked_by'),
+  createdAt: instant('created_at').notNull().defaultNow(),
+  startedAt: instant('started_at'),
+  finishedAt: instant('finished_at'),
+  outcome: text('outcome', { enum: ['passed', 'failed', 'blocked', 'broken'] }),
+  step: integer('step'),
+  error: text('error').notNull().default(''),
+  reason: text('reason').$type<FormReason>(),
+  lengthMs: integer('length_ms'),
+  picture: bytea('picture'),
+  seen: jsonb('seen').$type<SeenForm[]>().notNull().default([]),
+  /** The agent's name of its report: told twice, it counts once. */
+  key: text('key'),
+  mailDueAt: instant('mail_due_at'),
+  mailAt: instant('mail_at'),
+});
+export type TaskRow = typeof formTasks.$inferSelect;
+
+/** What was verified, by Prague's months; outlives the form. */
+export const formMonths = pgTable('form_months', {
+  siteId: uuid('site_id').notNull(),
+  formId: uuid('form_id').notNull(),
+  month: date('month').notNull(),
+  passed: integer('passed').notNull().default(0),
+  failed: integer('failed').notNull().default(0),
+});
+
+/** Who fills forms in; no row while nobody changed it. */
+export const formIdentity = pgTable('form_identity', {
+  onlyOne: boolean('only_one').primaryKey().default(true),
+  name: text('name').notNull(),
+  email: text('email').notNull(),
+  phone: text('phone').notNull(),
+  message: text('message').notNull(),
+});

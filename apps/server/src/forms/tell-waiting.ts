@@ -1,0 +1,55 @@
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { hasBrowser } from '../agents/index.ts';
+import type { Context } from '../context.ts';
+import { operatorsChat, queue } from '../deliveries/index.ts';
+import { operatorsToTell } from '../people/index.ts';
+import { transaction } from '../platform/transaction.ts';
+import { isWatched } from '../sites/index.ts';
+import { sites } from '../sites/table.ts';
+import { formsWaitingLetter } from './letter.ts';
+import { formChecks } from './table.ts';
+
+const spareMinutes = 15;
+/** A browser that fails now and then is nobody's trouble. */
+const brokenToTell = 3;
+const mostNamed = 20;
+
+const overdue = sql`${formChecks.nextAt} < now()
+  - make_interval(mins => 2 * ${formChecks.everyMinutes} + ${spareMinutes})`;
+
+/** One message for all that wait, each told once: the mark goes when a run of the form is reported. */
+export const tellWaiting = (ctx: Context): Promise<number> =>
+  transaction(ctx.db, async (tx) => {
+    const rows = await tx
+      .select({ id: formChecks.id, form: formChecks.name, site: sites.name })
+      .from(formChecks)
+      .innerJoin(sites, eq(sites.id, formChecks.siteId))
+      .where(
+        and(
+          eq(formChecks.enabled, true),
+          isNull(formChecks.toldAt),
+          isWatched,
+          sql`(${overdue} or ${formChecks.broken} >= ${brokenToTell})`,
+        ),
+      )
+      .orderBy(asc(sites.name), asc(formChecks.name))
+      .for('update', { of: formChecks });
+    if (rows.length === 0) return 0;
+    const operators = await operatorsToTell(tx);
+    const data = {
+      forms: rows.slice(0, mostNamed).map(({ site, form }) => `${site}: ${form}`),
+      browser: await hasBrowser({ db: tx }),
+    };
+    await queue(tx, formsWaitingLetter, [
+      ...operators.map(({ email, id }) => ({
+        channel: 'mail' as const,
+        recipient: email,
+        userId: id,
+        data,
+      })),
+      ...(await operatorsChat(tx, 'forms_waiting')).map((to) => ({ ...to, data })),
+    ]);
+    const ids = rows.map(({ id }) => id);
+    await tx.update(formChecks).set({ toldAt: ctx.now() }).where(inArray(formChecks.id, ids));
+    return rows.length;
+  });

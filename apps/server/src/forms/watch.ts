@@ -1,0 +1,69 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Duty } from '../clock/index.ts';
+import type { Context } from '../context.ts';
+import { transaction } from '../platform/transaction.ts';
+import { formTasks } from './table.ts';
+import { tellWaiting } from './tell-waiting.ts';
+import { closeTask } from './work/close.ts';
+
+const failuresKeptDays = 35;
+
+type Late = { where: ReturnType<typeof sql>; reason: 'mail_missing' | 'nobody_came' };
+
+/** The form's message did not come in time: the check failed. */
+const mailMissing: Late = {
+  where: sql`${formTasks.state} = 'proving' and ${formTasks.mailDueAt} < now()`,
+  reason: 'mail_missing',
+};
+/** Whoever asked for a trial does not wait any longer. */
+const nobodyCame: Late = {
+  where: sql`${formTasks.state} = 'waiting' and ${formTasks.kind} <> 'check'
+    and ${formTasks.createdAt} < now() - interval '10 minutes'`,
+  reason: 'nobody_came',
+};
+
+/** Each in a transaction of its own, and only while it is still late. */
+const endLate = async (ctx: Context, { where, reason }: Late): Promise<number> => {
+  const rows = await ctx.db.select({ id: formTasks.id }).from(formTasks).where(where);
+  for (const { id } of rows)
+    await transaction(ctx.db, async (tx) => {
+      const [task] = await tx
+        .select()
+        .from(formTasks)
+        .where(and(eq(formTasks.id, id), where))
+        .for('update');
+      const outcome = reason === 'mail_missing' ? ('failed' as const) : ('broken' as const);
+      if (task) await closeTask(ctx, tx, task, { outcome, reason });
+    });
+  return rows.length;
+};
+
+/** Of what passed only the last is kept, evidence of failures for five weeks. */
+export const sweepRuns = async ({ db }: Pick<Context, 'db'>): Promise<void> => {
+  const lasts = db
+    .selectDistinctOn([formTasks.formId], { id: formTasks.id })
+    .from(formTasks)
+    .where(eq(formTasks.kind, 'check'))
+    .orderBy(formTasks.formId, sql`${formTasks.createdAt} desc`, sql`${formTasks.id} desc`);
+  const old = db
+    .select({ id: formTasks.id })
+    .from(formTasks)
+    .where(
+      sql`${formTasks.state} = 'done' and ${formTasks.finishedAt} < now() - case
+        when ${formTasks.kind} = 'check' and ${formTasks.outcome} <> 'passed'
+          then make_interval(days => ${failuresKeptDays}) else interval '1 day' end
+        and ${formTasks.id} not in ${lasts}`,
+    );
+  await db.delete(formTasks).where(inArray(formTasks.id, old));
+};
+
+/** What becomes of runs by the mere passing of time. */
+export const formWatchDuty: Duty = {
+  rule: { every: 'minutes', minutes: 1 },
+  work: async (ctx) => {
+    const ended = (await endLate(ctx, mailMissing)) + (await endLate(ctx, nobodyCame));
+    const told = await tellWaiting(ctx);
+    await sweepRuns(ctx);
+    return { done: ended + told, failed: 0 };
+  },
+};

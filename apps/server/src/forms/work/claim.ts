@@ -1,0 +1,144 @@
+import type { FormTask } from '@hlidka/protocol';
+import { and, eq, sql } from 'drizzle-orm';
+import { refuseOtherProtocol } from '../../agents/index.ts';
+import type { AgentContext } from '../../context.ts';
+import { operatorsLanguage } from '../../people/index.ts';
+import { awaitChange, type Waiting } from '../../platform/await-change.ts';
+import { DomainError } from '../../platform/errors.ts';
+import { newId } from '../../platform/ids.ts';
+import { type Tx, transaction } from '../../platform/transaction.ts';
+import { isWatched } from '../../sites/index.ts';
+import { sites } from '../../sites/table.ts';
+import { newMark } from '../ask.ts';
+import { markedIdentity, readIdentity } from '../identity.ts';
+import { formChecks, formTasks, type TaskRow } from '../table.ts';
+import { allowedRanges } from './allowed-ranges.ts';
+import { closeTask } from './close.ts';
+
+/** What is due, or the end of a lease, comes without any signal. */
+const dueEveryMs = 2000;
+/** Beyond a run's own time: to start a browser, and to report. */
+const spareSeconds = 60;
+/** A page that ends its agent each time is not opened for ever. */
+const mostAttempts = 3;
+
+type Asking = { protocol: number; waitSeconds: number };
+
+/** The next task whose time has come, for this agent alone; waits for one. */
+export const claimTask = async (
+  ctx: AgentContext,
+  { protocol, waitSeconds }: Asking,
+  waiting: Waiting,
+): Promise<{ task: FormTask | null }> => {
+  refuseOtherProtocol(protocol);
+  const task = await awaitChange(waiting, {
+    matters: ({ topic }) => topic === 'form' || topic === 'site',
+    ask: () => claimNext(ctx, waiting.ended),
+    ready: (found) => found !== null,
+    waitSeconds,
+    everyMs: dueEveryMs,
+  });
+  return { task };
+};
+
+const claimNext = async (ctx: AgentContext, ended: AbortSignal): Promise<FormTask | null> => {
+  for (;;) {
+    const found = await transaction(ctx.db, (tx) => claimOne(ctx, tx, ended));
+    if (found !== 'given up') return found;
+  }
+};
+
+/** What somebody waits for comes first, then what was left by an agent that is gone. */
+const nextOpen = async (tx: Tx): Promise<TaskRow | null> => {
+  const [row] = await tx
+    .select({ task: formTasks })
+    .from(formTasks)
+    .innerJoin(sites, eq(sites.id, formTasks.siteId))
+    .where(
+      sql`${sites.archivedAt} is null and (${formTasks.state} = 'waiting'
+        or ${formTasks.state} = 'running' and ${formTasks.leaseEndsAt} < now())`,
+    )
+    .orderBy(sql`${formTasks.kind} = 'check'`, formTasks.createdAt, formTasks.id)
+    .limit(1)
+    .for('update', { of: formTasks, skipLocked: true });
+  return row?.task ?? null;
+};
+
+/** Of checks whose time has come the one that waits the longest; its run begins with this row. */
+const nextDue = async (ctx: AgentContext, tx: Tx): Promise<TaskRow | null> => {
+  const open = sql`exists (select from ${formTasks} where ${formTasks.formId} = ${formChecks.id}
+    and ${formTasks.state} <> 'done')`;
+  const [row] = await tx
+    .select({ form: formChecks })
+    .from(formChecks)
+    .innerJoin(sites, eq(sites.id, formChecks.siteId))
+    .where(
+      and(
+        eq(formChecks.enabled, true),
+        sql`${formChecks.nextAt} <= now()`,
+        isWatched,
+        sql`not ${open}`,
+      ),
+    )
+    .orderBy(formChecks.nextAt, formChecks.id)
+    .limit(1)
+    .for('update', { of: formChecks, skipLocked: true });
+  if (!row) return null;
+  const { id: formId, siteId, steps, timeoutSeconds } = row.form;
+  const task = { id: newId(), kind: 'check' as const, formId, siteId, steps, timeoutSeconds };
+  const [made] = await tx
+    .insert(formTasks)
+    .values({ ...task, state: 'waiting', mark: newMark(), createdAt: ctx.now() })
+    .onConflictDoNothing()
+    .returning();
+  return made ?? null;
+};
+
+const claimOne = async (
+  ctx: AgentContext,
+  tx: Tx,
+  ended: AbortSignal,
+): Promise<FormTask | 'given up' | null> => {
+  if (ended.aborted) return null;
+  const found = (await nextOpen(tx)) ?? (await nextDue(ctx, tx));
+  if (!found) return null;
+  if (found.attempt >= mostAttempts) {
+    await closeTask(ctx, tx, found, { outcome: 'broken', reason: 'agent_lost' });
+    return 'given up';
+  }
+  const lease = sql`now() + make_interval(secs => ${found.timeoutSeconds + spareSeconds})`;
+  const [task] = await tx
+    .update(formTasks)
+    .set({
+      state: 'running',
+      agentId: ctx.actor.id,
+      leaseEndsAt: lease,
+      startedAt: sql`now()`,
+      attempt: found.attempt + 1,
+    })
+    .where(eq(formTasks.id, found.id))
+    .returning();
+  if (!task) return null;
+  const claimed = await viewTask(ctx, tx, task);
+  // Whoever has hung up takes nothing: what was written is undone.
+  if (ended.aborted) throw new DomainError('unavailable');
+  return claimed;
+};
+
+const viewTask = async (ctx: AgentContext, tx: Tx, task: TaskRow): Promise<FormTask> => {
+  const [site] = await tx.select().from(sites).where(eq(sites.id, task.siteId));
+  return {
+    id: task.id,
+    kind: task.kind,
+    siteId: task.siteId,
+    siteName: site?.name ?? '',
+    siteUrl: site?.url ?? '',
+    steps: task.steps,
+    lookAt: task.lookAt,
+    identity: markedIdentity(await readIdentity(tx, ctx.config), task.mark),
+    allowPrivate: allowedRanges(ctx.config),
+    language: await operatorsLanguage(tx),
+    timeoutSeconds: task.timeoutSeconds,
+    leaseEndsAt: (task.leaseEndsAt ?? ctx.now()).toISOString(),
+  };
+};

@@ -1,0 +1,86 @@
+import type { Evidence, FormOutcome, FormReason } from '@hlidka/protocol';
+import { stepTexts } from '@hlidka/texts/form-steps';
+import { eq } from 'drizzle-orm';
+import type { Context } from '../../context.ts';
+import { takeFormResult } from '../../incidents/index.ts';
+import { operatorsLanguage } from '../../people/index.ts';
+import type { Tx } from '../../platform/transaction.ts';
+import { countInMonth } from '../month.ts';
+import { type FormRow, formChecks, formTasks, type TaskRow } from '../table.ts';
+
+export type Ending = {
+  outcome: FormOutcome;
+  step?: number | null;
+  error?: string;
+  reason?: FormReason | null;
+  lengthMs?: number | null;
+  picture?: Buffer | null;
+  key?: string | null;
+} & Partial<Pick<TaskRow, 'seen'>>;
+
+/** A first failure is tried again sooner than the plan says. */
+const confirmMinutes = 5;
+
+/** Ends a run; what it means for the form is written with it. */
+export const closeTask = async (
+  ctx: Pick<Context, 'now'>,
+  tx: Tx,
+  task: TaskRow,
+  ending: Ending,
+): Promise<void> => {
+  const at = ctx.now();
+  const [done] = await tx
+    .update(formTasks)
+    .set({ ...ending, state: 'done', finishedAt: at, leaseEndsAt: null })
+    .where(eq(formTasks.id, task.id))
+    .returning();
+  if (!done?.formId) return;
+  const [form] = await tx
+    .select()
+    .from(formChecks)
+    .where(eq(formChecks.id, done.formId))
+    .for('update');
+  if (form) await settle(tx, { form, task: done, at });
+};
+
+type Ended = { form: FormRow; task: TaskRow; at: Date };
+
+const settle = async (tx: Tx, ended: Ended): Promise<void> => {
+  const { form, task, at } = ended;
+  const told = task.outcome === 'passed' || task.outcome === 'failed';
+  const ok = task.outcome === 'passed';
+  if (told) await countInMonth(tx, { siteId: form.siteId, formId: form.id, at, ok });
+  const counts = told && form.enabled;
+  const failures = counts
+    ? await takeFormResult(tx, {
+        siteId: form.siteId,
+        formId: form.id,
+        ok,
+        at,
+        evidence: await evidenceOf(tx, ended),
+      })
+    : 0;
+  const minutes = failures === 1 ? confirmMinutes : form.everyMinutes;
+  const broken = task.outcome === 'broken' ? form.broken + 1 : 0;
+  await tx
+    .update(formChecks)
+    .set({
+      nextAt: new Date(at.getTime() + minutes * 60_000),
+      broken,
+      toldAt: broken > 0 ? form.toldAt : null,
+    })
+    .where(eq(formChecks.id, form.id));
+};
+
+/** In the operators' words: the incident's page, mail and chat show it as it is. */
+const evidenceOf = async (tx: Tx, { form, task }: Ended): Promise<Evidence> => {
+  if (task.outcome === 'passed') return {};
+  const words = stepTexts[await operatorsLanguage(tx)];
+  const step = task.step === null ? undefined : task.steps[task.step];
+  const at = step && task.step !== null ? `${task.step + 1}. ${words.step(step)}` : null;
+  return {
+    step: [form.name, at].filter(Boolean).join(': '),
+    reason: (task.reason ? words.reasons[task.reason] : task.error).slice(0, 500) || null,
+    runId: task.picture ? task.id : null,
+  };
+};

@@ -1,0 +1,108 @@
+import { and, eq, isNull, lt } from 'drizzle-orm';
+import { record } from '../audit/index.ts';
+import type { Duty } from '../clock/index.ts';
+import type { Context } from '../context.ts';
+import { isDatabaseAway } from '../platform/errors.ts';
+import { pragueDay } from '../platform/prague.ts';
+import { transaction } from '../platform/transaction.ts';
+import { clients, sites } from '../sites/table.ts';
+import { newDraft, oneMoment } from './draft.ts';
+import { monthOf, periodBefore } from './month.ts';
+import { tellReady } from './ready.ts';
+import type { About } from './reported-sites.ts';
+import { findReport } from './select.ts';
+import { reportDraftsMade, reportSettings, reports } from './table.ts';
+import { subjectOf } from './view.ts';
+
+/** Older ones that were missed nobody would want any more. */
+const mostMonths = 3;
+
+/** The months to report on, oldest first: the one before the planned run, and those missed since. */
+export const monthsDue = (dueAt: Date, now: Date): string[] => {
+  const first = periodBefore(pragueDay(dueAt.getTime()).slice(0, 7));
+  const months: string[] = [];
+  for (
+    let period = periodBefore(pragueDay(now.getTime()).slice(0, 7));
+    period >= first && months.length < mostMonths;
+    period = periodBefore(period)
+  )
+    months.unshift(period);
+  return months;
+};
+
+/** What each client is to get for a month: those that have a site which was there in it. */
+const wanted = async ({ db }: Context, period: string): Promise<About[]> => {
+  const rows = await db
+    .select({ clientId: clients.id, siteId: sites.id, per: reportSettings.per })
+    .from(sites)
+    .innerJoin(clients, eq(clients.id, sites.clientId))
+    .leftJoin(reportSettings, eq(reportSettings.clientId, clients.id))
+    .where(and(isNull(sites.archivedAt), lt(sites.createdAt, monthOf(period).to)))
+    .orderBy(clients.name, clients.id, sites.name, sites.id);
+  const byClient = Map.groupBy(rows, ({ clientId }) => clientId);
+  return [...byClient].flatMap(([clientId, own]): About[] => {
+    const per = own[0]?.per ?? 'client';
+    if (per === 'none') return [];
+    if (per === 'client') return [{ clientId, siteId: null, period }];
+    return own.map(({ siteId }) => ({ clientId, siteId, period }));
+  });
+};
+
+/** True when it was made. That it was is remembered with it, also when it is removed later. */
+const makeDraft = (ctx: Context, about: About): Promise<boolean> =>
+  transaction(
+    ctx.db,
+    async (tx) => {
+      const { clientId, siteId } = about;
+      const period = `${about.period}-01`;
+      const [mine] = await tx
+        .insert(reportDraftsMade)
+        .values({ clientId, siteId, period })
+        .onConflictDoNothing()
+        .returning();
+      if (!mine) return false;
+      const row = await newDraft(tx, about, ctx.now());
+      const [made] = await tx
+        .insert(reports)
+        .values(row)
+        .onConflictDoNothing()
+        .returning({ id: reports.id });
+      if (!made) return false;
+      await tx
+        .update(reportDraftsMade)
+        .set({ reportId: made.id })
+        .where(
+          and(
+            eq(reportDraftsMade.clientId, clientId),
+            siteId ? eq(reportDraftsMade.siteId, siteId) : isNull(reportDraftsMade.siteId),
+            eq(reportDraftsMade.period, period),
+          ),
+        );
+      await record(tx, ctx.actor, 'report.drafted', subjectOf(await findReport(tx, made.id)));
+      return true;
+    },
+    oneMoment,
+  );
+
+/** One draft a transaction: a run that was cut off goes on with the next one. */
+export const monthlyReports: Duty = {
+  rule: { every: 'month', day: 1, minute: 6 * 60 },
+  work: async (ctx, { dueAt, signal }) => {
+    let done = 0;
+    let failed = 0;
+    for (const period of monthsDue(dueAt, ctx.now())) {
+      for (const about of await wanted(ctx, period)) {
+        if (signal.aborted) return { done, failed };
+        try {
+          if (await makeDraft(ctx, about)) done += 1;
+        } catch (error) {
+          if (isDatabaseAway(error)) throw error;
+          ctx.log.error({ ...about, err: error }, 'a monthly report could not be drafted');
+          failed += 1;
+        }
+      }
+      await tellReady(ctx, period);
+    }
+    return { done, failed };
+  },
+};

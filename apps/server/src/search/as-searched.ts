@@ -1,0 +1,2 @@
+/** Engines know queries in small letters. */
+export const asSearched = (query: string): string => query.toLocaleLowerCase('cs');

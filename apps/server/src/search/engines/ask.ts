@@ -1,0 +1,78 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { SearchFailure } from './failure.ts';
+
+export type Patience = {
+  signal: AbortSignal;
+  timeoutMs?: number;
+  /** How often at most; once for somebody who waits for the answer. */
+  tries?: number;
+  /** Before the second try; each next one waits twice as long. */
+  pauseMs?: number;
+};
+type Request = {
+  method?: 'GET' | 'POST';
+  headers?: Record<string, string>;
+  body?: string | URLSearchParams;
+};
+export type Answer = { status: number; body: unknown };
+
+const timeoutMs = 20_000;
+const pauseMs = 1_000;
+const longestPauseMs = 60_000;
+const tries = 4;
+/** Google's 25,000 rows take about 5 MB. */
+const mostBytes = 16 * 1024 * 1024;
+
+const readText = async (response: Response): Promise<string> => {
+  const parts: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const part of response.body ?? []) {
+    bytes += part.length;
+    if (bytes > mostBytes) throw new SearchFailure('nonsense');
+    parts.push(part);
+  }
+  return Buffer.concat(parts).toString();
+};
+
+/** Undefined: not JSON, such as a proxy's page. */
+const parse = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+type Outcome = Answer | { again: SearchFailure; afterMs: number | null };
+
+const askOnce = async (url: URL, request: Request, patience: Patience): Promise<Outcome> => {
+  const late = AbortSignal.timeout(patience.timeoutMs ?? timeoutMs);
+  try {
+    const response = await fetch(url, {
+      ...request,
+      redirect: 'manual',
+      signal: AbortSignal.any([late, patience.signal]),
+    });
+    const text = await readText(response);
+    const { status } = response;
+    if (status !== 429 && status < 500) return { status, body: parse(text) };
+    const seconds = Number(response.headers.get('retry-after') ?? Number.NaN);
+    const again = new SearchFailure(status === 429 ? 'rate_limited' : 'service_away');
+    return { again, afterMs: seconds >= 0 ? seconds * 1000 : null };
+  } catch (error) {
+    patience.signal.throwIfAborted();
+    if (error instanceof SearchFailure) throw error;
+    return { again: new SearchFailure('service_away', error), afterMs: null };
+  }
+};
+
+/** Asks again when the service is busy or away, never when it has refused. */
+export const ask = async (url: URL, request: Request, patience: Patience): Promise<Answer> => {
+  for (let tried = 1; ; tried++) {
+    const outcome = await askOnce(url, request, patience);
+    if (!('again' in outcome)) return outcome;
+    const wait = outcome.afterMs ?? (patience.pauseMs ?? pauseMs) * 2 ** (tried - 1);
+    if (tried >= (patience.tries ?? tries) || wait > longestPauseMs) throw outcome.again;
+    await sleep(wait, undefined, { signal: patience.signal });
+  }
+};

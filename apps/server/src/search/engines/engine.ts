@@ -1,0 +1,21 @@
+import type { SearchProperty } from '@hlidka/protocol';
+
+export type ToldDay = { day: string; clicks: number; impressions: number; position: number | null };
+export type ToldQuery = {
+  query: string;
+  clicks: number;
+  impressions: number;
+  position: number | null;
+};
+/** Both days included. */
+export type Span = { from: string; until: string };
+
+/** What a search engine can be asked for, with one key; a refusal is a `SearchFailure`. */
+export type Engine = {
+  properties(): Promise<SearchProperty[]>;
+  /** Only days that the engine has counted to the end, in order; those without a view are absent. */
+  days(property: string, span: Span): Promise<ToldDay[]>;
+  queries(property: string, span: Span): Promise<ToldQuery[]>;
+  /** Null: this engine does not tell a query's days. */
+  watched: ((property: string, query: string, span: Span) => Promise<ToldDay[]>) | null;
+};

@@ -1,0 +1,27 @@
+import type { SearchTrouble } from '@hlidka/protocol';
+
+/** A search engine did not give what it was asked for. */
+export class SearchFailure extends Error {
+  readonly trouble: SearchTrouble;
+
+  constructor(trouble: SearchTrouble, cause?: unknown) {
+    super(trouble, { cause });
+    this.trouble = trouble;
+  }
+}
+
+/** Of the key, so that every property fails alike. */
+const ofAccount: readonly SearchTrouble[] = [
+  'key_refused',
+  'key_unreadable',
+  'clock_wrong',
+  'api_off',
+  'demo',
+];
+const ofProperty: readonly SearchTrouble[] = ['no_permission', 'property_unknown'];
+
+export const isOfAccount = (trouble: SearchTrouble): boolean => ofAccount.includes(trouble);
+
+/** Waiting does not help: somebody has to do something. */
+export const isLasting = (trouble: SearchTrouble): boolean =>
+  isOfAccount(trouble) || ofProperty.includes(trouble);

@@ -1,0 +1,124 @@
+import type { SearchTrouble } from '@hlidka/protocol';
+import { and, eq } from 'drizzle-orm';
+import type { Context } from '../context.ts';
+import { operatorsChat, queue } from '../deliveries/index.ts';
+import { operatorsToTell } from '../people/index.ts';
+import { type Tx, transaction } from '../platform/transaction.ts';
+import { nameOfSite } from '../sites/index.ts';
+import { ofSite } from './connections.ts';
+import { isLasting, isOfAccount } from './engines/failure.ts';
+import { type SearchTroubleData, searchTroubleLetter } from './letter.ts';
+import { type AccountRow, type ConnectionRow, searchAccounts, searchConnections } from './table.ts';
+
+/** A service that is away for so long is more than a bad morning. */
+const patienceMs = 3 * 86_400_000;
+
+type Troubled = Pick<AccountRow, 'trouble' | 'troubleSince' | 'told'>;
+
+const well = { trouble: null, troubleSince: null, told: null };
+
+const isToTell = ({ trouble, troubleSince, told }: Troubled, now: Date): boolean =>
+  trouble !== null &&
+  trouble !== 'demo' &&
+  told !== trouble &&
+  (isLasting(trouble) || now.getTime() - (troubleSince ?? now).getTime() >= patienceMs);
+
+const tell = async (tx: Tx, data: SearchTroubleData): Promise<boolean> => {
+  const operators = await operatorsToTell(tx);
+  if (operators.length === 0) return false;
+  const chat = await operatorsChat(tx, 'search_trouble');
+  await queue(tx, searchTroubleLetter, [
+    ...operators.map(({ id, email }) => ({
+      channel: 'mail' as const,
+      recipient: email,
+      userId: id,
+      data,
+    })),
+    ...chat.map((to) => ({ ...to, data })),
+  ]);
+  return true;
+};
+
+const troubledAt = (before: Troubled, trouble: SearchTrouble, now: Date): Troubled => ({
+  trouble,
+  troubleSince: before.troubleSince ?? now,
+  told: before.told,
+});
+
+/** What a look at a key has shown; what only a property lacks says that the key is good. */
+export const noteAccount = async (
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  id: string,
+  trouble: SearchTrouble | null,
+): Promise<void> => {
+  const good = trouble === null || (isLasting(trouble) && !isOfAccount(trouble));
+  if (good)
+    await db
+      .update(searchAccounts)
+      .set({ ...well, lastOkAt: now() })
+      .where(eq(searchAccounts.id, id));
+  else if (isOfAccount(trouble))
+    await transaction(db, async (tx) => {
+      const [before] = await tx
+        .select()
+        .from(searchAccounts)
+        .where(eq(searchAccounts.id, id))
+        .for('update');
+      if (before)
+        await tx
+          .update(searchAccounts)
+          .set(troubledAt(before, trouble, now()))
+          .where(eq(searchAccounts.id, id));
+    });
+};
+
+/** Told once for all the sites that read by the account. */
+const noteTroubledAccount = async (
+  tx: Tx,
+  { now }: Context,
+  id: string,
+  trouble: SearchTrouble,
+): Promise<void> => {
+  const [before] = await tx
+    .select()
+    .from(searchAccounts)
+    .where(eq(searchAccounts.id, id))
+    .for('update');
+  if (!before) return;
+  const after = troubledAt(before, trouble, now());
+  if (isToTell(after, now())) {
+    const { engine, name } = before;
+    const data = { engine, account: name, siteId: null, site: null, property: null, trouble };
+    if (await tell(tx, data)) after.told = trouble;
+  }
+  await tx.update(searchAccounts).set(after).where(eq(searchAccounts.id, id));
+};
+
+/** A connection could not be read: kept for the operator, who is told once of what lasts. */
+export const noteTrouble = (
+  ctx: Context,
+  { siteId, engine, accountId, property }: ConnectionRow,
+  trouble: SearchTrouble,
+): Promise<void> =>
+  transaction(ctx.db, async (tx) => {
+    const same = and(
+      ofSite({ id: siteId, engine }),
+      eq(searchConnections.accountId, accountId),
+      eq(searchConnections.property, property),
+    );
+    if (isOfAccount(trouble)) await noteTroubledAccount(tx, ctx, accountId, trouble);
+    const [before] = await tx.select().from(searchConnections).where(same).for('update');
+    if (!before) return;
+    const now = ctx.now();
+    const after = troubledAt(before, trouble, now);
+    if (!isOfAccount(trouble) && isToTell(after, now)) {
+      const site = await nameOfSite(tx, siteId);
+      const data = { engine, account: null, siteId, site, property, trouble };
+      if (await tell(tx, data)) after.told = trouble;
+    }
+    const settled = isLasting(trouble) ? { settledAt: now, wantedAt: null } : {};
+    await tx
+      .update(searchConnections)
+      .set({ ...after, ...settled })
+      .where(same);
+  });

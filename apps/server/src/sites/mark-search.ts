@@ -1,0 +1,16 @@
+import { and, inArray, ne } from 'drizzle-orm';
+import type { Tx } from '../platform/transaction.ts';
+import { sites } from './table.ts';
+
+/** Whether clients see what search engines tell. The line in the trail is the connection's own. */
+export const markSearchConnected = async (
+  tx: Tx,
+  ids: string[],
+  { connected, at }: { connected: boolean; at: Date },
+): Promise<void> => {
+  if (ids.length === 0) return;
+  await tx
+    .update(sites)
+    .set({ searchConnected: connected, updatedAt: at })
+    .where(and(inArray(sites.id, ids), ne(sites.searchConnected, connected)));
+};

@@ -1,0 +1,53 @@
+import type { Engine } from '../../config.ts';
+import { costOf, mostOutputTokens } from './cost.ts';
+import { callOf } from './model.ts';
+import { type Links, readLinks } from './read-links.ts';
+import { Refused, refusalOf } from './refused.ts';
+
+export type Answer = Omit<Links, 'searches'> & {
+  text: string;
+  /** As the engine calls what answered. */
+  model: string;
+  /** Null where no price is known. */
+  costUsd: number | null;
+};
+
+const mostLetters = 64 * 1024;
+const unholdable = /\u0000/g;
+
+/** An answer is data: kept as it came, but for what cannot be kept at all. */
+const keep = (text: string): string =>
+  text.replace(unholdable, '').toWellFormed().slice(0, mostLetters).toWellFormed().trim();
+
+/** One paid call. Throws `Refused` whatever goes wrong. */
+export const ask = async (
+  engine: Engine,
+  question: string,
+  { signal, timeoutMs }: { signal: AbortSignal; timeoutMs: number },
+): Promise<Answer> => {
+  const { generateText, APICallError } = await import('ai');
+  const timeout = AbortSignal.timeout(timeoutMs);
+  const result = await generateText({
+    ...(await callOf(engine)),
+    prompt: question,
+    maxOutputTokens: mostOutputTokens,
+    maxRetries: 0,
+    include: { responseBody: true },
+    abortSignal: AbortSignal.any([signal, timeout]),
+  }).catch((error: unknown) => {
+    const cut = timeout.aborted ? 'timeout' : signal.aborted ? 'uncertain' : null;
+    throw refusalOf(error, { isCall: APICallError.isInstance, cut });
+  });
+  const text = keep(result.text);
+  const { cited, retrieved, searches } = readLinks(engine.name, result.response.body, text);
+  const { inputTokens = 0, outputTokens = 0 } = result.usage;
+  const costUsd = costOf(engine, { inputTokens, outputTokens, searches });
+  if (!text) throw new Refused('empty', { costUsd });
+  return {
+    text,
+    cited,
+    retrieved,
+    costUsd,
+    model: keep(result.response.modelId).slice(0, 200) || engine.model,
+  };
+};

@@ -1,0 +1,67 @@
+import type { generateText } from 'ai';
+import type { Engine } from '../../config.ts';
+
+type Call = Pick<Parameters<typeof generateText>[0], 'model' | 'tools'>;
+
+/** A reply is read whole into memory. */
+const mostBytes = 4 * 1024 * 1024;
+
+/** Follows no redirect, since the key would go along, and ends what is too long. */
+const boundedFetch: typeof fetch = async (input, init) => {
+  const reply = await fetch(input, { ...init, redirect: 'error' });
+  let bytes = 0;
+  const counted = reply.body?.pipeThrough(
+    new TransformStream<Uint8Array, Uint8Array>({
+      transform(chunk, controller) {
+        bytes += chunk.length;
+        if (bytes > mostBytes) controller.error(new Error('the reply is too long'));
+        else controller.enqueue(chunk);
+      },
+    }),
+  );
+  return new Response(counted ?? null, { status: reply.status, headers: reply.headers });
+};
+
+const here = { type: 'approximate', country: 'CZ', timezone: 'Europe/Prague' } as const;
+export const mostSearches = 3;
+
+/** The libraries are loaded with the first question: a start need not wait for them. */
+export const callOf = async ({ name, key, model, baseUrl }: Engine): Promise<Call> => {
+  const options = {
+    apiKey: key ?? '',
+    fetch: boundedFetch,
+    ...(baseUrl ? { baseURL: baseUrl } : {}),
+  };
+  switch (name) {
+    case 'openai': {
+      const openai = (await import('@ai-sdk/openai')).createOpenAI(options);
+      const tools = { web_search: openai.tools.webSearch({ userLocation: here }) };
+      return { model: openai.responses(model), tools };
+    }
+    case 'anthropic': {
+      const anthropic = (await import('@ai-sdk/anthropic')).createAnthropic(options);
+      const search = anthropic.tools.webSearch_20250305({
+        maxUses: mostSearches,
+        userLocation: here,
+      });
+      return { model: anthropic(model), tools: { web_search: search } };
+    }
+    case 'google': {
+      const google = (await import('@ai-sdk/google')).createGoogle(options);
+      return { model: google(model), tools: { google_search: google.tools.googleSearch({}) } };
+    }
+    case 'perplexity':
+      return { model: (await import('@ai-sdk/perplexity')).createPerplexity(options)(model) };
+    case 'compatible': {
+      const { createOpenAICompatible } = await import('@ai-sdk/openai-compatible');
+      const { apiKey, fetch } = options;
+      const compatible = createOpenAICompatible({
+        name: 'compatible',
+        baseURL: baseUrl ?? '',
+        fetch,
+        ...(apiKey ? { apiKey } : {}),
+      });
+      return { model: compatible(model) };
+    }
+  }
+};

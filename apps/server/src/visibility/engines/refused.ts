@@ -1,0 +1,66 @@
+import type { AiTrouble } from '@hlidka/protocol';
+import type { APICallError } from 'ai';
+
+type Facts = {
+  retryAfterMs?: number | null;
+  /** What it cost all the same, as far as it is known. */
+  costUsd?: number | null;
+};
+
+/** Why there is no answer. */
+export class Refused extends Error {
+  trouble: AiTrouble;
+  retryAfterMs: number | null;
+  costUsd: number | null;
+
+  constructor(trouble: AiTrouble, { retryAfterMs = null, costUsd = null }: Facts = {}) {
+    super(trouble);
+    this.trouble = trouble;
+    this.retryAfterMs = retryAfterMs;
+    this.costUsd = costUsd;
+  }
+}
+
+/** RFC 9110, 10.2.3: seconds or a date. */
+const retryAfter = (value: string | undefined): number | null => {
+  if (!value) return null;
+  const ms = /^\d+$/.test(value) ? Number(value) * 1000 : Date.parse(value) - Date.now();
+  return Number.isFinite(ms) ? Math.max(0, ms) : null;
+};
+
+/** The question did not leave the house, so nothing was paid. */
+const unsent = /ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT/;
+
+const wordsOf = (error: unknown): string =>
+  error instanceof Error
+    ? `${error.message} ${'code' in error ? String(error.code) : ''} ${wordsOf(error.cause)}`
+    : '';
+
+const troubleOf = (status: number): AiTrouble => {
+  if (status === 401 || status === 403) return 'refused';
+  if (status === 402) return 'no_credit';
+  if (status === 404) return 'no_model';
+  if (status === 429) return 'busy';
+  if (status >= 500) return 'down';
+  return status < 300 ? 'nonsense' : 'rejected';
+};
+
+/** `cut`: it was ended by us, in time or on the way out. */
+export const refusalOf = (
+  error: unknown,
+  { isCall, cut }: { isCall: typeof APICallError.isInstance; cut: 'timeout' | 'uncertain' | null },
+): Refused => {
+  if (cut) return new Refused(cut);
+  if (!isCall(error)) return new Refused(unsent.test(wordsOf(error)) ? 'down' : 'nonsense');
+  const { statusCode, responseHeaders, responseBody } = error;
+  if (statusCode === undefined)
+    return new Refused(unsent.test(wordsOf(error)) ? 'down' : 'uncertain');
+  if (
+    statusCode === 429 &&
+    /insufficient_quota|exceeded your current quota/i.test(responseBody ?? '')
+  )
+    return new Refused('no_credit');
+  return new Refused(troubleOf(statusCode), {
+    retryAfterMs: retryAfter(responseHeaders?.['retry-after']),
+  });
+};

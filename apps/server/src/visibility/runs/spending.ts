@@ -1,0 +1,97 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Config, Engine } from '../../config.ts';
+import { operatorsChat, queue } from '../../deliveries/index.ts';
+import { operatorsToTell } from '../../people/index.ts';
+import type { Executor, Tx } from '../../platform/transaction.ts';
+import { reserveFor } from '../engines/cost.ts';
+import { limitLetter } from '../letter.ts';
+import { aiSpending } from '../table.ts';
+
+type Limits = Config['answers'];
+
+export const readSpending = async (db: Executor, week: string) => {
+  const [row] = await db.select().from(aiSpending).where(eq(aiSpending.week, week));
+  return row ?? { week, usd: 0, reserved: 0, calls: 0, toldAt: null };
+};
+
+/** The row is locked until the call is written down: two lanes never spend the same dollar. */
+export const lockSpending = async (tx: Tx, week: string) => {
+  await tx.insert(aiSpending).values({ week }).onConflictDoNothing();
+  const [row] = await tx.select().from(aiSpending).where(eq(aiSpending.week, week)).for('update');
+  if (!row) throw new Error('no row of spending');
+  return row;
+};
+
+/** Keeps aside what one call may cost; false when the week's limit does not allow it. */
+export const reserve = async (
+  tx: Tx,
+  { week, engine, limits }: { week: string; engine: Engine; limits: Limits },
+): Promise<{ allowed: boolean; reserved: number | null }> => {
+  const row = await lockSpending(tx, week);
+  const reserved = reserveFor(engine);
+  const allowed =
+    reserved === null
+      ? row.calls < limits.weekLimitCalls
+      : row.usd + row.reserved + reserved <= limits.weekLimitUsd;
+  if (allowed)
+    await tx
+      .update(aiSpending)
+      .set(
+        reserved === null
+          ? { calls: sql`${aiSpending.calls} + 1` }
+          : { reserved: sql`${aiSpending.reserved} + ${reserved}` },
+      )
+      .where(eq(aiSpending.week, week));
+  return { allowed, reserved };
+};
+
+/** What was kept aside becomes what it cost. */
+export const settleCost = async (
+  tx: Tx,
+  week: string,
+  { reserved, cost }: { reserved: number | null; cost: number | null },
+): Promise<void> => {
+  if (reserved === null) return;
+  await tx
+    .update(aiSpending)
+    .set({
+      usd: sql`${aiSpending.usd} + ${cost ?? 0}`,
+      reserved: sql`greatest(0, ${aiSpending.reserved} - ${reserved})`,
+    })
+    .where(eq(aiSpending.week, week));
+};
+
+/** The call was not made. */
+export const returnCost = async (tx: Tx, week: string, reserved: number | null): Promise<void> => {
+  if (reserved !== null) return settleCost(tx, week, { reserved, cost: 0 });
+  await tx
+    .update(aiSpending)
+    .set({ calls: sql`greatest(0, ${aiSpending.calls} - 1)` })
+    .where(eq(aiSpending.week, week));
+};
+
+/** Once a week, however many calls had to be left out. */
+export const tellLimit = async (
+  tx: Tx,
+  { week, limits, now }: { week: string; limits: Limits; now: Date },
+): Promise<void> => {
+  const { toldAt, usd, calls } = await lockSpending(tx, week);
+  if (toldAt) return;
+  const operators = await operatorsToTell(tx);
+  const data = {
+    week,
+    usd,
+    calls,
+    limitUsd: limits.weekLimitUsd,
+    limitCalls: limits.weekLimitCalls,
+  };
+  const mails = operators.map(({ id, email }) => ({
+    channel: 'mail' as const,
+    recipient: email,
+    userId: id,
+    data,
+  }));
+  const chat = await operatorsChat(tx, 'ai_limit');
+  await queue(tx, limitLetter, [...mails, ...chat.map((to) => ({ ...to, data }))]);
+  await tx.update(aiSpending).set({ toldAt: now }).where(eq(aiSpending.week, week));
+};

@@ -1,0 +1,58 @@
+import { foldWord } from './folded.ts';
+
+/** The singular of a Czech noun or adjective by how it ends; more forms than any one word has. */
+type Rule = { ends: RegExp; cut: number; suffixes: string };
+
+const adjectives: Rule[] = [
+  { ends: /ý$/, cut: 1, suffixes: 'y eho emu em ym' },
+  { ends: /á$/, cut: 1, suffixes: 'a e ou' },
+  { ends: /é$/, cut: 1, suffixes: 'e eho emu em ym ych ymi' },
+  { ends: /í$/, cut: 1, suffixes: 'i iho imu im ich imi' },
+];
+
+const nouns: Rule[] = [
+  { ends: /(i|e)a$/, cut: 1, suffixes: 'a e i u ou y' },
+  { ends: /ka$/, cut: 2, suffixes: 'ka ky ku kou ko ce' },
+  { ends: /[hg]a$/, cut: 2, suffixes: 'ha hy hu hou ga gy gu gou ze' },
+  { ends: /cha$/, cut: 3, suffixes: 'cha chy chu chou se' },
+  { ends: /[čšžřďťňcj]a$/, cut: 1, suffixes: 'a e i u ou' },
+  { ends: /a$/, cut: 1, suffixes: 'a y e u ou' },
+  { ends: /um$/, cut: 2, suffixes: 'um a u e em' },
+  { ends: /o$/, cut: 1, suffixes: 'o a u e em' },
+  { ends: /[eě]$/, cut: 1, suffixes: 'e i u em' },
+  { ends: /y$/, cut: 1, suffixes: 'y um ech ach am ami' },
+  { ends: /[iuůú]$/, cut: 0, suffixes: '' },
+];
+
+const afterConsonant = ['', 'u', 'a', 'e', 'i', 'ovi', 'em'];
+/** Too short to be anything but itself: u, na, Dr. */
+const unbentLength = 2;
+
+const bend = (stem: string, suffixes: string[]) => suffixes.map((suffix) => stem + suffix);
+
+/** lev – lva, Zámek – Zámku; dům – domu. */
+const otherStems = (word: string): string[] => {
+  const fleeting = word.match(/^(.*[^aeiouyáéěíóúůý])e([ckllnrtvň])$/);
+  const round = word.match(/^(.*)ů([^aeiouyáéěíóúůý])$/);
+  return [
+    ...(fleeting ? [`${fleeting[1]}${fleeting[2]}`] : []),
+    ...(round ? [`${round[1]}o${round[2]}`] : []),
+  ];
+};
+
+/** Every form in which a word of a name may stand in a sentence, without diacritics. */
+export const formsOf = (word: string): string[] => {
+  const lower = word.normalize('NFC').toLowerCase();
+  const folded = foldWord(lower);
+  if (folded.length <= unbentLength || !/^\p{L}+$/u.test(lower)) return [folded];
+  const rule = [...adjectives, ...nouns].find(({ ends }) => ends.test(lower));
+  if (rule)
+    return [
+      ...new Set([
+        folded,
+        ...bend(folded.slice(0, folded.length - rule.cut), rule.suffixes.split(' ')),
+      ]),
+    ];
+  const others = otherStems(lower).flatMap((stem) => bend(foldWord(stem), afterConsonant.slice(1)));
+  return [...new Set([...bend(folded, afterConsonant), ...others])];
+};

@@ -1,0 +1,38 @@
+import { isOpen, nextOpening, standingAt } from './rules.ts';
+import type { WindowRow } from './table.ts';
+
+/** Half-open, in milliseconds. */
+export type Span = { from: number; to: number };
+type Place = { id: string; groupId: string | null };
+
+/** When one window was open within this time. Before it was entered its time was counted. */
+const spansOf = (row: WindowRow, { from, to }: Span): Span[] => {
+  const spans: Span[] = [];
+  let at = new Date(Math.max(from, row.createdAt.getTime()));
+  if (!isOpen(row, at)) at = nextOpening(row, at) ?? new Date(to);
+  while (at.getTime() < to) {
+    const closesAt = standingAt(row, at).changesAt?.getTime() ?? Number.POSITIVE_INFINITY;
+    spans.push({ from: at.getTime(), to: Math.min(closesAt, to) });
+    if (closesAt >= to) break;
+    at = nextOpening(row, new Date(closesAt)) ?? new Date(to);
+  }
+  return spans;
+};
+
+/** When a site was in maintenance within this time, in order, overlaps put together. */
+export const maintenanceOf = (rows: WindowRow[], site: Place, within: Span): Span[] => {
+  const spans = rows
+    .filter(
+      ({ siteId, groupId }) =>
+        (!siteId && !groupId) || siteId === site.id || (groupId && groupId === site.groupId),
+    )
+    .flatMap((row) => spansOf(row, within))
+    .sort((a, b) => a.from - b.from);
+  const joined: Span[] = [];
+  for (const span of spans) {
+    const last = joined.at(-1);
+    if (last && span.from <= last.to) last.to = Math.max(last.to, span.to);
+    else joined.push({ ...span });
+  }
+  return joined;
+};

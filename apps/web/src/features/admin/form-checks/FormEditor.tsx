@@ -1,0 +1,112 @@
+import './form-checks.css';
+import { type AdminSite, type FormCheck, forms, type SeenForm } from '@hlidka/protocol';
+import { useNavigate } from '@tanstack/react-router';
+import { useRef, useState } from 'react';
+import { call } from '../../../api.ts';
+import { useAdminTexts } from '../../../language.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { confirm } from '../../../ui/Confirm.tsx';
+import { FormEnd } from '../../../ui/form/FormEnd.tsx';
+import { FormField } from '../../../ui/form/FormField.tsx';
+import { TextInput } from '../../../ui/form/TextInput.tsx';
+import { useForm } from '../../../ui/form/use-form.ts';
+import { toast } from '../../../ui/Toasts.tsx';
+import { refresh } from '../api/refresh.ts';
+import { LeaveGuard } from '../forms/LeaveGuard.tsx';
+import { Assistant } from './Assistant.tsx';
+import { formBody, formValues } from './form-values.ts';
+import { IdentityDialog } from './IdentityDialog.tsx';
+import { ScheduleFields } from './ScheduleFields.tsx';
+import { StepList } from './StepList.tsx';
+import { isBegun, withKey } from './step-values.ts';
+import { Trial } from './Trial.tsx';
+import { useTrial } from './use-trial.ts';
+
+type Props = {
+  site: Pick<AdminSite, 'id' | 'url'>;
+  check?: FormCheck;
+  browser: boolean;
+};
+
+export const FormEditor = ({ site, check, browser }: Props) => {
+  const t = useAdminTexts().formChecks;
+  const navigate = useNavigate();
+  const saved = useRef(false);
+  const [identity, setIdentity] = useState(false);
+  const toSite = () => void navigate({ to: '/sites/$id', params: { id: site.id } });
+  const form = useForm({
+    schema: forms.create.body,
+    initial: formValues(check),
+    toBody: formBody,
+    words: {
+      'name: taken': t.editor.taken,
+      'steps: not a choice': t.editor.firstGoto,
+      'steps: required': t.editor.stepsWrong,
+      'steps: not a URL': t.editor.stepsWrong,
+      'steps: not valid': t.editor.stepsWrong,
+      conflict: t.editor.conflict,
+    },
+    send: (body) =>
+      check
+        ? call(forms.change, {
+            params: { id: check.id },
+            body: { ...body, version: check.version },
+          })
+        : call(forms.create, { params: { id: site.id }, body }),
+    done: ({ name }) => {
+      saved.current = true;
+      refresh('forms');
+      toast(t.editor.saved(name));
+      toSite();
+    },
+  });
+  const { steps, timeoutSeconds } = form.values;
+  const trial = useTrial(site.id, { steps, timeoutSeconds });
+  const take = ({ steps: proposed, title }: SeenForm) => {
+    const put = () => {
+      form.set('steps', proposed.map(withKey));
+      if (form.values.name === '') form.set('name', title);
+      toast(t.assistant.taken);
+    };
+    if (!isBegun(steps)) return put();
+    const { replaceAsk, replaceMeans, take: action } = t.assistant;
+    confirm({ title: replaceAsk, means: replaceMeans, action, run: put });
+  };
+  return (
+    <>
+      <form {...form.props} className="form form-check">
+        <FormField form={form} name="name" label={t.editor.name} hint={t.editor.nameHint}>
+          {(control) => <TextInput {...control} autoComplete="off" />}
+        </FormField>
+        <Assistant siteId={site.id} siteUrl={site.url} onTake={take} />
+        <StepList
+          steps={steps}
+          onValue={(next) => form.set('steps', next)}
+          error={form.errors.steps}
+          failed={trial.failed}
+        />
+        <div>
+          <Button look="quiet" size="small" icon="people" onClick={() => setIdentity(true)}>
+            {t.identity.open}
+          </Button>
+        </div>
+        <Trial
+          run={trial.run}
+          browser={trial.browser ?? browser}
+          stale={trial.stale}
+          onTry={trial.start}
+        />
+        <ScheduleFields form={form} check={check} />
+        <div className="form-check-foot">
+          <FormEnd form={form} submit={t.editor.save}>
+            <Button look="quiet" onClick={toSite}>
+              {t.editor.discard}
+            </Button>
+          </FormEnd>
+        </div>
+        <LeaveGuard unsaved={() => form.changed && !saved.current} />
+      </form>
+      {identity && <IdentityDialog onClose={() => setIdentity(false)} />}
+    </>
+  );
+};

@@ -1,0 +1,39 @@
+import type { SeenForm } from '@hlidka/protocol';
+import { useAdminTexts } from '../../../language.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+
+type Props = { form: SeenForm; onTake: () => void };
+
+/** One form that the assistant found: its fields, its traps, and the way to its proposal. */
+export const SeenFormView = ({ form, onTake }: Props) => {
+  const t = useAdminTexts().formChecks.assistant;
+  return (
+    <article className="seen-form">
+      <h3>{form.title || t.untitled}</h3>
+      {form.captcha && (
+        <p className="field-error">
+          <Icon name="warn" />
+          {t.captcha}
+        </p>
+      )}
+      <ul>
+        {form.fields.map((field, at) => (
+          <li key={at} data-honeypot={field.honeypot || undefined}>
+            <span>{field.label || field.at.value}</span>
+            <span className="soft">
+              {field.honeypot
+                ? t.honeypot
+                : [t.kinds[field.kind], field.required && t.required].filter(Boolean).join(', ')}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {form.steps.length > 0 && (
+        <Button size="small" icon="check" onClick={onTake}>
+          {t.take}
+        </Button>
+      )}
+    </article>
+  );
+};

@@ -1,0 +1,25 @@
+import type { FormCheck } from '@hlidka/protocol';
+import { blankStep, type StepValues, withKey } from './step-values.ts';
+
+export const formValues = (form?: FormCheck) => ({
+  name: form?.name ?? '',
+  steps: (form ? form.steps.map(withKey) : [blankStep('goto')]) as StepValues[],
+  everyMinutes: String(form?.everyMinutes ?? 60),
+  timeoutSeconds: String(form?.timeoutSeconds ?? 90),
+  enabled: form?.enabled ?? true,
+  mail: (form?.mailWithinMinutes ?? null) !== null,
+  mailWithinMinutes: String(form?.mailWithinMinutes ?? 15),
+});
+export type FormValues = ReturnType<typeof formValues>;
+
+const wholeNumber = (words: string): number =>
+  /^\d+$/.test(words.trim()) ? Number(words) : Number.NaN;
+
+export const formBody = ({ steps, mail, mailWithinMinutes, ...values }: FormValues) => ({
+  name: values.name,
+  steps: steps.map(({ step }) => step),
+  everyMinutes: wholeNumber(values.everyMinutes),
+  timeoutSeconds: wholeNumber(values.timeoutSeconds),
+  enabled: values.enabled,
+  mailWithinMinutes: mail ? wholeNumber(mailWithinMinutes) : null,
+});

@@ -1,0 +1,31 @@
+import { useQueries } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { allLoaded } from '../../features/admin/api/all-loaded.ts';
+import { adminQueries } from '../../features/admin/api/queries.ts';
+import { FormEditor } from '../../features/admin/form-checks/FormEditor.tsx';
+import { useAdminTexts } from '../../language.ts';
+import { Loaded } from '../../ui/Loaded.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { SkeletonRows } from '../../ui/Skeleton.tsx';
+
+export const FormNewPage = () => {
+  const t = useAdminTexts().formChecks.editor;
+  const { id } = useParams({ from: '/frame/sites/$id/forms/new' });
+  const query = useQueries({
+    queries: [adminQueries.site(id), adminQueries.forms(id)],
+    combine: allLoaded,
+  });
+  const site = query.data?.[0];
+  return (
+    <div className="page">
+      <PageHeader
+        up={{ to: `/sites/${id}`, label: site?.name ?? '…' }}
+        place={t.newPlace}
+        answer={site ? t.newAnswer(site.name) : query.isError ? t.newPlace : undefined}
+      />
+      <Loaded query={query} skeleton={<SkeletonRows rows={8} />}>
+        {([data, { browser }]) => <FormEditor key={data.id} site={data} browser={browser} />}
+      </Loaded>
+    </div>
+  );
+};

@@ -1,0 +1,136 @@
+import type { AiTrouble } from '@hlidka/protocol';
+import { pluralCs } from '../../format/plural.ts';
+
+const answers = (n: number) => `${n} ${pluralCs(n, 'odpověď', 'odpovědi', 'odpovědí')}`;
+const calls = (n: number) => `${n} ${pluralCs(n, 'dotaz', 'dotazy', 'dotazů')}`;
+
+export const aiNames = {
+  engines: {
+    openai: 'OpenAI',
+    anthropic: 'Anthropic',
+    google: 'Google',
+    perplexity: 'Perplexity',
+    compatible: 'jiná služba',
+  },
+  troubles: {
+    refused: 'služba odmítla klíč',
+    no_credit: 'u služby došel kredit',
+    no_model: 'služba nezná nastavený model',
+    busy: 'služba je přetížená',
+    down: 'služba neodpovídá',
+    timeout: 'odpověď nepřišla včas',
+    nonsense: 'odpověď nedává smysl',
+    empty: 'odpověď byla prázdná',
+    rejected: 'služba otázku odmítla',
+    uncertain: 'přerušeno uprostřed, možná zaplaceno',
+    not_configured: 'služba už není nastavená',
+    limit: 'vynecháno kvůli limitu útraty',
+  } satisfies Record<AiTrouble, string>,
+};
+
+export const aiOverview = {
+  place: 'Viditelnost v AI',
+  answer: {
+    none: 'Žádná služba AI není nastavená.',
+    trouble: (n: number) =>
+      `${n} ${pluralCs(n, 'služba má potíže', 'služby mají potíže', 'služeb má potíže')}.`,
+    running: 'Právě se ptáme.',
+    fine: (n: number) =>
+      `Ptáme se ${n} ${pluralCs(n, 'služby', 'služeb', 'služeb')}, potíže nejsou.`,
+  },
+  detail:
+    'Sledované otázky pokládáme každé pondělí ve 4:00. Jeden web můžete prověřit kdykoli sami.',
+  noneTodo:
+    'Nastavte klíč aspoň jedné služby, třeba AI_OPENAI_KEY, a restartujte server. Klienti zatím vidí poslední data.',
+  engines: 'Služby',
+  engine: 'Služba',
+  model: 'Model',
+  lastOk: 'Poslední odpověď',
+  never: 'zatím žádná',
+  state: 'Stav',
+  fine: 'v pořádku',
+  waiting: 'zatím jsme se neptali',
+  off: 'není nastavená',
+  noPrices: 'bez cen, hlídáme jen počet dotazů',
+  spending: 'Útrata tohoto týdne',
+  spent: 'Utraceno',
+  of: (spent: string, limit: string) => `${spent} z ${limit}`,
+  unpriced: 'Dotazy bez známé ceny',
+  samples: 'Kolikrát se ptáme na každou otázku',
+  reached: 'Limit útraty na tento týden je vyčerpaný.',
+  reachedDetail:
+    'Zbylé otázky jsme vynechali. Limit nastavuje AI_WEEK_LIMIT_USD, platí od pondělí.',
+  runs: 'Poslední běhy',
+  runsNone: 'Zatím žádný běh.',
+  run: 'Začátek',
+  site: 'Web',
+  allSites: 'všechny weby',
+  result: 'Výsledek',
+  cost: 'Cena',
+  running: (settled: number, all: number) => `běží: ${settled} z ${all}`,
+  done: answers,
+  failed: (n: number) => `${n}× bez odpovědi`,
+  skipped: (n: number) => `vynecháno ${n}`,
+};
+
+export const siteAnswers = {
+  place: 'Odpovědi AI',
+  open: 'Odpovědi a názvy',
+  answer: {
+    off: (site: string) => `${site} nemá viditelnost v AI zapnutou.`,
+    noEngine: 'Žádná služba AI není nastavená.',
+    nothing: 'Není se na co ptát.',
+    running: (settled: number, all: number) => `Ptáme se: ${settled} z ${all}.`,
+    never: 'Zatím jsme se neptali.',
+    done: (n: number) => `Poslední běh přinesl ${answers(n)}.`,
+  },
+  offTodo: 'Zapněte ji u webu v části Služby pro klienta.',
+  noEngineTodo:
+    'Nastavte klíč aspoň jedné služby, třeba AI_OPENAI_KEY, a restartujte server. Klient zatím vidí poslední data.',
+  nothingTodo: 'Přidejte sledované otázky, klient nebo vy.',
+  run: 'Zeptat se teď',
+  runAsk: (n: number) =>
+    `Položíme ${n} ${pluralCs(n, 'otázku', 'otázky', 'otázek')} všem nastaveným službám. Stojí to peníze.`,
+  runGo: (n: number) => `Poslat ${calls(n)}`,
+  runCancel: 'Zpět',
+  started: 'Ptáme se. Výsledek se ukáže, až budou všechny odpovědi.',
+  lastRun: 'Poslední běh',
+  startedAt: 'Začátek',
+  endedAt: 'Konec',
+  underway: 'běží',
+  progress: 'Odpovědi',
+  progressOf: (done: number, all: number) => `${done} z ${all}`,
+  cost: 'Cena',
+  troubles: 'Bez odpovědi',
+  trouble: (engine: string, words: string, n: number) => `${engine}: ${words} (${n}×)`,
+  names: 'Jak webu říkají',
+  namesAbout:
+    'Zmínku hledáme podle těchto názvů a domén, i skloňovaných a bez háčků. Změna platí od dalšího běhu.',
+  brands: 'Názvy',
+  brandsHint:
+    'Každý na vlastní řádek. Obecné slovo (Ořech) by našlo i to, co se webu netýká: napište ho celé (Studio Ořech).',
+  domains: 'Domény',
+  domainsHint: 'Každá na vlastní řádek, bez https a lomítek.',
+  domainWrong: 'Napište jen doménu, třeba example.cz.',
+  usual: 'Zatím podle názvu a adresy webu.',
+  save: 'Uložit názvy',
+  saved: 'Názvy jsou uložené.',
+  list: 'Odpovědi',
+  question: 'Otázka',
+  anyQuestion: 'Všechny otázky',
+  engine: 'Služba',
+  anyEngine: 'Všechny služby',
+  week: 'Týden',
+  anyWeek: 'Všechny týdny',
+  weekOf: (date: string) => `týden od ${date}`,
+  none: 'Zatím žádná odpověď.',
+  nothingFound: 'Výběru neodpovídá žádná odpověď.',
+  clear: 'Zrušit výběr',
+  mentioned: 'zmiňuje web',
+  notMentioned: 'nezmiňuje',
+  sample: (n: number) => `${n}. pokus`,
+  cited: (n: number) => `Citované odkazy (${n})`,
+  retrieved: (n: number) => `Nalezené, necitované odkazy (${n})`,
+  whole: 'Zobrazit celou odpověď',
+  less: 'Zkrátit',
+};

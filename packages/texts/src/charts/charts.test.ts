@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { chartsOf } from './index.ts';
+
+const site = { name: 'Web', availability: [], clicks: [], weeks: [] };
+const spaces = (text = '') => text.replace(/[\u00a0\u202f]/g, ' ');
+const only = (figures: object, language: 'cs' | 'en' = 'cs') =>
+  chartsOf(language, '2026-10', { sites: [{ ...site, ...figures }] })[0]?.charts[0];
+
+test('a site without figures has no chart, and no figures at all none either', () => {
+  expect(chartsOf('cs', '2026-10', { sites: [site] })).toEqual([]);
+  expect(chartsOf('cs', '2026-10', null)).toEqual([]);
+  expect(only({ availability: [null, null] })).toBeUndefined();
+  expect(only({ weeks: [{ week: '2026-10-05', sharePct: null }] })).toBeUndefined();
+});
+
+test('a day that was not measured is neither nought nor whole', () => {
+  const chart = only({ availability: [100, null, 98.5, 0] });
+  expect(chart?.bars.map(({ share, failed }) => [share, failed])).toEqual([
+    [1, false],
+    [null, false],
+    [expect.closeTo(0.6845, 3), true],
+    [0, true],
+  ]);
+  expect(chart?.bars.map(({ words }) => spaces(words))).toEqual([
+    '100 %',
+    'neměřeno',
+    '98,5 %',
+    '0 %',
+  ]);
+  expect(spaces(chart?.reading)).toBe('Nejnižší 0 % (4. 10. 2026), pod 100 % 2 dny.');
+  expect(spaces(only({ availability: [100, null] })?.reading)).toBe('1 měřený den bez chyby.');
+});
+
+test('clicks are drawn against the best day, shares against the whole', () => {
+  const clicks = only({ clicks: [5, null, 20, 0] }, 'en');
+  expect(clicks?.bars.map(({ share }) => share)).toEqual([0.25, null, 1, 0]);
+  expect(spaces(clicks?.reading)).toBe('25 in all, 20 at most (3 October 2026).');
+  expect(only({ clicks: [0, 0] })?.bars.map(({ share }) => share)).toEqual([0, 0]);
+  const weeks = only({
+    weeks: [
+      { week: '2026-10-05', sharePct: 50 },
+      { week: '2026-10-12', sharePct: 66.66 },
+    ],
+  });
+  expect(weeks?.bars.map(({ share }) => share)).toEqual([0.5, 0.6666]);
+  expect(spaces(weeks?.reading)).toBe('50 % a 66,66 %.');
+});

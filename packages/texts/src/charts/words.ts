@@ -1,0 +1,48 @@
+import type { Language } from '@hlidka/protocol';
+import { createFormat, pluralCs, pluralEn, typeset } from '../format/index.ts';
+
+const czech = createFormat('cs');
+const english = createFormat('en');
+
+export type ChartWords = {
+  heading: string;
+  availability: string;
+  clicks: string;
+  weeks: string;
+  notMeasured: string;
+  /** Every measured day was whole. */
+  always: (days: number) => string;
+  lowest: (pct: number, day: Date, below: number) => string;
+  clicksTold: (all: number, most: number, day: Date) => string;
+  week: (week: Date) => string;
+};
+
+const cs = typeset<ChartWords>({
+  heading: 'V grafech',
+  availability: 'Dostupnost po dnech',
+  clicks: 'Kliknutí z vyhledávačů po dnech',
+  weeks: 'Podíl zmínek v odpovědích AI po týdnech',
+  notMeasured: 'neměřeno',
+  always: (n) => `${n} ${pluralCs(n, 'měřený den', 'měřené dny', 'měřených dní')} bez chyby.`,
+  lowest: (pct, day, below) =>
+    `Nejnižší ${czech.percent(pct)} (${czech.date(day)}), pod ${czech.percent(100)} ${below} ${pluralCs(below, 'den', 'dny', 'dní')}.`,
+  clicksTold: (all, most, day) =>
+    `Celkem ${czech.number(all)}, nejvíce ${czech.number(most)} (${czech.date(day)}).`,
+  week: (week) => `týden od ${czech.date(week)}`,
+});
+
+const en: ChartWords = {
+  heading: 'In charts',
+  availability: 'Availability by day',
+  clicks: 'Clicks from search engines by day',
+  weeks: 'Mention share in AI answers by week',
+  notMeasured: 'not measured',
+  always: (n) => `${n} measured ${pluralEn(n, 'day', 'days')} without a failure.`,
+  lowest: (pct, day, below) =>
+    `Lowest ${english.percent(pct)} (${english.date(day)}), ${below} ${pluralEn(below, 'day', 'days')} below ${english.percent(100)}.`,
+  clicksTold: (all, most, day) =>
+    `${english.number(all)} in all, ${english.number(most)} at most (${english.date(day)}).`,
+  week: (week) => `week of ${english.date(week)}`,
+};
+
+export const chartWords: Record<Language, ChartWords> = { cs, en };

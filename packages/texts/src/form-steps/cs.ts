@@ -1,0 +1,47 @@
+import type { Element, Filling } from '@hlidka/protocol';
+import type { StepTexts } from './types.ts';
+
+const quoted = (words: string) => `„${words}“`;
+const parts = { name: 'jméno', email: 'e-mail', phone: 'telefon', message: 'zpráva' };
+
+const place = ({ by, value, frame }: Element): string =>
+  `${by === 'css' || by === 'name' ? value : quoted(value)}${frame ? ' v rámu' : ''}`;
+
+const filling = (value: Filling): string => {
+  if (value.from === 'identity') return `zkušební ${parts[value.part]}`;
+  return value.from === 'secret' ? `tajný údaj ${value.name}` : quoted(value.text);
+};
+
+export const cs: StepTexts = {
+  step: (step) => {
+    switch (step.verb) {
+      case 'goto':
+        return `otevřít ${step.url}`;
+      case 'fill':
+        return `vyplnit ${place(step.at)}: ${filling(step.value)}`;
+      case 'select':
+        return `vybrat v poli ${place(step.at)} ${quoted(step.option)}`;
+      case 'check':
+        return `${step.on ? 'zaškrtnout' : 'odškrtnout'} ${place(step.at)}`;
+      case 'click':
+        return `klepnout na ${place(step.at)}`;
+      case 'waitFor':
+        return `počkat na ${place(step.at)}`;
+      case 'expectText':
+        return `na stránce stojí ${quoted(step.text)}`;
+      case 'expectNotText':
+        return `na stránce nestojí ${quoted(step.text)}`;
+      case 'expectUrl':
+        return `adresa je ${step.pattern}`;
+      case 'expectVisible':
+        return `je vidět ${place(step.at)}`;
+      case 'expectStatus':
+        return `server odpověděl stavem ${step.least}–${step.most}`;
+    }
+  },
+  reasons: {
+    mail_missing: 'Formulář se odeslal, ale zpráva nedorazila včas.',
+    agent_lost: 'Agent kontrolu třikrát začal a nedokončil.',
+    nobody_came: 'Kontrolu nepřevzal žádný agent s prohlížečem.',
+  },
+};

@@ -1,0 +1,46 @@
+import type { Element, Filling } from '@hlidka/protocol';
+import type { StepTexts } from './types.ts';
+
+const quoted = (words: string) => `“${words}”`;
+
+const place = ({ by, value, frame }: Element): string =>
+  `${by === 'css' || by === 'name' ? value : quoted(value)}${frame ? ' in a frame' : ''}`;
+
+const filling = (value: Filling): string => {
+  if (value.from === 'identity') return `the test ${value.part}`;
+  return value.from === 'secret' ? `the secret ${value.name}` : quoted(value.text);
+};
+
+export const en: StepTexts = {
+  step: (step) => {
+    switch (step.verb) {
+      case 'goto':
+        return `open ${step.url}`;
+      case 'fill':
+        return `fill in ${place(step.at)}: ${filling(step.value)}`;
+      case 'select':
+        return `choose ${quoted(step.option)} in ${place(step.at)}`;
+      case 'check':
+        return `${step.on ? 'tick' : 'untick'} ${place(step.at)}`;
+      case 'click':
+        return `click ${place(step.at)}`;
+      case 'waitFor':
+        return `wait for ${place(step.at)}`;
+      case 'expectText':
+        return `the page says ${quoted(step.text)}`;
+      case 'expectNotText':
+        return `the page does not say ${quoted(step.text)}`;
+      case 'expectUrl':
+        return `the address is ${step.pattern}`;
+      case 'expectVisible':
+        return `${place(step.at)} is visible`;
+      case 'expectStatus':
+        return `the server answered with status ${step.least}–${step.most}`;
+    }
+  },
+  reasons: {
+    mail_missing: 'The form was sent, but its message did not arrive in time.',
+    agent_lost: 'An agent began the check three times and never finished it.',
+    nobody_came: 'No agent with a browser took the check.',
+  },
+};

@@ -1,0 +1,63 @@
+import { createFormat, pluralCs } from '../format/index.ts';
+import type { Summary } from './types.ts';
+import { wholeMinutes } from './whole-minutes.ts';
+
+const format = createFormat('cs');
+const long = (seconds: number) => format.duration(wholeMinutes(seconds));
+
+const outagesOf = (n: number, seconds: number): string =>
+  n === 1
+    ? `jeden výpadek, který trval ${long(seconds)}`
+    : `${n} ${pluralCs(n, 'výpadek', 'výpadky', 'výpadků')}, které trvaly dohromady ${long(seconds)}`;
+
+const running = (facts: Summary, one: boolean): string => {
+  const { measured, whole, outages, outageSeconds } = facts;
+  if (facts.alwaysDown) return one ? 'Web celý měsíc neběžel.' : 'Weby celý měsíc neběžely.';
+  const time = whole ? 'celý měsíc ' : '';
+  const start = one ? `Web běžel ${time}` : `Weby běžely ${time}`;
+  if (outages > 0) return `${start}až na ${outagesOf(outages, outageSeconds)}.`;
+  if (!whole) return `V době, kdy jsme měřili, ${one ? 'web běžel' : 'weby běžely'} bez výpadku.`;
+  if (one || measured === 1) return `${start}bez výpadku.`;
+  return measured < 5
+    ? `Všechny ${measured} weby běžely celý měsíc bez výpadku.`
+    : `Všech ${measured} webů běželo celý měsíc bez výpadku.`;
+};
+
+const backups = ({ ok, failed }: Summary['backups']): string[] => {
+  if (failed > 0)
+    return [
+      `${failed === 1 ? 'Jedna' : failed} ${pluralCs(failed, 'záloha se nepovedla', 'zálohy se nepovedly', 'záloh se nepovedlo')}.`,
+    ];
+  if (ok > 0) return [ok === 1 ? 'Záloha se povedla.' : 'Všechny zálohy se povedly.'];
+  return [];
+};
+
+const clicks = ({ now, before }: NonNullable<Summary['clicks']>): string[] => {
+  if (before === 0) return [];
+  const pct = Math.round((Math.abs(now - before) * 100) / before);
+  if (pct === 0) return ['Kliknutí z vyhledávačů bylo stejně jako měsíc předtím.'];
+  return [
+    `Kliknutí z vyhledávačů ${now > before ? 'přibylo' : 'ubylo'} o ${format.withUnit(pct, '%')}.`,
+  ];
+};
+
+/** What a busy reader should know of the month. */
+export const summaryCs = (facts: Summary, one: boolean): string[] => {
+  const { measured, notMeasured, formFailures, formSeconds, workMinutes } = facts;
+  return [
+    ...(measured > 0 ? [running(facts, one)] : []),
+    ...(measured === 0 && notMeasured
+      ? [`Dostupnost ${one ? 'webu' : 'webů'} jsme v tomto měsíci neměřili.`]
+      : []),
+    ...(formFailures > 0
+      ? [
+          `Formulář ${formFailures === 1 ? 'jednou' : `${formFailures}krát`} nefungoval, celkem ${long(formSeconds)}.`,
+        ]
+      : []),
+    ...(workMinutes > 0
+      ? [`Práci na ${one ? 'něm' : 'nich'} jsme věnovali ${format.duration(workMinutes * 60)}.`]
+      : []),
+    ...backups(facts.backups),
+    ...(facts.clicks ? clicks(facts.clicks) : []),
+  ];
+};

@@ -1,0 +1,58 @@
+import { createFormat, pluralEn } from '../format/index.ts';
+import type { Summary } from './types.ts';
+import { wholeMinutes } from './whole-minutes.ts';
+
+const format = createFormat('en');
+const long = (seconds: number) => format.duration(wholeMinutes(seconds));
+
+const outagesOf = (n: number, seconds: number): string =>
+  n === 1
+    ? `one outage, which lasted ${long(seconds)}`
+    : `${n} outages, which lasted ${long(seconds)} in all`;
+
+const running = (facts: Summary, one: boolean): string => {
+  const { measured, whole, outages, outageSeconds } = facts;
+  const subject = one ? 'The site' : 'The sites';
+  if (facts.alwaysDown) return `${subject} did not run all month.`;
+  const time = whole ? ' all month' : '';
+  if (outages > 0) return `${subject} ran${time} but for ${outagesOf(outages, outageSeconds)}.`;
+  if (!whole)
+    return `While we were measuring, the ${one ? 'site' : 'sites'} ran without an outage.`;
+  if (one || measured === 1) return `${subject} ran all month without an outage.`;
+  return `All ${measured} sites ran all month without an outage.`;
+};
+
+const backups = ({ ok, failed }: Summary['backups']): string[] => {
+  if (failed > 0) return [`${failed} ${pluralEn(failed, 'backup', 'backups')} failed.`];
+  if (ok > 0) return [ok === 1 ? 'The backup succeeded.' : 'All backups succeeded.'];
+  return [];
+};
+
+const clicks = ({ now, before }: NonNullable<Summary['clicks']>): string[] => {
+  if (before === 0) return [];
+  const pct = Math.round((Math.abs(now - before) * 100) / before);
+  if (pct === 0) return ['Clicks from search engines were the same as the month before.'];
+  return [
+    `Clicks from search engines ${now > before ? 'rose' : 'fell'} by ${format.withUnit(pct, '%')}.`,
+  ];
+};
+
+export const summaryEn = (facts: Summary, one: boolean): string[] => {
+  const { measured, notMeasured, formFailures, formSeconds, workMinutes } = facts;
+  return [
+    ...(measured > 0 ? [running(facts, one)] : []),
+    ...(measured === 0 && notMeasured
+      ? [`The availability of the ${one ? 'site' : 'sites'} was not measured this month.`]
+      : []),
+    ...(formFailures > 0
+      ? [
+          `A form did not work ${formFailures === 1 ? 'once' : `${formFailures} times`}, for ${long(formSeconds)} in all.`,
+        ]
+      : []),
+    ...(workMinutes > 0
+      ? [`We spent ${format.duration(workMinutes * 60)} working on ${one ? 'it' : 'them'}.`]
+      : []),
+    ...backups(facts.backups),
+    ...(facts.clicks ? clicks(facts.clicks) : []),
+  ];
+};

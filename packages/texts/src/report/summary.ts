@@ -1,0 +1,45 @@
+import type { IncidentFacts, MonthFacts, Summary } from './types.ts';
+
+const add = <T>(rows: T[], of: (row: T) => number): number =>
+  rows.reduce((sum, row) => sum + of(row), 0);
+
+/** Both months of every engine that told of both; one that fell silent would look like a fall. */
+const clicksOf = (sites: MonthFacts['sites']): Summary['clicks'] => {
+  const pairs = sites.flatMap(({ search }) =>
+    (['google', 'bing'] as const).flatMap((engine) => {
+      const now = search?.[engine]?.clicks;
+      const before = search?.clicksBefore[engine];
+      return typeof now === 'number' && typeof before === 'number' ? [{ now, before }] : [];
+    }),
+  );
+  if (pairs.length === 0) return null;
+  return { now: add(pairs, ({ now }) => now), before: add(pairs, ({ before }) => before) };
+};
+
+export const summaryOf = ({ sites }: MonthFacts): Summary => {
+  const told = sites.filter(({ availabilityPct }) => availabilityPct !== null);
+  const silent = sites.filter((site) => site.measured && site.availabilityPct === null);
+  const of = (kind: IncidentFacts['kind']) =>
+    sites.flatMap(({ incidents }) => incidents.filter((one) => one.kind === kind));
+  const outages = of('availability');
+  const forms = of('form');
+  return {
+    measured: told.length,
+    notMeasured: silent.length > 0,
+    whole: silent.length === 0 && told.every(({ unmeasuredSeconds }) => unmeasuredSeconds === 0),
+    alwaysDown: told.length > 0 && told.every(({ availabilityPct }) => availabilityPct === 0),
+    outages: outages.length,
+    outageSeconds: add(outages, ({ secondsInMonth }) => secondsInMonth),
+    formFailures: forms.length,
+    formSeconds: add(forms, ({ secondsInMonth }) => secondsInMonth),
+    workMinutes: add(
+      sites.flatMap(({ work }) => work),
+      ({ automatic, minutes }) => (automatic ? 0 : (minutes ?? 0)),
+    ),
+    backups: {
+      ok: add(sites, ({ backups }) => backups?.ok ?? 0),
+      failed: add(sites, ({ backups }) => backups?.failed ?? 0),
+    },
+    clicks: clicksOf(sites),
+  };
+};

@@ -9,6 +9,6 @@ export { createProbe, type Probe } from './probe/index.ts';
 export { reachAny } from './reach-any.ts';
 export { type Recent, readRecent } from './recent.ts';
 export { checkRoutes } from './routes.ts';
-export { averageMs, averageMs, percent, percent, readDays, readDays, readLastDay } from './sums.ts';
+export { averageMs, percent, readDays } from './sums.ts';
 export { readUnmeasured } from './unmeasured.ts';
 export { uptimeOf } from './uptime.ts';

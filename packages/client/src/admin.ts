@@ -4,6 +4,7 @@ import {
   adminSearch,
   adminSites,
   agents,
+  answers,
   audit,
   clients,
   deliveries,
@@ -109,6 +110,11 @@ export const createAdminQueries = (call: Call) => ({
     queryFn: () => call(adminReports.read, { params: { id } }),
     staleTime,
   }),
+  reportSettings: (client: string) => ({
+    queryKey: ['reports', 'settings', client] as const,
+    queryFn: () => call(adminReports.settings, { params: { id: client } }),
+    staleTime,
+  }),
   draftReports: () => ({
     queryKey: ['reports', 'drafts'] as const,
     queryFn: async () => (await call(adminReports.list, { query: { state: 'draft' } })).reports,
@@ -117,6 +123,16 @@ export const createAdminQueries = (call: Call) => ({
   expiry: () => ({
     queryKey: ['sites', 'expiry'] as const,
     queryFn: async () => (await call(expiry.list)).sites,
+    staleTime,
+  }),
+  answers: () => ({
+    queryKey: ['answers', 'overview'] as const,
+    queryFn: () => call(answers.overview),
+    staleTime,
+  }),
+  siteAnswers: (id: string) => ({
+    queryKey: ['answers', 'of-site', id] as const,
+    queryFn: () => call(answers.site, { params: { id } }),
     staleTime,
   }),
   examples: () => ({

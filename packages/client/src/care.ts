@@ -42,7 +42,9 @@ export const createCareQueries = (call: Call) => ({
   }),
   reports: () => ({
     queryKey: ['reports', 'list'] as const,
-    queryFn: async () => (await call(reports.list)).reports,
+    queryFn: ({ pageParam }: { pageParam: string | undefined }) =>
+      call(reports.list, { query: { cursor: pageParam } }),
+    ...paging,
     staleTime,
   }),
   report: (id: string) => ({

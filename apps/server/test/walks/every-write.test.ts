@@ -9,6 +9,7 @@ import {
   agency,
   agentApi,
   agents,
+  answers,
   auth,
   backupReports,
   backupWatch,
@@ -79,6 +80,7 @@ const untraced: Record<string, string> = {
 /** Walked where their parts are: an empty house, an authenticator, the demo. */
 const walkedElsewhere: Record<string, string> = {
   'agency.setUp': 'agency/set-up.test.ts',
+  'answers.run': 'visibility/runs/runs.test.ts',
   'auth.passkeyRegister': 'people/fresh.test.ts',
   'auth.deletePasskey': 'people/native-app.test.ts',
   'examples.change': 'demo/routes.test.ts',
@@ -342,12 +344,28 @@ const writes: Record<string, () => Promise<() => Promise<unknown>>> = {
   'adminReports.draft': async () => draft,
   'adminReports.change': async () => {
     const { id } = await draft();
-    return () => cast.olga.call(adminReports.change, { ...on(id), body: { markdown: 'Jinak' } });
+    return () =>
+      cast.olga.call(adminReports.change, { ...on(id), body: { version: 1, markdown: 'Jinak' } });
   },
   'adminReports.send': async () => {
     const { id } = await draft();
-    return () => cast.olga.call(adminReports.send, on(id));
+    return () => cast.olga.call(adminReports.send, { ...on(id), body: { version: 1 } });
   },
+  'adminReports.schedule': async () => {
+    const { id } = await draft();
+    const body = { version: 1, sendAt: '2099-01-01T08:00:00.000Z' };
+    return () => cast.olga.call(adminReports.schedule, { ...on(id), body });
+  },
+  'adminReports.refresh': async () => {
+    const { id } = await draft();
+    return () =>
+      cast.olga.call(adminReports.refresh, { ...on(id), body: { version: 1, text: true } });
+  },
+  'adminReports.changeSettings': async () => () =>
+    cast.olga.call(adminReports.changeSettings, {
+      ...on(cast.acme.id),
+      body: { per: 'site', attachPdf: true },
+    }),
   'adminReports.remove': async () => {
     const { id } = await draft();
     return () => cast.olga.call(adminReports.remove, on(id));
@@ -407,6 +425,11 @@ const writes: Record<string, () => Promise<() => Promise<unknown>>> = {
     const { params } = await connected();
     return () => cast.olga.call(adminSearch.fetch, { params });
   },
+  'answers.changeNames': async () => () =>
+    cast.olga.call(answers.changeNames, {
+      ...on(cast.web.id),
+      body: { brands: [fresh('Acme')], domains: [] },
+    }),
   'search.changeConfig': async () => () =>
     cast.alice.call(search.changeConfig, {
       ...on(cast.web.id),

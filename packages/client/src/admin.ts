@@ -1,11 +1,15 @@
 import {
   adminKeys,
   adminReports,
+  adminSearch,
   adminSites,
   agents,
   answers,
   audit,
+  backupWatch,
   clients,
+  clock,
+  type DutyName,
   deliveries,
   examples,
   expiry,
@@ -109,6 +113,11 @@ export const createAdminQueries = (call: Call) => ({
     queryFn: () => call(adminReports.read, { params: { id } }),
     staleTime,
   }),
+  reportSettings: (client: string) => ({
+    queryKey: ['reports', 'settings', client] as const,
+    queryFn: () => call(adminReports.settings, { params: { id: client } }),
+    staleTime,
+  }),
   draftReports: () => ({
     queryKey: ['reports', 'drafts'] as const,
     queryFn: async () => (await call(adminReports.list, { query: { state: 'draft' } })).reports,
@@ -187,6 +196,44 @@ export const createAdminQueries = (call: Call) => ({
   agents: () => ({
     queryKey: ['agents'] as const,
     queryFn: async () => (await call(agents.list)).agents,
+    staleTime,
+  }),
+  /** Keys and what reads by them. */
+  searchEngines: () => ({
+    queryKey: ['search', 'list'] as const,
+    queryFn: () => call(adminSearch.list),
+    staleTime,
+  }),
+  siteSearch: (id: string) => ({
+    queryKey: ['search', 'of-site', id] as const,
+    queryFn: () => call(adminSearch.ofSite, { params: { id } }),
+    staleTime,
+  }),
+  /** Asks the service itself: not again by every change of the page. */
+  searchProperties: (id: string, site: string) => ({
+    queryKey: ['search-properties', id, site] as const,
+    queryFn: () => call(adminSearch.properties, { params: { id }, query: { site } }),
+    staleTime: 0,
+    enabled: id !== '',
+  }),
+  expectedBackups: () => ({
+    queryKey: ['sites', 'expected-backups'] as const,
+    queryFn: async () => (await call(backupWatch.list)).sites,
+    staleTime,
+  }),
+  backupWatch: (id: string) => ({
+    queryKey: ['sites', 'backup-watch', id] as const,
+    queryFn: () => call(backupWatch.read, { params: { id } }),
+    staleTime,
+  }),
+  duties: () => ({
+    queryKey: ['clock'] as const,
+    queryFn: async () => (await call(clock.list)).duties,
+    staleTime,
+  }),
+  duty: (name: DutyName) => ({
+    queryKey: ['clock', name] as const,
+    queryFn: () => call(clock.read, { params: { name } }),
     staleTime,
   }),
   siteTarget: (id: string) => ({

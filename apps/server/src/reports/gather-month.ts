@@ -4,8 +4,7 @@ import { readBackupsBetween } from '../backups/index.ts';
 import { averageMs, percent, readDays } from '../checks/index.ts';
 import { incidentsBetween } from '../incidents/index.ts';
 import type { Executor } from '../platform/transaction.ts';
-import { readWorkBetween } from '../worklog/index.ts';
-import { firstLine } from './first-line.ts';
+import { firstLine, readWorkBetween } from '../worklog/index.ts';
 import { gatherAside } from './gather-aside.ts';
 import { gatherSearch, gatherVisibility } from './gather-reach.ts';
 import { type Month, monthOf, periodBefore } from './month.ts';
@@ -24,6 +23,8 @@ const readMonth = async (db: Executor, covered: ReportedSite[], month: Month) =>
     work: Map.groupBy(await readWorkBetween(db, ids, month.from, month.to), ({ siteId }) => siteId),
   };
 };
+
+const nothingAside = { maintenanceSeconds: 0, unmeasuredSeconds: 0, wholeMonth: false };
 
 const secondsBetween = (from: Date, to: Date): number => (to.getTime() - from.getTime()) / 1000;
 
@@ -54,7 +55,7 @@ export const gatherMonth = async (db: Executor, about: About, now: Date): Promis
       availabilityPct,
       availabilityBefore,
       avgMs: days ? averageMs(days.total) : null,
-      ...(aside.get(site.id) ?? { maintenanceSeconds: 0, unmeasuredSeconds: 0 }),
+      ...(aside.get(site.id) ?? nothingAside),
       incidents: (told.incidents.get(site.id) ?? []).map((row) => ({
         kind: row.kind,
         title: row.title,

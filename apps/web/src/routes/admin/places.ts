@@ -19,7 +19,9 @@ export const placeGroups: readonly PlaceGroup[] = [
       { to: '/incidents', key: 'incidents', icon: 'warn' },
       { to: '/windows', key: 'windows', icon: 'wrench' },
       { to: '/expiry', key: 'expiry', icon: 'calendar' },
+      { to: '/search', key: 'search', icon: 'search' },
       { to: '/visibility', key: 'visibility', icon: 'search' },
+      { to: '/backups', key: 'backups', icon: 'backup' },
       { to: '/examples', key: 'examples', icon: 'lab', demo: true },
     ],
   },
@@ -46,6 +48,7 @@ export const placeGroups: readonly PlaceGroup[] = [
     key: 'messages',
     places: [
       { to: '/deliveries', key: 'deliveries', icon: 'send' },
+      { to: '/clock', key: 'clock', icon: 'clock' },
       { to: '/audit', key: 'audit', icon: 'audit' },
     ],
   },

@@ -1,8 +1,10 @@
 import {
   adminKeys,
   adminReports,
+  adminSearch,
   adminSites,
   agents,
+  answers,
   audit,
   backupWatch,
   clients,
@@ -111,6 +113,11 @@ export const createAdminQueries = (call: Call) => ({
     queryFn: () => call(adminReports.read, { params: { id } }),
     staleTime,
   }),
+  reportSettings: (client: string) => ({
+    queryKey: ['reports', 'settings', client] as const,
+    queryFn: () => call(adminReports.settings, { params: { id: client } }),
+    staleTime,
+  }),
   draftReports: () => ({
     queryKey: ['reports', 'drafts'] as const,
     queryFn: async () => (await call(adminReports.list, { query: { state: 'draft' } })).reports,
@@ -119,6 +126,16 @@ export const createAdminQueries = (call: Call) => ({
   expiry: () => ({
     queryKey: ['sites', 'expiry'] as const,
     queryFn: async () => (await call(expiry.list)).sites,
+    staleTime,
+  }),
+  answers: () => ({
+    queryKey: ['answers', 'overview'] as const,
+    queryFn: () => call(answers.overview),
+    staleTime,
+  }),
+  siteAnswers: (id: string) => ({
+    queryKey: ['answers', 'of-site', id] as const,
+    queryFn: () => call(answers.site, { params: { id } }),
     staleTime,
   }),
   examples: () => ({
@@ -200,6 +217,24 @@ export const createAdminQueries = (call: Call) => ({
     queryKey: ['clock', name] as const,
     queryFn: () => call(clock.read, { params: { name } }),
     staleTime,
+  }),
+  /** Keys and what reads by them. */
+  searchEngines: () => ({
+    queryKey: ['search', 'list'] as const,
+    queryFn: () => call(adminSearch.list),
+    staleTime,
+  }),
+  siteSearch: (id: string) => ({
+    queryKey: ['search', 'of-site', id] as const,
+    queryFn: () => call(adminSearch.ofSite, { params: { id } }),
+    staleTime,
+  }),
+  /** Asks the service itself: not again by every change of the page. */
+  searchProperties: (id: string, site: string) => ({
+    queryKey: ['search-properties', id, site] as const,
+    queryFn: () => call(adminSearch.properties, { params: { id }, query: { site } }),
+    staleTime: 0,
+    enabled: id !== '',
   }),
   siteTarget: (id: string) => ({
     queryKey: ['sites', 'target', id] as const,

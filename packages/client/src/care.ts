@@ -30,6 +30,11 @@ export const createCareQueries = (call: Call) => ({
     queryFn: () => call(search.config, { params: { id } }),
     staleTime,
   }),
+  search: (id: string) => ({
+    queryKey: ['sites', 'search', id] as const,
+    queryFn: () => call(search.read, { params: { id } }),
+    staleTime,
+  }),
   backups: (id: string) => ({
     queryKey: ['sites', 'backups', id] as const,
     queryFn: async () => (await call(backups.list, { params: { id } })).backups,
@@ -37,7 +42,9 @@ export const createCareQueries = (call: Call) => ({
   }),
   reports: () => ({
     queryKey: ['reports', 'list'] as const,
-    queryFn: async () => (await call(reports.list)).reports,
+    queryFn: ({ pageParam }: { pageParam: string | undefined }) =>
+      call(reports.list, { query: { cursor: pageParam } }),
+    ...paging,
     staleTime,
   }),
   report: (id: string) => ({

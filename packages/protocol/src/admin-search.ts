@@ -141,12 +141,12 @@ export const adminSearch = {
     params: IdParams,
     reply: z.object({ connections: z.array(SearchConnection) }),
   }),
-  /** Another property or account begins from the start; the same one changes nothing. */
+  /** The engine is the account's. Another property begins from the start, the same one changes nothing. */
   connect: endpoint({
     method: 'PUT',
-    path: '/api/admin/sites/{id}/search/{engine}',
+    path: '/api/admin/sites/{id}/search',
     audience: 'admin',
-    params: SiteEngine,
+    params: IdParams,
     body: z.strictObject({ accountId: Id, property: line(500) }),
     reply: SearchConnection,
   }),

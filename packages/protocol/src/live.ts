@@ -29,6 +29,7 @@ export type LiveType = (typeof liveTypes)[number];
 export const queryTopics = [
   ...liveTypes,
   'audit',
+  'search-properties',
   'examples',
   'invitation',
   'api-document',

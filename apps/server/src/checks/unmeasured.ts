@@ -18,14 +18,19 @@ export const readUnmeasured = async (
 ): Promise<Map<number, number[]>> => {
   const of = (value: (site: Asked) => number) => sql`${sql.param(sites.map(value))}::int[]`;
   const { rows } = await db.execute<{ site: number; hours: number[] }>(sql`
-    select a.site, array_agg(h.hour order by h.hour) as hours
-    from unnest(${of(({ number }) => number)}, ${of(({ fromHour }) => fromHour)},
-      ${of(({ toHour }) => toHour)},
+    with asked as materialized (select * from unnest(${of(({ number }) => number)},
+      ${of(({ fromHour }) => fromHour)}, ${of(({ toHour }) => toHour)},
       ${of(({ intervalSeconds }) => Math.max(0, Math.ceil(intervalSeconds / 3600) - 1))})
-      as a(site, from_hour, to_hour, slack)
-    cross join lateral generate_series(a.from_hour, a.to_hour - 1) h(hour)
-    where not exists (select 1 from ${hourSums} where ${hourSums.site} = a.site
-      and ${hourSums.hour} between h.hour - a.slack and h.hour and ${hourSums.counted} > 0)
-    group by a.site`);
+      as a(site, from_hour, to_hour, slack)),
+    missing as (
+      select a.site, h.hour from asked a
+      cross join lateral generate_series(a.from_hour, a.to_hour - 1) h(hour)
+      except
+      select a.site, ${hourSums.hour} + s.later from asked a
+      join ${hourSums} on ${hourSums.site} = a.site
+        and ${hourSums.hour} >= a.from_hour - a.slack and ${hourSums.hour} < a.to_hour
+      cross join lateral generate_series(0, a.slack) s(later)
+      where ${hourSums.counted} > 0)
+    select site, array_agg(hour order by hour) as hours from missing group by site`);
   return new Map(rows.map(({ site, hours }) => [site, hours]));
 };

@@ -1,8 +1,11 @@
 import { sql } from 'drizzle-orm';
+import { inChunks } from '../platform/chunks.ts';
 import { newId } from '../platform/ids.ts';
 import { addDays, pragueDay, startOfDay } from '../platform/prague.ts';
 import type { Tx } from '../platform/transaction.ts';
 import { sites } from '../sites/table.ts';
+import { mentionFinder } from '../visibility/index.ts';
+import { aiAnswers } from '../visibility/table.ts';
 import { createChance, seedOf } from './chance.ts';
 import { searched } from './data/searched.ts';
 
@@ -11,6 +14,7 @@ type Answer = {
   week: string;
   question: string;
   engine: string;
+  model: string;
   mentioned: boolean;
   links: string[];
 };
@@ -18,7 +22,11 @@ type Answer = {
 const weeks = 30;
 /** Older answers are kept as sums only. */
 const weeksWithAnswers = 8;
-const engines = ['chatgpt', 'gemini', 'perplexity'];
+const engines = [
+  { engine: 'openai', model: 'gpt-5-mini-2025-08-07' },
+  { engine: 'google', model: 'gemini-2.5-flash' },
+  { engine: 'perplexity', model: 'sonar' },
+];
 const checkMs = 4 * 3_600_000;
 
 /** The last Monday whose check is over. */
@@ -36,10 +44,10 @@ const answersOf = ({ ref, hostname }: Site, monday: string): Answer[] => {
   }));
   return Array.from({ length: weeks }, (_, back) =>
     known.flatMap(({ question, base }) =>
-      engines.map((engine): Answer => {
+      engines.map(({ engine, model }): Answer => {
         const mentioned = chance() < base + 0.2 * (1 - back / weeks);
         const links = mentioned && chance() < 0.6 ? [`https://${hostname}/`] : [];
-        return { week: addDays(monday, -7 * back), question, engine, mentioned, links };
+        return { week: addDays(monday, -7 * back), question, engine, model, mentioned, links };
       }),
     ),
   ).flat();
@@ -74,16 +82,21 @@ export const addPastVisibility = async (tx: Tx, now: Date): Promise<void> => {
         ${sum((row) => row.mentions)}::int[], ${sum((row) => row.links)}::int[])`);
     const oldest = addDays(monday, -7 * (weeksWithAnswers - 1));
     const kept = answers.filter(({ week }) => week >= oldest);
-    const answer = <T>(of: (row: Answer) => T) => sql.param(kept.map(of));
-    await tx.execute(sql`
-      insert into ai_answers (id, site_id, week, question, engine, asked_at, answer, mentioned, links)
-      select id, ${site.id}::uuid, week, question, engine, asked_at, answer, mentioned,
-        case when link is null then '{}'::text[] else array[link] end
-      from unnest(${answer(() => newId())}::uuid[], ${answer(({ week }) => week)}::date[],
-        ${answer(({ question }) => question)}::text[], ${answer(({ engine }) => engine)}::text[],
-        ${answer(({ week }) => askedAt(week))}::timestamptz[],
-        ${answer((row) => textOf(row, site.name))}::text[],
-        ${answer(({ mentioned }) => mentioned)}::boolean[], ${answer(({ links }) => links[0] ?? null)}::text[]
-      ) as a(id, week, question, engine, asked_at, answer, mentioned, link)`);
+    const find = mentionFinder({ brands: [site.name], domains: [site.hostname] });
+    const rows = kept.map((row): typeof aiAnswers.$inferInsert => {
+      const answer = textOf(row, site.name);
+      return {
+        ...row,
+        id: newId(),
+        siteId: site.id,
+        askedAt: new Date(askedAt(row.week)),
+        answer,
+        spans: find(answer).flat(),
+        cited: row.links,
+        retrieved: row.links,
+        ownLinks: row.links.length,
+      };
+    });
+    for (const some of inChunks(rows)) await tx.insert(aiAnswers).values(some);
   }
 };

@@ -4,6 +4,7 @@ import { type Env, readEnv } from '../env.ts';
 import { attachDatabase } from '../platform/attach.ts';
 import type { OpenDatabase } from '../platform/database.ts';
 import type { Log } from '../platform/log.ts';
+import { checkAnswers } from './answers.ts';
 import { checkChat } from './chat.ts';
 import { type Check, messageOf, ok, problem, warning } from './check.ts';
 import { checkDatabase } from './database.ts';
@@ -74,6 +75,7 @@ const checkWork = async (env: Env, config: Config, examined: Examined): Promise<
   await checkMail(config),
   await checkPush(config),
   await checkChat(env, config),
+  checkAnswers(config),
   await checkReferences(config),
 ];
 

@@ -99,7 +99,7 @@ test('care for a site shows at once to who sees it, a sent report too', async ()
     body: { clientId: acme.id, period: '2026-10', markdown: 'x' },
   });
   hers.events.length = 0;
-  await olga.call(adminReports.send, { params: { id } });
+  await olga.call(adminReports.send, { params: { id }, body: { version: 1 } });
   await vi.waitFor(() => expect(hers.events).toEqual([{ type: 'reports', id: null }]));
   for (const page of [his, hers, theirs]) await page.close();
 });

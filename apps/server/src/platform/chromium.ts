@@ -3,7 +3,6 @@ import { access, constants, mkdtemp, readFile, rm, writeFile } from 'node:fs/pro
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Config } from '../config.ts';
 
 const usualPlaces = [
   '/usr/bin/chromium',
@@ -25,7 +24,6 @@ const flags = [
   '--disable-extensions',
   '--disable-dev-shm-usage',
   '--host-resolver-rules=MAP * ~NOTFOUND',
-  '--blink-settings=scriptEnabled=false',
   '--no-pdf-header-footer',
 ];
 /** Its sandbox does not start for the superuser. */
@@ -40,11 +38,8 @@ const isThere = (path: string): Promise<boolean> =>
   );
 
 /** The browser of this machine, or null; a configured one that is not there is none either. */
-export const findChromium = async ({
-  chromiumPath,
-}: Pick<Config, 'chromiumPath'>): Promise<string | null> => {
-  for (const path of chromiumPath ? [chromiumPath] : usualPlaces)
-    if (await isThere(path)) return path;
+export const findChromium = async (configured: string | null): Promise<string | null> => {
+  for (const path of configured ? [configured] : usualPlaces) if (await isThere(path)) return path;
   return null;
 };
 

@@ -1,10 +1,11 @@
+import type { SiteFacts } from '@hlidka/texts/report';
 import { readUnmeasured } from '../checks/index.ts';
 import type { Executor } from '../platform/transaction.ts';
 import { maintenanceOf, readWindows, type Span } from '../windows/index.ts';
 import type { Month } from './month.ts';
 import type { ReportedSite } from './reported-sites.ts';
 
-type Aside = { maintenanceSeconds: number; unmeasuredSeconds: number };
+type Aside = Pick<SiteFacts, 'maintenanceSeconds' | 'unmeasuredSeconds' | 'wholeMonth'>;
 
 const hourMs = 3_600_000;
 
@@ -13,6 +14,13 @@ const lengthOf = (spans: Span[]): number =>
 
 const within = (spans: Span[], from: number, to: number): Span[] =>
   spans.map((span) => ({ from: Math.max(span.from, from), to: Math.min(span.to, to) }));
+
+/** How many of the hours that were not measured lie before the site was there at all. */
+const hoursBefore = (hours: number[], first: number, createdAt: Date): number => {
+  const created = Math.ceil(createdAt.getTime() / hourMs);
+  const later = hours.findIndex((hour, index) => hour !== first + index || hour >= created);
+  return later < 0 ? hours.length : later;
+};
 
 /**
  * Time that does not count, by site. Not measured are whole hours without a counted check, from the
@@ -26,13 +34,12 @@ export const gatherAside = async (
 ): Promise<Map<string, Aside>> => {
   const measured = covered.filter((site) => site.measured);
   const end = Math.min(month.to.getTime(), now.getTime());
-  const beginOf = ({ createdAt }: ReportedSite) =>
-    Math.max(month.from.getTime(), createdAt.getTime());
+  const fromHour = month.from.getTime() / hourMs;
   const missing = await readUnmeasured(
     db,
     measured.map((site) => ({
       number: site.number,
-      fromHour: Math.ceil(beginOf(site) / hourMs),
+      fromHour,
       toHour: Math.floor(end / hourMs),
       intervalSeconds: site.monitor.intervalSeconds,
     })),
@@ -40,16 +47,21 @@ export const gatherAside = async (
   const windows = await readWindows(db, month.from);
   return new Map(
     measured.map((site) => {
-      const begin = beginOf(site);
-      const spans = begin < end ? maintenanceOf(windows, site, { from: begin, to: end }) : [];
-      const hours = missing.get(site.number) ?? [];
-      const unmeasured = hours.reduce((sum, hour) => {
-        const from = hour * hourMs;
-        return sum + hourMs - lengthOf(within(spans, from, from + hourMs));
+      const all = missing.get(site.number) ?? [];
+      const before = hoursBefore(all, fromHour, site.createdAt);
+      const from = (fromHour + before) * hourMs;
+      const spans = from < end ? maintenanceOf(windows, site, { from, to: end }) : [];
+      const unmeasured = all.slice(before).reduce((sum, hour) => {
+        const at = hour * hourMs;
+        return sum + hourMs - lengthOf(within(spans, at, at + hourMs));
       }, 0);
       return [
         site.id,
-        { maintenanceSeconds: lengthOf(spans) / 1000, unmeasuredSeconds: unmeasured / 1000 },
+        {
+          maintenanceSeconds: lengthOf(spans) / 1000,
+          unmeasuredSeconds: unmeasured / 1000,
+          wholeMonth: before === 0 && unmeasured === 0 && end === month.to.getTime(),
+        },
       ] as const;
     }),
   );

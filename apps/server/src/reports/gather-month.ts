@@ -25,6 +25,8 @@ const readMonth = async (db: Executor, covered: ReportedSite[], month: Month) =>
   };
 };
 
+const nothingAside = { maintenanceSeconds: 0, unmeasuredSeconds: 0, wholeMonth: false };
+
 const secondsBetween = (from: Date, to: Date): number => (to.getTime() - from.getTime()) / 1000;
 
 /** The month of a client, or of one site, as plain facts: a draft says them in words, its charts draw the figures. */
@@ -54,7 +56,7 @@ export const gatherMonth = async (db: Executor, about: About, now: Date): Promis
       availabilityPct,
       availabilityBefore,
       avgMs: days ? averageMs(days.total) : null,
-      ...(aside.get(site.id) ?? { maintenanceSeconds: 0, unmeasuredSeconds: 0 }),
+      ...(aside.get(site.id) ?? nothingAside),
       incidents: (told.incidents.get(site.id) ?? []).map((row) => ({
         kind: row.kind,
         title: row.title,

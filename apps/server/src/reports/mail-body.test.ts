@@ -122,8 +122,45 @@ test('a hundred kilobytes of marks come to an end', () => {
 });
 
 test('a report is parsed once, however many read it', () => {
-  const report = { id: crypto.randomUUID(), markdown: page };
+  const report = {
+    id: crypto.randomUUID(),
+    markdown: page,
+    period: '2026-10-01',
+    language: 'cs' as const,
+    figures: null,
+  };
   const first = mailContent(report);
   expect(first).toEqual({ html: html(page), plain: plain(page) });
   expect(mailContent({ ...report })).toBe(first);
+});
+
+test('charts are rows of cells that load nothing, and sentences in the plain part', () => {
+  const figures = {
+    sites: [
+      {
+        name: '<b>"Web"',
+        availability: [100, null, 98.5],
+        clicks: [1, 2, 4],
+        weeks: [{ week: '2026-10-05', sharePct: 50 }],
+      },
+      { name: 'Tichý', availability: [], clicks: [], weeks: [] },
+    ],
+  };
+  const drawn = mailContent({
+    id: crypto.randomUUID(),
+    markdown: 'x',
+    period: '2026-10-01',
+    language: 'cs',
+    figures,
+  });
+  expect(drawn.html.match(/<td valign="bottom"/g)).toHaveLength(3 + 3 + 1);
+  expect(drawn.html).not.toMatch(/<img|<svg|url\(|src=|<b>/);
+  expect(drawn.plain.replace(/[\u00a0\u202f]/g, ' ')).toBe(
+    [
+      'x\n',
+      'Dostupnost po dnech: Nejnižší 98,5 % (3. 10. 2026), pod 100 % 1 den.',
+      'Kliknutí z vyhledávačů po dnech: Celkem 7, nejvíce 4 (3. 10. 2026).',
+      'Podíl zmínek v odpovědích AI po týdnech: 50 %.',
+    ].join('\n'),
+  );
 });

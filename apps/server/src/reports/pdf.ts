@@ -30,7 +30,7 @@ const inLine = async (make: () => Promise<Buffer>): Promise<Buffer> => {
 };
 
 const make = async ({ db, config, log }: House, row: WholeRow) => {
-  const chromium = await findChromium(config);
+  const chromium = await findChromium(config.chromiumPath);
   if (!chromium) throw new DomainError('unavailable');
   const html = printHtml(row, await readHead(db, config));
   const pdf = await printPdf(chromium, html).catch((error: unknown) => {

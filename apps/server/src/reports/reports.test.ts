@@ -9,6 +9,8 @@ beforeAll(async () => {
   cast = await createCast();
 });
 
+/** Of a draft that nobody has touched. */
+const seen = { version: 1 };
 const draft = (body: object) =>
   cast.olga.call(adminReports.draft, { body: { markdown: 'Text', ...body } as never });
 
@@ -60,10 +62,10 @@ test('a draft is removed and may be drafted again; what nobody would read is not
   const params = { id: made.id };
   await olga.call(adminReports.remove, { params });
   expect(await refusal(olga.call(adminReports.read, { params }))).toBe('404 not found');
-  expect(await refusal(olga.call(adminReports.send, { params }))).toBe('404 not found');
+  expect(await refusal(olga.call(adminReports.send, { params, body: seen }))).toBe('404 not found');
   await draft({ clientId: acme.id, period: '2026-04' });
   const lonely = await draft({ clientId: beta.id, period: '2026-04' });
-  const send = () => olga.call(adminReports.send, { params: { id: lonely.id } });
+  const send = () => olga.call(adminReports.send, { params: { id: lonely.id }, body: seen });
   expect(await issues(send())).toEqual(['readers: required']);
   const { sentAt, recipients } = await olga.call(adminReports.read, { params: { id: lonely.id } });
   expect([sentAt, recipients]).toEqual([null, 0]);
@@ -87,9 +89,11 @@ test('only who may sign in is a reader', async () => {
   await olga.call(people.disable, { params: { id: alice.id } });
   const params = { id: made.id };
   expect((await olga.call(adminReports.read, { params })).readers).toEqual([]);
-  expect(await issues(olga.call(adminReports.send, { params }))).toEqual(['readers: required']);
+  expect(await issues(olga.call(adminReports.send, { params, body: seen }))).toEqual([
+    'readers: required',
+  ]);
   await olga.call(people.enable, { params: { id: alice.id } });
-  const sent = await olga.call(adminReports.send, { params });
+  const sent = await olga.call(adminReports.send, { params, body: seen });
   expect(sent.recipients).toBe(1);
   const { rows } = await house.db.execute(
     sql`select recipient from deliveries where kind = 'report' and data ->> 'reportId' = ${made.id}`,
@@ -105,7 +109,7 @@ test('the last sent is the first listed, whatever month it is on', async () => {
     ['2026-06', null],
   ] as const) {
     const { id } = await draft({ clientId: acme.id, siteId, period });
-    await olga.call(adminReports.send, { params: { id } });
+    await olga.call(adminReports.send, { params: { id }, body: seen });
   }
   const again = await house.signIn(cast.alice.email);
   const { reports: listed } = await house.as(again)(reports.list);
@@ -136,9 +140,20 @@ test('Charlie is refused', async () => {
   for (const { call } of [charlie, bob])
     for (const refused of [
       () => call(adminReports.draft, { body: { clientId: acme.id, period: '2026-09' } }),
-      () => call(adminReports.change, { params, body: { markdown: 'x' } }),
-      () => call(adminReports.send, { params }),
+      () => call(adminReports.change, { params, body: { ...seen, markdown: 'x' } }),
+      () => call(adminReports.send, { params, body: seen }),
       () => call(adminReports.remove, { params }),
+      () => call(adminReports.refresh, { params, body: { ...seen, text: true } }),
+      () => call(adminReports.schedule, { params, body: { ...seen, sendAt: null } }),
+      () => call(adminReports.recipients, { params }),
+      () => call(adminReports.pdf, { params }),
+      () => call(reports.pdf, { params }),
+      () => call(adminReports.settings, { params: { id: acme.id } }),
+      () =>
+        call(adminReports.changeSettings, {
+          params: { id: acme.id },
+          body: { per: 'none', attachPdf: false },
+        }),
     ])
       expect(await refusal(refused())).toBe('404 not found');
   expect(await olga.call(adminReports.read, { params })).toMatchObject({

@@ -69,13 +69,17 @@ test('a draft on one site begins with its month, to the hour', async () => {
   expect(spaces(markdown)).toMatchInlineSnapshot(`
     "Přehled péče o web **Blog \\*Acme\\*** za říjen 2026.
 
+    Web běžel celý měsíc až na jeden výpadek, který trval 1 h 30 min. Formulář jednou nefungoval, celkem 10 min. Práci na něm jsme věnovali 1 h 45 min. Jedna záloha se nepovedla. Kliknutí z vyhledávačů přibylo o 24 %.
+
     ## Jak web běžel
 
-    Dostupnost **99,97 %**, průměrná odezva 100 ms.
+    Dostupnost **99,97 %** (měsíc předtím 0 %), průměrná odezva 100 ms.
 
-    Řešili jsme 2 incidenty:
+    Dostupnost je podíl úspěšných kontrol ze všech započtených. Opakované kontroly při ověřování výpadku, plánovaná údržba a doba, kdy jsme neměřili, se nepočítají.
 
-    - 30. 9. 2026 v 23.50: formulář nefungoval 20 min
+    Řešili jsme 2 incidenty (měsíc předtím 2):
+
+    - 30. 9. 2026 v 23.50: formulář nefungoval 20 min, v tomto měsíci 10 min
     - 25. 10. 2026 v 2.30: výpadek trval 1 h 30 min
 
     ## Co jsme udělali
@@ -113,13 +117,19 @@ test('one on all sites names each; English where most readers read English', asy
   expect(spaces(markdown)).toMatchInlineSnapshot(`
     "Care of your sites in October 2026.
 
+    The sites ran but for one outage, which lasted 1 h 30 min. A form did not work once, for 10 min in all. We spent 1 h 55 min working on them. 1 backup failed. Clicks from search engines rose by 24 %.
+
     ## How the sites ran
 
-    - **Blog \\*Acme\\*:** availability **99.97 %**, average response time 100 ms.
+    - **Acme system:** availability was not measured this month.
+    - **Acme web:** availability was not measured this month.
+    - **Blog \\*Acme\\*:** availability **99.97 %** (0 % the month before), average response time 100 ms.
 
-    We dealt with 2 incidents:
+    Availability is the share of successful checks in all that are counted. Re-checks that confirm an outage, planned maintenance and time that was not measured are not counted.
 
-    - 30 September 2026, 23:50, Blog \\*Acme\\*: form not working, for 20 min
+    We dealt with 2 incidents (2 the month before):
+
+    - 30 September 2026, 23:50, Blog \\*Acme\\*: form not working, for 20 min, 10 min of it this month
     - 25 October 2026, 02:30, Blog \\*Acme\\*: outage, for 1 h 30 min
 
     ## What we did
@@ -148,10 +158,12 @@ test('one on all sites names each; English where most readers read English', asy
   `);
 });
 
-test('a month without anything is one sentence', async () => {
+test('a month without anything says so, and shows neither 0 nor 100', async () => {
   const { olga, beta } = cast;
   const { markdown } = await olga.call(adminReports.draft, {
     body: { clientId: beta.id, period: '2025-02' },
   });
-  expect(spaces(markdown)).toBe('Přehled péče o web **Beta web** za únor 2025.');
+  expect(spaces(markdown)).toBe(
+    'Přehled péče o web **Beta web** za únor 2025.\n\nDostupnost webu jsme v tomto měsíci neměřili.',
+  );
 });

@@ -1,10 +1,4 @@
-import type {
-  adminSearch,
-  BodyOf,
-  ParamsOf,
-  SearchConnection,
-  SearchEngine,
-} from '@hlidka/protocol';
+import type { adminSearch, BodyOf, SearchConnection, SearchEngine } from '@hlidka/protocol';
 import { and, eq, inArray, notExists, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { record } from '../audit/index.ts';
@@ -90,12 +84,7 @@ const unread = {
 
 export const connectSite = (
   ctx: Context,
-  {
-    id,
-    engine,
-    accountId,
-    property,
-  }: ParamsOf<typeof adminSearch.connect> & BodyOf<typeof adminSearch.connect>,
+  { id, accountId, property }: { id: string } & BodyOf<typeof adminSearch.connect>,
 ): Promise<SearchConnection> =>
   transaction(ctx.db, async (tx) => {
     const { name } = await lockSite(tx, id);
@@ -104,7 +93,8 @@ export const connectSite = (
       .from(searchAccounts)
       .where(eq(searchAccounts.id, accountId))
       .for('share');
-    if (account?.engine !== engine) throw invalid('accountId', 'not found');
+    if (!account) throw invalid('accountId', 'not found');
+    const { engine } = account;
     const before = await lockConnection(tx, { id, engine });
     const within = { ...ctx, db: tx };
     if (before?.accountId === accountId && before.property === property)

@@ -4,7 +4,7 @@ import { addDays, pragueDay } from '../platform/prague.ts';
 import { type Executor, transaction } from '../platform/transaction.ts';
 import { asSearched } from './as-searched.ts';
 import { ofSite } from './connections.ts';
-import type { Engine } from './engines/engine.ts';
+import type { Engine, ToldQuery } from './engines/engine.ts';
 import { keepDays, keepQueries, keepWatched } from './keep.ts';
 import { afterStep, endOfMonth, oldestDay, rereadDays, type Step, stepsOf } from './steps.ts';
 import {
@@ -30,11 +30,14 @@ const takeStep = async (
   row: ConnectionRow,
   { step, today }: { step: Step; today: string },
 ): Promise<ConnectionRow | null> => {
-  const { month, from, until } = step;
+  const { from, until } = step;
   const days = await engine.days(row.property, { from, until });
-  const end = endOfMonth(month);
-  const span = { from: month, until: end < today ? end : today };
-  const queries = await engine.queries(row.property, span);
+  const queries = new Map<string, ToldQuery[]>();
+  for (const month of step.months) {
+    const end = endOfMonth(month);
+    const span = { from: month, until: end < today ? end : today };
+    queries.set(month, await engine.queries(row.property, span));
+  }
   return transaction(db, async (tx) => {
     const [after] = await tx
       .update(searchConnections)
@@ -43,7 +46,7 @@ const takeStep = async (
       .returning();
     if (!after) return null;
     await keepDays(tx, row, from, days);
-    await keepQueries(tx, row, month, queries);
+    for (const [month, told] of queries) await keepQueries(tx, row, month, told);
     return after;
   });
 };

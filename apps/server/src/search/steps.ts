@@ -2,8 +2,8 @@ import { limits } from '@hlidka/protocol';
 import { addDays } from '../platform/prague.ts';
 import type { ConnectionRow } from './table.ts';
 
-/** A part of one month; `month` is its first day. */
-export type Step = { month: string; from: string; until: string; back: boolean };
+/** Days, and the months whose queries they change, each by its first day; `back` leads into the past. */
+export type Step = { from: string; until: string; months: string[]; back: boolean };
 type Read = Pick<ConnectionRow, 'readUntil' | 'readFrom'>;
 
 /** Engines correct what they told: the last days are read again every day. */
@@ -23,19 +23,13 @@ export const oldestDay = (today: string): string =>
 export const isWhole = ({ readFrom }: Read, today: string): boolean =>
   readFrom !== null && readFrom <= monthOf(oldestDay(today));
 
-/** What was told late, or missed, oldest first: after each part all before it is known. */
+/** What was told late, or missed: its days are one question, so that a silence in it is not mistaken. */
 const lateSteps = ({ readUntil }: Read, today: string): Step[] => {
   if (!readUntil) return [];
   const from = later(oldestDay(today), addDays(earlier(readUntil, today), -rereadDays));
-  const steps: Step[] = [];
-  for (let month = monthOf(from); month <= today; month = nextMonth(month))
-    steps.push({
-      month,
-      from: later(from, month),
-      until: earlier(endOfMonth(month), today),
-      back: false,
-    });
-  return steps;
+  const months: string[] = [];
+  for (let month = monthOf(from); month <= today; month = nextMonth(month)) months.push(month);
+  return [{ from, until: today, months, back: false }];
 };
 
 /** The past that is not read yet, newest first: a page has something to show at once. */
@@ -45,9 +39,9 @@ const backSteps = ({ readFrom }: Read, today: string): Step[] => {
   let month = readFrom ? monthBefore(readFrom) : monthOf(today);
   for (; month >= monthOf(oldest); month = monthBefore(month))
     steps.push({
-      month,
       from: later(month, oldest),
       until: earlier(endOfMonth(month), today),
+      months: [month],
       back: true,
     });
   return steps;
@@ -62,5 +56,5 @@ export const stepsOf = (read: Read, today: string): Step[] => [
 /** How far it is read after a step. */
 export const afterStep = (step: Step, { readUntil, readFrom }: Read): Read => ({
   readUntil: step.back ? (readUntil ?? step.until) : step.until,
-  readFrom: step.back ? step.month : readFrom,
+  readFrom: step.back ? (step.months[0] ?? readFrom) : readFrom,
 });

@@ -54,7 +54,7 @@ beforeAll(async () => {
   });
 });
 
-test('figures of the latest weekly check, questions in the order of the watched ones', async () => {
+test('figures and questions of the latest weekly check, then what is watched since', async () => {
   const { bob, blog } = cast;
   const read = await bob.call(search.visibility, { params: { id: blog.id } });
   expect(read).toMatchObject({
@@ -64,11 +64,12 @@ test('figures of the latest weekly check, questions in the order of the watched 
     questionCount: 3,
     links: 4,
     sharePct: 28.57,
+    withinNoise: true,
     questions: [
-      { question: 'Nová otázka?', mentioned: null },
       { question: 'Kdo opravuje kola?', mentioned: false },
       { question: 'Kdo půjčuje kola?', mentioned: true },
       { question: 'Už nesledovaná?', mentioned: true },
+      { question: 'Nová otázka?', mentioned: null },
     ],
   });
   expect(read.weekly).toHaveLength(52);
@@ -84,7 +85,7 @@ test('a change of what is watched changes no figure of the last check', async ()
   const { questions, ...after } = await bob.call(search.visibility, { params });
   const { questions: earlier, ...figures } = before;
   expect(after).toEqual(figures);
-  expect(questions[0]).toEqual({ question: 'Úplně jiná?', mentioned: null });
+  expect(questions.at(-1)).toEqual({ question: 'Úplně jiná?', mentioned: null });
   const answered = (all: typeof questions) =>
     all.filter(({ mentioned }) => mentioned !== null).map(({ question }) => question);
   expect(answered(questions).toSorted()).toEqual(answered(earlier).toSorted());
@@ -102,6 +103,7 @@ test('before the first check nothing is said, not even a zero share', async () =
     questionCount: 1,
     links: 0,
     sharePct: null,
+    withinNoise: null,
     questions: [{ question: 'Kde je prodejna?', mentioned: null }],
     weekly: [],
   });

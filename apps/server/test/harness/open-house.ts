@@ -48,6 +48,8 @@ export const testConfig: Omit<Config, 'dataDir'> = {
     priceInput: null,
     priceOutput: null,
   },
+  chromiumPath: null,
+  answers: { engines: [], samples: 1, weekLimitUsd: 20, weekLimitCalls: 5000 },
   mailIn: null,
   rdapBaseUrl: 'http://127.0.0.1:9',
   search: {

@@ -30,7 +30,7 @@ beforeAll(async () => {
     const { id } = await olga.call(adminReports.draft, {
       body: { clientId, siteId, period: '2026-10', markdown: name },
     });
-    await olga.call(adminReports.send, { params: { id } });
+    await olga.call(adminReports.send, { params: { id }, body: { version: 1 } });
     reportIds[name] = id;
   };
   await send('all of Acme', acme.id, null);
@@ -95,13 +95,13 @@ test('a report goes exactly to those who may then read it', async () => {
   const { olga } = cast;
   for (const [name, id] of Object.entries(reportIds)) {
     if (name === 'draft') continue;
-    const { readers } = await olga.call(adminReports.read, { params: { id } });
+    const { recipients } = await olga.call(adminReports.recipients, { params: { id } });
     const may = Object.entries(everyone)
       .filter(
         ([who, { reports: seen }]) => who !== 'olga' && (seen as readonly string[]).includes(name),
       )
       .map(([who]) => who);
-    expect(readers.map((reader) => reader.name.toLowerCase()).sort()).toEqual(may.sort());
+    expect(recipients.map((one) => one.name.toLowerCase()).sort()).toEqual(may.sort());
   }
 });
 

@@ -3,11 +3,13 @@ import {
   adminBackups,
   adminKeys,
   adminReports,
+  adminSearch,
   adminSites,
   adminWorklog,
   agency,
   agentApi,
   agents,
+  answers,
   auth,
   backupReports,
   backupWatch,
@@ -70,6 +72,7 @@ const untraced: Record<string, string> = {
   'forms.attempt': 'the same',
   'forms.look': 'the same',
   'agentApi.alert': 'the message’s own row tells',
+  'adminSearch.test': 'changes nothing',
   'phone.press': 'what it does is told by the job’s own trail',
   'phone.say': 'the same',
 };
@@ -77,6 +80,7 @@ const untraced: Record<string, string> = {
 /** Walked where their parts are: an empty house, an authenticator, the demo. */
 const walkedElsewhere: Record<string, string> = {
   'agency.setUp': 'agency/set-up.test.ts',
+  'answers.run': 'visibility/runs/runs.test.ts',
   'auth.passkeyRegister': 'people/fresh.test.ts',
   'auth.deletePasskey': 'people/native-app.test.ts',
   'examples.change': 'demo/routes.test.ts',
@@ -132,6 +136,18 @@ const backupToken = () =>
   cast.olga.call(backupWatch.createToken, { ...on(cast.web.id), body: { name: fresh('Token') } });
 const agent = () => cast.olga.call(agents.create, { body: { name: fresh('Agent') } });
 const key = () => cast.alice.call(keys.create, { body: { name: fresh('Key') } });
+
+const searchAccount = () =>
+  cast.olga.call(adminSearch.addAccount, {
+    body: { engine: 'bing', name: fresh('Klíč'), secret: 'a'.repeat(32) },
+  });
+const connected = async () => {
+  const { id } = await searchAccount();
+  const params = { id: (await site()).id, engine: 'bing' as const };
+  const body = { accountId: id, property: 'https://acme.cz/' };
+  await cast.olga.call(adminSearch.connect, { ...on(params.id), body });
+  return { id, params };
+};
 
 const jobBody = () => ({
   title: fresh('Job'),
@@ -328,12 +344,28 @@ const writes: Record<string, () => Promise<() => Promise<unknown>>> = {
   'adminReports.draft': async () => draft,
   'adminReports.change': async () => {
     const { id } = await draft();
-    return () => cast.olga.call(adminReports.change, { ...on(id), body: { markdown: 'Jinak' } });
+    return () =>
+      cast.olga.call(adminReports.change, { ...on(id), body: { version: 1, markdown: 'Jinak' } });
   },
   'adminReports.send': async () => {
     const { id } = await draft();
-    return () => cast.olga.call(adminReports.send, on(id));
+    return () => cast.olga.call(adminReports.send, { ...on(id), body: { version: 1 } });
   },
+  'adminReports.schedule': async () => {
+    const { id } = await draft();
+    const body = { version: 1, sendAt: '2099-01-01T08:00:00.000Z' };
+    return () => cast.olga.call(adminReports.schedule, { ...on(id), body });
+  },
+  'adminReports.refresh': async () => {
+    const { id } = await draft();
+    return () =>
+      cast.olga.call(adminReports.refresh, { ...on(id), body: { version: 1, text: true } });
+  },
+  'adminReports.changeSettings': async () => () =>
+    cast.olga.call(adminReports.changeSettings, {
+      ...on(cast.acme.id),
+      body: { per: 'site', attachPdf: true },
+    }),
   'adminReports.remove': async () => {
     const { id } = await draft();
     return () => cast.olga.call(adminReports.remove, on(id));
@@ -368,6 +400,36 @@ const writes: Record<string, () => Promise<() => Promise<unknown>>> = {
     const body = { via: 'local' as const, folder: '/srv' };
     return () => cast.olga.call(siteTarget.put, { ...on(id), body });
   },
+  'adminSearch.addAccount': async () => searchAccount,
+  'adminSearch.replaceKey': async () => {
+    const { id } = await searchAccount();
+    const body = { secret: 'f'.repeat(32) };
+    return () => cast.olga.call(adminSearch.replaceKey, { ...on(id), body });
+  },
+  'adminSearch.removeAccount': async () => {
+    const { id } = await connected();
+    return () =>
+      cast.olga.call(adminSearch.removeAccount, { ...on(id), body: { disconnect: true } });
+  },
+  'adminSearch.connect': async () => {
+    const { id: accountId } = await searchAccount();
+    const { id } = await site();
+    const body = { accountId, property: 'https://acme.cz/' };
+    return () => cast.olga.call(adminSearch.connect, { ...on(id), body });
+  },
+  'adminSearch.disconnect': async () => {
+    const { params } = await connected();
+    return () => cast.olga.call(adminSearch.disconnect, { params });
+  },
+  'adminSearch.fetch': async () => {
+    const { params } = await connected();
+    return () => cast.olga.call(adminSearch.fetch, { params });
+  },
+  'answers.changeNames': async () => () =>
+    cast.olga.call(answers.changeNames, {
+      ...on(cast.web.id),
+      body: { brands: [fresh('Acme')], domains: [] },
+    }),
   'search.changeConfig': async () => () =>
     cast.alice.call(search.changeConfig, {
       ...on(cast.web.id),

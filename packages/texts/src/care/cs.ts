@@ -151,6 +151,8 @@ export const care = typeset({
       n === 1
         ? 'Je to vaše první zpráva. Další přijde začátkem příštího měsíce.'
         : `Celkem ${n} ${pluralCs(n, 'zpráva', 'zprávy', 'zpráv')}. Další přijde začátkem příštího měsíce.`,
+    detailMore: 'Další přijde začátkem příštího měsíce.',
+    older: 'Ukázat starší',
     none: 'Zatím tu není žádná měsíční zpráva.',
     noneDetail: (month: string) =>
       `Zprávu za ${month} vám pošleme začátkem příštího měsíce. Shrne dostupnost, výpadky, zálohy a odvedenou práci. Přijde e-mailem a najdete ji i tady.`,
@@ -163,7 +165,11 @@ export const care = typeset({
     about: (scope: string, date: string) =>
       `${scope.charAt(0).toUpperCase()}${scope.slice(1)}, odesláno ${date}`,
     reportFailed: 'Zprávu se nepodařilo načíst.',
-    print: 'Vytisknout nebo uložit jako PDF',
+    print: 'Vytisknout',
+    pdf: 'Stáhnout PDF',
+    charts: 'V grafech',
+    noPdf: 'PDF teď nejde vytvořit.',
+    noPdfTodo: 'Zprávu můžete vytisknout; v okně tisku ji jde i uložit jako PDF.',
     toSite: 'Otevřít web',
   },
 });

@@ -149,6 +149,8 @@ export const care: Care = {
       n === 1
         ? 'It is your first report. The next one comes at the beginning of next month.'
         : `${n} reports in all. The next one comes at the beginning of next month.`,
+    detailMore: 'The next one comes at the beginning of next month.',
+    older: 'Show older ones',
     none: 'There is no monthly report yet.',
     noneDetail: (month) =>
       `We will send you the report on ${month} at the beginning of next month. It sums up availability, outages, backups and the work done. It comes by e-mail and you will find it here too.`,
@@ -160,7 +162,11 @@ export const care: Care = {
     title: (month) => `Report on ${month}`,
     about: (scope, date) => `${scope.charAt(0).toUpperCase()}${scope.slice(1)}, sent ${date}`,
     reportFailed: 'The report could not be loaded.',
-    print: 'Print or save as PDF',
+    print: 'Print',
+    pdf: 'Download PDF',
+    charts: 'In charts',
+    noPdf: 'The PDF cannot be made now.',
+    noPdfTodo: 'You can print the report; the print window can also save it as PDF.',
     toSite: 'Open the site',
   },
 };

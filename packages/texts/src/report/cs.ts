@@ -47,7 +47,7 @@ export const cs: ReportTexts = typeset<ReportTexts>({
     return `${begin(site, parts.filter(Boolean).join(', '))}.`;
   },
   rule: 'Dostupnost je podíl úspěšných kontrol ze všech započtených. Opakované kontroly při ověřování výpadku, plánovaná údržba a doba, kdy jsme neměřili, se nepočítají.',
-  noIncidents: (before) => `Žádný výpadek jsme nezaznamenali${earlierCount(before)}.`,
+  noIncidents: (before) => `Žádný výpadek jsme nezaznamenali${before ? earlierCount(before) : ''}.`,
   incidents: (n, before) =>
     `Řešili jsme ${n} ${pluralCs(n, 'incident', 'incidenty', 'incidentů')}${earlierCount(before)}:`,
   incident: (site, { kind, startedAt, endedAt, secondsInMonth, cause }) => {

@@ -47,7 +47,7 @@ export const en: ReportTexts = {
     return `${begin(site, parts.filter(Boolean).join(', '))}.`;
   },
   rule: 'Availability is the share of successful checks in all that are counted. Re-checks that confirm an outage, planned maintenance and time that was not measured are not counted.',
-  noIncidents: (before) => `There was no outage${earlierCount(before)}.`,
+  noIncidents: (before) => `There was no outage${before ? earlierCount(before) : ''}.`,
   incidents: (n, before) =>
     `We dealt with ${n} ${pluralEn(n, 'incident', 'incidents')}${earlierCount(before)}:`,
   incident: (site, { kind, startedAt, endedAt, secondsInMonth, cause }) => {

@@ -1,14 +1,22 @@
 import { expect, test } from 'vitest';
-import { type MonthFacts, reportMarkdown, type SiteFacts } from './index.ts';
+import { type IncidentFacts, type MonthFacts, reportMarkdown, type SiteFacts } from './index.ts';
 
 const month = new Date('2026-10-01T10:00:00Z');
 const quiet: SiteFacts = {
   name: 'Web',
+  measured: true,
   availabilityPct: null,
+  availabilityBefore: null,
   avgMs: null,
+  maintenanceSeconds: 0,
+  unmeasuredSeconds: 0,
+  wholeMonth: true,
   incidents: [],
+  incidentsBefore: null,
   backups: null,
+  backupsBefore: null,
   work: [],
+  workMinutesBefore: 0,
   search: null,
   visibility: null,
 };
@@ -18,9 +26,119 @@ const write = (facts: Partial<SiteFacts>, language: 'cs' | 'en' = 'cs') =>
     ' ',
   );
 
-test('availability is never rounded up, and nothing is said of what was not measured', () => {
+const outage = (minutes: number, facts: Partial<IncidentFacts> = {}): IncidentFacts => ({
+  kind: 'availability',
+  title: null,
+  startedAt: month,
+  endedAt: new Date(month.getTime() + minutes * 60_000),
+  secondsInMonth: minutes * 60,
+  ...facts,
+});
+
+test('availability is never rounded up, and what was not measured is neither nought nor whole', () => {
   expect(write({ availabilityPct: 99.999 })).toContain('Dostupnost **99,99 %**.');
-  expect(write({})).toBe('Přehled péče o web **Web** za říjen 2026.');
+  expect(write({})).toBe(
+    'Přehled péče o web **Web** za říjen 2026.\n\nDostupnost webu jsme v tomto měsíci neměřili.',
+  );
+  expect(write({ measured: false })).toBe('Přehled péče o web **Web** za říjen 2026.');
+  expect(write({}, 'en')).toContain('The availability of the site was not measured this month.');
+});
+
+const first = (facts: Partial<SiteFacts>, language: 'cs' | 'en' = 'cs') =>
+  write({ availabilityPct: 99.5, ...facts }, language).split('\n\n')[1];
+
+test.each([
+  [{}, 'Web běžel celý měsíc bez výpadku.'],
+  [{ availabilityPct: 0, incidents: [outage(10)] }, 'Web celý měsíc neběžel.'],
+  [{ wholeMonth: false }, 'V době, kdy jsme měřili, web běžel bez výpadku.'],
+  [{ incidents: [outage(7)] }, 'Web běžel celý měsíc až na jeden výpadek, který trval 7 min.'],
+  [
+    { incidents: [outage(7), outage(60)], wholeMonth: false },
+    'Web běžel až na 2 výpadky, které trvaly dohromady 1 h 7 min.',
+  ],
+  [
+    { incidents: [1, 2, 3, 4, 5].map((n) => outage(n)) },
+    'Web běžel celý měsíc až na 5 výpadků, které trvaly dohromady 15 min.',
+  ],
+  [
+    { incidents: [outage(5, { kind: 'form' })] },
+    'Web běžel celý měsíc bez výpadku. Formulář jednou nefungoval, celkem 5 min.',
+  ],
+  [
+    { incidents: [outage(5, { kind: 'form' }), outage(6, { kind: 'form' })] },
+    'Web běžel celý měsíc bez výpadku. Formulář 2krát nefungoval, celkem 11 min.',
+  ],
+  [
+    { work: [{ at: month, automatic: false, minutes: 200, summary: 'x' }] },
+    'Web běžel celý měsíc bez výpadku. Práci na něm jsme věnovali 3 h 20 min.',
+  ],
+  [
+    { backups: { ok: 30, failed: 1, lastAt: null, lastBytes: null } },
+    'Web běžel celý měsíc bez výpadku. Jedna záloha se nepovedla.',
+  ],
+  [
+    { backups: { ok: 30, failed: 5, lastAt: null, lastBytes: null } },
+    'Web běžel celý měsíc bez výpadku. 5 záloh se nepovedlo.',
+  ],
+] satisfies [Partial<SiteFacts>, string][])('the first paragraph: %j', (facts, words) => {
+  expect(first(facts)).toBe(words);
+});
+
+test('several sites in the first paragraph', () => {
+  const sites = (n: number, facts: Partial<SiteFacts> = {}) =>
+    reportMarkdown('cs', {
+      month,
+      sites: Array.from({ length: n }, () => ({ ...quiet, availabilityPct: 100, ...facts })),
+    }).replace(/[\u00a0\u202f]/g, ' ');
+  expect(sites(3)).toContain('Všechny 3 weby běžely celý měsíc bez výpadku.');
+  expect(sites(12)).toContain('Všech 12 webů běželo celý měsíc bez výpadku.');
+  expect(sites(2, { incidents: [outage(3)] })).toContain(
+    'Weby běžely celý měsíc až na 2 výpadky, které trvaly dohromady 6 min.',
+  );
+});
+
+test.each([
+  [
+    outage(90, { title: 'Server neodpověděl včas' }),
+    'výpadek trval 1 h 30 min – Server neodpověděl včas',
+  ],
+  [
+    outage(20, { kind: 'form', secondsInMonth: 600 }),
+    'formulář nefungoval 20 min, v tomto měsíci 10 min',
+  ],
+  [outage(0, { endedAt: null, secondsInMonth: 3600 }), 'výpadek zatím trvá, v tomto měsíci 1 h'],
+  [outage(5, { title: '*A* <b>' }), 'výpadek trval 5 min – \\*A\\* \\<b\\>'],
+])('an incident with its cause, and its part of the month: %#', (incident, words) => {
+  expect(write({ incidents: [incident] })).toContain(`- 1. 10. 2026 v 12.00: ${words}`);
+});
+
+test('a cause is told in the reader’s language, the month before in brackets', () => {
+  const text = write(
+    { incidents: [outage(1, { title: 'Server odpověděl chybou (503)' })], incidentsBefore: 0 },
+    'en',
+  );
+  expect(text).toContain('outage, for 1 min – The server answered with an error (503)');
+  expect(text).toContain('We dealt with 1 incident (none the month before):');
+  const cs = write({
+    availabilityPct: 99,
+    availabilityBefore: 99.5,
+    maintenanceSeconds: 7200,
+    unmeasuredSeconds: 10_800,
+    incidentsBefore: 2,
+    backupsBefore: 30,
+    work: [{ at: month, automatic: false, minutes: 60, summary: 'x' }],
+    workMinutesBefore: 90,
+    visibility: { last: null, shareBefore: 50 },
+    search: { google: null, bing: null, clicksBefore: { google: 1, bing: 1 }, queries: [] },
+  });
+  expect(cs).toContain('Dostupnost **99 %** (měsíc předtím 99,5 %).');
+  expect(cs).toContain('Plánovaná údržba 2 h, neměřeno 3 h.');
+  expect(cs).toContain('Dostupnost je podíl úspěšných kontrol ze všech započtených.');
+  expect(cs).toContain('Žádný výpadek jsme nezaznamenali (měsíc předtím 2).');
+  expect(cs).toContain('V tomto měsíci nemáme zaznamenanou žádnou zálohu (měsíc předtím 30).');
+  expect(cs).toContain('Celkem jsme práci věnovali **1 h** (měsíc předtím 1 h 30 min).');
+  expect(cs).toContain('Údaje z vyhledávačů za tento měsíc nemáme.');
+  expect(cs).toContain('V tomto měsíci žádné měření neproběhlo.');
 });
 
 test.each([
@@ -61,15 +179,21 @@ test.each([
   [1000, 1001, ', stejně jako měsíc předtím;'],
   [0, 50, '**50 kliknutí**;'],
   [null, 50, '**50 kliknutí**;'],
-])('clicks %s, then %s', (clicksBefore, clicks, words) => {
+])('clicks %s, then %s', (before, clicks, words) => {
   const google = { clicks, impressions: 1000, position: null };
+  const clicksBefore = { google: before, bing: null };
   expect(write({ search: { google, bing: null, clicksBefore, queries: [] } })).toContain(words);
 });
 
 test('signs of markdown in names and queries stay signs', () => {
   const text = write({
     name: '*A* [b](c) <d>',
-    search: { google: null, bing: { clicks: 1 }, clicksBefore: null, queries: ['_x_ `y`'] },
+    search: {
+      google: null,
+      bing: { clicks: 1 },
+      clicksBefore: { google: null, bing: null },
+      queries: ['_x_ `y`'],
+    },
   });
   expect(text).toContain('\\*A\\* \\[b\\](c) \\<d\\>');
   expect(text).toContain('„\\_x\\_ \\`y\\`“');
@@ -83,16 +207,22 @@ test('both languages say the same things', () => {
       name,
       availabilityPct: 100,
       avgMs: 200,
-      incidents: [{ kind: 'form' as const, startedAt: month, endedAt: null }],
+      incidents: [outage(1, { kind: 'form', endedAt: null, title: 'x' })],
+      incidentsBefore: 1,
+      maintenanceSeconds: 60,
+      unmeasuredSeconds: 60,
+      availabilityBefore: 50,
+      backupsBefore: 1,
+      workMinutesBefore: 5,
       backups: { ok: 1, failed: 1, lastAt: month, lastBytes: 5 },
       work: [entry(1), entry(1, true)],
       search: {
         google: { clicks: 1, impressions: 1, position: 1 },
         bing: { clicks: 1 },
-        clicksBefore: 1,
+        clicksBefore: { google: 1, bing: 1 },
         queries: ['q'],
       },
-      visibility: { answers: 1, mentions: 1, links: 1, sharePct: 100 },
+      visibility: { last: { answers: 1, mentions: 1, links: 1, sharePct: 100 }, shareBefore: 1 },
     })),
   };
   const marks = (text: string) => text.split('\n').map((row) => row.replace(/[^#\-*]+.*/, ''));

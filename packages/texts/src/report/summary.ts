@@ -26,7 +26,7 @@ export const summaryOf = ({ sites }: MonthFacts): Summary => {
   return {
     measured: told.length,
     notMeasured: silent.length > 0,
-    whole: silent.length === 0 && told.every(({ unmeasuredSeconds }) => unmeasuredSeconds === 0),
+    whole: silent.length === 0 && told.every(({ wholeMonth }) => wholeMonth),
     alwaysDown: told.length > 0 && told.every(({ availabilityPct }) => availabilityPct === 0),
     outages: outages.length,
     outageSeconds: add(outages, ({ secondsInMonth }) => secondsInMonth),

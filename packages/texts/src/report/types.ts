@@ -41,6 +41,8 @@ export type SiteFacts = {
   avgMs: number | null;
   maintenanceSeconds: number;
   unmeasuredSeconds: number;
+  /** Measured from its first moment to its last, but for maintenance. */
+  wholeMonth: boolean;
   incidents: IncidentFacts[];
   incidentsBefore: number | null;
   /** Null: there were none. */
@@ -66,7 +68,7 @@ export type Summary = {
   /** How many sites were measured, and whether any was meant to be and was not. */
   measured: number;
   notMeasured: boolean;
-  /** Nothing of the month is missing from the measurement but maintenance. */
+  /** All of them for the whole month. */
   whole: boolean;
   alwaysDown: boolean;
   outages: number;

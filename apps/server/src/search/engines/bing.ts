@@ -16,11 +16,12 @@ export const bingDay = (text: string): string | null => {
   if (ms === undefined) return null;
   const offset = (Number(hours ?? 0) * 60 + Number(minutes ?? 0)) * (sign === '-' ? -1 : 1);
   const at = new Date(Number(ms) + offset * 60_000);
-  return Number.isNaN(at.getTime()) ? null : at.toISOString().slice(0, 10);
+  const year = at.getUTCFullYear();
+  return year >= 2000 && year < 2100 ? at.toISOString().slice(0, 10) : null;
 };
 const BingDay = z.string().transform((text, check) => {
   const day = bingDay(text);
-  if (day === null || day.length !== 10) check.addIssue({ code: 'custom', message: 'not a date' });
+  if (day === null) check.addIssue({ code: 'custom', message: 'not a date' });
   return day ?? '';
 });
 

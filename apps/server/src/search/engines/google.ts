@@ -21,6 +21,7 @@ const Row = z.object({
   position: z.number().min(0).max(1e6),
 });
 type Row = z.infer<typeof Row>;
+const dayShape = /^\d{4}-\d\d-\d\d$/;
 const Rows = z.object({
   rows: z.array(Row).default([]),
   metadata: z.object({ firstIncompleteDate: z.string().optional() }).optional(),
@@ -116,6 +117,8 @@ export const createGoogle = (
   /** A day that is still being counted would look like a fall; it comes once it is whole. */
   const readDays = async (property: string, question: Question): Promise<ToldDay[]> => {
     const { rows, incompleteFrom } = await readRows(property, question);
+    if (!rows.every(({ keys }) => dayShape.test(keys[0] ?? '')))
+      throw new SearchFailure('nonsense');
     return rows
       .map(({ keys: [day = ''], clicks, impressions, position }) => ({
         day,

@@ -1,7 +1,7 @@
 import type { Engine } from '../../config.ts';
 import { costOf, mostOutputTokens } from './cost.ts';
-import { callOf } from './model.ts';
-import { type Links, readLinks } from './read-links.ts';
+import { callOf, type Heard } from './model.ts';
+import { type Links, readLinks, readModel } from './read-links.ts';
 import { Refused, refusalOf } from './refused.ts';
 
 export type Answer = Omit<Links, 'searches'> & {
@@ -26,9 +26,11 @@ export const ask = async (
   { signal, timeoutMs }: { signal: AbortSignal; timeoutMs: number },
 ): Promise<Answer> => {
   const { generateText, APICallError } = await import('ai');
+  globalThis.AI_SDK_LOG_WARNINGS = false;
   const timeout = AbortSignal.timeout(timeoutMs);
+  const heard: Heard = { status: null };
   const result = await generateText({
-    ...(await callOf(engine)),
+    ...(await callOf(engine, heard)),
     prompt: question,
     maxOutputTokens: mostOutputTokens,
     maxRetries: 0,
@@ -36,10 +38,11 @@ export const ask = async (
     abortSignal: AbortSignal.any([signal, timeout]),
   }).catch((error: unknown) => {
     const cut = timeout.aborted ? 'timeout' : signal.aborted ? 'uncertain' : null;
-    throw refusalOf(error, { isCall: APICallError.isInstance, cut });
+    throw refusalOf(error, { isCall: APICallError.isInstance, cut, heard });
   });
   const text = keep(result.text);
-  const { cited, retrieved, searches } = readLinks(engine.name, result.response.body, text);
+  const { body } = result.response;
+  const { cited, retrieved, searches } = readLinks(engine.name, body, text);
   const { inputTokens = 0, outputTokens = 0 } = result.usage;
   const costUsd = costOf(engine, { inputTokens, outputTokens, searches });
   if (!text) throw new Refused('empty', { costUsd });
@@ -48,6 +51,6 @@ export const ask = async (
     cited,
     retrieved,
     costUsd,
-    model: keep(result.response.modelId).slice(0, 200) || engine.model,
+    model: keep(readModel(body) ?? result.response.modelId).slice(0, 200) || engine.model,
   };
 };

@@ -6,30 +6,39 @@ type Call = Pick<Parameters<typeof generateText>[0], 'model' | 'tools'>;
 /** A reply is read whole into memory. */
 const mostBytes = 4 * 1024 * 1024;
 
+/** What came over the wire, whatever a library makes of it. */
+export type Heard = { status: number | null };
+
 /** Follows no redirect, since the key would go along, and ends what is too long. */
-const boundedFetch: typeof fetch = async (input, init) => {
-  const reply = await fetch(input, { ...init, redirect: 'error' });
-  let bytes = 0;
-  const counted = reply.body?.pipeThrough(
-    new TransformStream<Uint8Array, Uint8Array>({
-      transform(chunk, controller) {
-        bytes += chunk.length;
-        if (bytes > mostBytes) controller.error(new Error('the reply is too long'));
-        else controller.enqueue(chunk);
-      },
-    }),
-  );
-  return new Response(counted ?? null, { status: reply.status, headers: reply.headers });
-};
+const boundedFetch =
+  (heard: Heard): typeof fetch =>
+  async (input, init) => {
+    const reply = await fetch(input, { ...init, redirect: 'error' });
+    heard.status = reply.status;
+    let bytes = 0;
+    const counted = reply.body?.pipeThrough(
+      new TransformStream<Uint8Array, Uint8Array>({
+        transform(chunk, controller) {
+          bytes += chunk.length;
+          if (bytes > mostBytes) controller.error(new Error('the reply is too long'));
+          else controller.enqueue(chunk);
+        },
+      }),
+    );
+    return new Response(counted ?? null, { status: reply.status, headers: reply.headers });
+  };
 
 const here = { type: 'approximate', country: 'CZ', timezone: 'Europe/Prague' } as const;
 export const mostSearches = 3;
 
 /** The libraries are loaded with the first question: a start need not wait for them. */
-export const callOf = async ({ name, key, model, baseUrl }: Engine): Promise<Call> => {
+export const callOf = async (
+  { name, key, model, baseUrl }: Engine,
+  heard: Heard,
+): Promise<Call> => {
   const options = {
     apiKey: key ?? '',
-    fetch: boundedFetch,
+    fetch: boundedFetch(heard),
     ...(baseUrl ? { baseURL: baseUrl } : {}),
   };
   switch (name) {

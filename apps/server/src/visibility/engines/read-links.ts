@@ -112,3 +112,7 @@ export const readLinks = (engine: AiEngine, body: unknown, text: string): Links 
     searches,
   };
 };
+
+/** Google says it under a name of its own, which its package does not read. */
+export const readModel = (body: unknown): string | null =>
+  z.object({ modelVersion: z.string().min(1) }).safeParse(body).data?.modelVersion ?? null;

@@ -45,22 +45,25 @@ const troubleOf = (status: number): AiTrouble => {
   return status < 300 ? 'nonsense' : 'rejected';
 };
 
-/** `cut`: it was ended by us, in time or on the way out. */
+/** `cut`: it was ended by us, in time or on the way out. `heard`: the answer's true status, if one came. */
 export const refusalOf = (
   error: unknown,
-  { isCall, cut }: { isCall: typeof APICallError.isInstance; cut: 'timeout' | 'uncertain' | null },
+  {
+    isCall,
+    cut,
+    heard,
+  }: {
+    isCall: typeof APICallError.isInstance;
+    cut: 'timeout' | 'uncertain' | null;
+    heard: { status: number | null };
+  },
 ): Refused => {
   if (cut) return new Refused(cut);
-  if (!isCall(error)) return new Refused(unsent.test(wordsOf(error)) ? 'down' : 'nonsense');
-  const { statusCode, responseHeaders, responseBody } = error;
-  if (statusCode === undefined)
-    return new Refused(unsent.test(wordsOf(error)) ? 'down' : 'uncertain');
-  if (
-    statusCode === 429 &&
-    /insufficient_quota|exceeded your current quota/i.test(responseBody ?? '')
-  )
+  if (heard.status === null) return new Refused(unsent.test(wordsOf(error)) ? 'down' : 'uncertain');
+  const { responseHeaders, responseBody = '' } = isCall(error) ? error : {};
+  if (heard.status === 429 && /insufficient_quota|exceeded your current quota/i.test(responseBody))
     return new Refused('no_credit');
-  return new Refused(troubleOf(statusCode), {
+  return new Refused(troubleOf(heard.status), {
     retryAfterMs: retryAfter(responseHeaders?.['retry-after']),
   });
 };

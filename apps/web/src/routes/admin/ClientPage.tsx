@@ -5,6 +5,7 @@ import { adminQueries } from '../../features/admin/api/queries.ts';
 import { RecentAudit } from '../../features/admin/audit/RecentAudit.tsx';
 import { ClientActions } from '../../features/admin/clients/ClientActions.tsx';
 import { ClientPeople } from '../../features/admin/clients/ClientPeople.tsx';
+import { ClientReports } from '../../features/admin/clients/ClientReports.tsx';
 import { ClientSites } from '../../features/admin/clients/ClientSites.tsx';
 import { RemoveClient } from '../../features/admin/clients/RemoveClient.tsx';
 import { ClientGroups } from '../../features/admin/groups/ClientGroups.tsx';
@@ -56,6 +57,7 @@ export const ClientPage = () => {
               <div>
                 <ClientGroups client={data} groups={groups} />
                 <ClientPeople client={data} people={people} groups={groups} sites={sites} />
+                <ClientReports client={data} />
                 <RemoveClient client={data} archived={archived} />
               </div>
             </div>

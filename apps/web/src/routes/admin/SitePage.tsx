@@ -7,6 +7,7 @@ import { SiteBackups } from '../../features/admin/backups/SiteBackups.tsx';
 import { SiteForms } from '../../features/admin/form-checks/SiteForms.tsx';
 import { SiteJobs } from '../../features/admin/jobs/SiteJobs.tsx';
 import { SiteTargetSection } from '../../features/admin/jobs/SiteTargetSection.tsx';
+import { SiteSearch } from '../../features/admin/search/SiteSearch.tsx';
 import { SiteServices } from '../../features/admin/services/SiteServices.tsx';
 import { SiteActions } from '../../features/admin/sites/SiteActions.tsx';
 import { SiteChecks } from '../../features/admin/sites/SiteChecks.tsx';
@@ -60,6 +61,7 @@ export const SitePage = () => {
                 <>
                   <SiteWorklog site={data} />
                   <SiteBackups site={data} />
+                  {data.role !== 'domain' && <SiteSearch site={data} />}
                 </>
               )}
               <RecentAudit subject={data.id} heading={t.site.history} />

@@ -20,6 +20,8 @@ export const placeGroups: readonly PlaceGroup[] = [
       { to: '/windows', key: 'windows', icon: 'wrench' },
       { to: '/expiry', key: 'expiry', icon: 'calendar' },
       { to: '/backups', key: 'backups', icon: 'backup' },
+      { to: '/search', key: 'search', icon: 'search' },
+      { to: '/visibility', key: 'visibility', icon: 'search' },
       { to: '/examples', key: 'examples', icon: 'lab', demo: true },
     ],
   },

@@ -95,6 +95,13 @@ const tree = root.addChildren([
     page('/sites/$id/watched', () => import('./WatchedPage.tsx'), 'WatchedPage'),
     page('/sites/$id/forms/new', () => import('./FormNewPage.tsx'), 'FormNewPage'),
     page('/sites/$id/forms/$formId', () => import('./FormPage.tsx'), 'FormPage'),
+    pageWith(
+      '/sites/$id/answers',
+      searchOf('question', 'engine', 'week'),
+      () => import('./SiteAnswersPage.tsx'),
+      'SiteAnswersPage',
+    ),
+    page('/visibility', () => import('./VisibilityPage.tsx'), 'VisibilityPage'),
     pageWith('/sites/$id', periodOf, () => import('./SitePage.tsx'), 'SitePage'),
     pageWith(
       '/incidents',
@@ -114,6 +121,7 @@ const tree = root.addChildren([
     page('/backups', () => import('./BackupsPage.tsx'), 'BackupsPage'),
     page('/clock', () => import('./ClockPage.tsx'), 'ClockPage'),
     page('/clock/$id', () => import('./DutyPage.tsx'), 'DutyPage'),
+    page('/search', () => import('./SearchPage.tsx'), 'SearchPage'),
     pageWith('/expiry', searchOf('q'), () => import('./ExpiryPage.tsx'), 'ExpiryPage'),
     pageWith(
       '/jobs',

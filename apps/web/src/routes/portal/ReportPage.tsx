@@ -7,8 +7,11 @@ import { monthOf } from '../../features/portal/reports/month.ts';
 import { useScopeWords } from '../../features/portal/reports/use-scope-words.ts';
 import { careQueries } from '../../features/shared/care/care-queries.ts';
 import { useCareTexts } from '../../features/shared/care/use-care-texts.ts';
+import { ReportCharts } from '../../features/shared/reports/ReportCharts.tsx';
+import { usePdf } from '../../features/shared/reports/use-pdf.ts';
 import { useFormat } from '../../language.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Remark } from '../../ui/content/Remark.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Markdown } from '../../ui/markdown/Markdown.tsx';
@@ -21,6 +24,7 @@ export const ReportPage = () => {
   const scope = useScopeWords(true);
   const { id } = useParams({ from: '/inside/reports/$id' });
   const query = useQuery(careQueries.report(id));
+  const pdf = usePdf(`/api/reports/${id}/pdf`, `${query.data?.period ?? id}.pdf`);
   if (isGone(query.error)) return <Gone what="report" />;
   const report = query.data;
   const title = report && t.title(monthOf(format, report.period));
@@ -35,7 +39,12 @@ export const ReportPage = () => {
         actions={
           report && (
             <>
-              <Button onClick={() => window.print()}>{t.print}</Button>
+              <Button busy={pdf.busy} onClick={() => void pdf.download()}>
+                {t.pdf}
+              </Button>
+              <Button look="quiet" onClick={() => window.print()}>
+                {t.print}
+              </Button>
               {report.site && (
                 <LinkButton look="quiet" to="/sites/$id" params={{ id: report.site.id }}>
                   {t.toSite}
@@ -45,10 +54,16 @@ export const ReportPage = () => {
           )
         }
       />
+      {pdf.missing && (
+        <Remark what={t.noPdf}>
+          <p>{t.noPdfTodo}</p>
+        </Remark>
+      )}
       <Loaded query={query} skeleton={<ReportSkeleton />}>
-        {({ markdown }) => (
+        {({ markdown, figures, period }) => (
           <article className="report-sheet">
             <Markdown text={markdown} headings={2} />
+            <ReportCharts figures={figures} period={period} heading={t.charts} />
           </article>
         )}
       </Loaded>

@@ -32,10 +32,14 @@ export const reports: Admin['reports'] = {
     site: 'Site',
     period: 'Month',
     updated: 'Last edited',
+    goes: 'Sending',
     sent: 'Sent',
     readers: 'To',
   },
   readers: (n) => (n === 0 ? 'nobody' : readers(n)),
+  goesAt: (when) => `goes ${when}`,
+  heldBack: 'not sent',
+  byHand: 'by hand',
 };
 
 export const report: Admin['report'] = {
@@ -64,14 +68,17 @@ export const report: Admin['report'] = {
     'The text will be lost. The client does not know of it. A new draft begins with the figures of the month again.',
   removed: 'The draft is deleted.',
   willGet: 'Goes to',
-  got: 'Went to',
   nobody: 'Nobody would get the report now, so it cannot be sent.',
   nobodyAll: 'A report on all sites goes only to people with access to the whole client.',
   nobodySite: 'A report on one site goes only to people who see that site.',
   toClient: 'Open the client',
   changedElsewhere: 'Somebody else has saved the draft meanwhile.',
-  changedElsewhereMeans: 'If you save your text, it replaces theirs.',
-  takeTheirs: 'Load their version',
+  changedElsewhereMeans:
+    'Your text is still below, nothing was overwritten. Choose which version holds; you can copy the other one.',
+  theirs: 'Show the saved version',
+  copyTheirs: 'Copy the saved version',
+  takeTheirs: 'The saved version holds',
+  keepMine: 'My text holds',
   sentElsewhere: 'Somebody has sent the report meanwhile.',
   sentElsewhereMeans:
     'It does not change any more. Your unsaved text is still below; you can copy it.',
@@ -79,6 +86,31 @@ export const report: Admin['report'] = {
   showSent: 'Show the sent one',
   copyText: 'Copy the text',
   history: 'What happened to it',
+  schedule: 'Send later',
+  scheduleTitle: (month) => `When to send the report for ${month}`,
+  scheduleMeans:
+    'It goes by itself at that time, as it is saved then. Until then you can edit it, and change or cancel the time.',
+  scheduleAt: 'Time of sending (Prague)',
+  schedulePast: 'Choose a time that is yet to come.',
+  scheduleSave: 'Set the time',
+  scheduled: (when) => `The report goes ${when}.`,
+  goesAt: (when) => `It goes by itself ${when}.`,
+  reschedule: 'Change the time',
+  unschedule: 'Do not send',
+  unscheduled: 'The report does not go by itself.',
+  heldBack: 'The report was to go, but nobody would have got it.',
+  heldBackMeans: 'It is still a draft. Once it has a reader, send it or set the time again.',
+  refresh: 'Read the figures again',
+  refreshMeans:
+    'You have edited the text. You can read the charts only, or begin with the text again as well; yours would be lost.',
+  refreshFigures: 'Charts only',
+  refreshAll: 'Charts and text',
+  refreshed: 'The figures are read.',
+  charts: 'Charts',
+  pdf: 'Download PDF',
+  recipients: 'Went to',
+  recipientsNone: 'To nobody yet.',
+  recipientColumns: { who: 'To', state: 'State', at: 'When' },
 };
 
 export const newReport: Admin['newReport'] = {

@@ -26,10 +26,8 @@ export const RemoveDraft = ({ id, onRemoved }: Props) => {
       },
     });
   return (
-    <div>
-      <Button size="small" onClick={remove}>
-        {t.remove}
-      </Button>
-    </div>
+    <Button size="small" onClick={remove}>
+      {t.remove}
+    </Button>
   );
 };

@@ -7,6 +7,7 @@ import { confirm } from '../../../ui/Confirm.tsx';
 import { toast } from '../../../ui/Toasts.tsx';
 import { refresh } from '../api/refresh.ts';
 import { insideOf } from './periods.ts';
+import { ScheduleButton } from './ScheduleButton.tsx';
 import { storeReport } from './store-report.ts';
 import type { Draft } from './use-draft.ts';
 
@@ -29,8 +30,8 @@ export const ReportActions = ({ report, draft }: Props) => {
       action: t.send,
       run: async () => {
         try {
-          await draft.saveNow();
-          const sent = await call(adminReports.send, { params });
+          const version = await draft.saveNow();
+          const sent = await call(adminReports.send, { params, body: { version } });
           storeReport(sent);
           toast(t.sent(sent.recipients));
         } catch (error) {
@@ -45,6 +46,7 @@ export const ReportActions = ({ report, draft }: Props) => {
       <Button type="submit" form={id} busy={draft.form.busy}>
         {t.save}
       </Button>
+      <ScheduleButton report={report} draft={draft} />
       <Button look="main" icon="send" disabled={readers.length === 0} onClick={send}>
         {t.send}
       </Button>

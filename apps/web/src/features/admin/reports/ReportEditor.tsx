@@ -4,6 +4,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { CopyButton } from '../../../ui/content/CopyButton.tsx';
 import { Remark } from '../../../ui/content/Remark.tsx';
 import { FormField } from '../../../ui/form/FormField.tsx';
+import { Markdown } from '../../../ui/markdown/Markdown.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { useHotkey } from '../../../ui/use-hotkey.ts';
 import { MarkdownEditor } from '../markdown-editor/MarkdownEditor.tsx';
@@ -32,9 +33,19 @@ export const ReportEditor = ({ report, draft }: Props) => {
         draft.changedElsewhere && (
           <Remark what={t.changedElsewhere}>
             <p>{t.changedElsewhereMeans}</p>
-            <Button size="small" onClick={draft.takeTheirs}>
-              {t.takeTheirs}
-            </Button>
+            <div className="row">
+              <Button size="small" onClick={draft.keepMine}>
+                {t.keepMine}
+              </Button>
+              <Button size="small" onClick={draft.takeTheirs}>
+                {t.takeTheirs}
+              </Button>
+              <CopyButton text={report.markdown} label={t.copyTheirs} />
+            </div>
+            <details>
+              <summary>{t.theirs}</summary>
+              <Markdown text={report.markdown} headings={2} />
+            </details>
           </Remark>
         )
       )}

@@ -4,12 +4,12 @@ import { Link } from '@tanstack/react-router';
 import { useAdminTexts } from '../../../language.ts';
 import { Remark } from '../../../ui/content/Remark.tsx';
 
-/** To whom it goes, or went; loud when to nobody. */
+/** To whom a draft would go; loud when to nobody. */
 export const ReportReaders = ({ report }: { report: AdminReportDetail }) => {
   const t = useAdminTexts().report;
-  const { readers, site, sentAt, clientId } = report;
+  const { readers, site, clientId } = report;
   if (readers.length === 0)
-    return sentAt ? null : (
+    return (
       <Remark what={t.nobody}>
         {site ? t.nobodySite : t.nobodyAll}{' '}
         <Link to="/clients/$id" params={{ id: clientId }}>
@@ -19,7 +19,7 @@ export const ReportReaders = ({ report }: { report: AdminReportDetail }) => {
     );
   return (
     <dl className="readers">
-      <dt>{sentAt ? t.got : t.willGet}</dt>
+      <dt>{t.willGet}</dt>
       {readers.map(({ id, name, email }) => (
         <dd key={id}>
           <Link to="/people/$id" params={{ id }}>

@@ -2,15 +2,23 @@ import './reports.css';
 import type { AdminReportDetail } from '@hlidka/protocol';
 import { useRef } from 'react';
 import { useAdminTexts, useFormat } from '../../../language.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Remark } from '../../../ui/content/Remark.tsx';
 import { Markdown } from '../../../ui/markdown/Markdown.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { useCareTexts } from '../../shared/care/use-care-texts.ts';
+import { ReportCharts } from '../../shared/reports/ReportCharts.tsx';
+import { usePdf } from '../../shared/reports/use-pdf.ts';
 import { RecentAudit } from '../audit/RecentAudit.tsx';
 import { LeaveGuard } from '../forms/LeaveGuard.tsx';
 import { insideOf } from './periods.ts';
+import { RefreshFigures } from './RefreshFigures.tsx';
 import { RemoveDraft } from './RemoveDraft.tsx';
 import { ReportActions } from './ReportActions.tsx';
 import { ReportEditor } from './ReportEditor.tsx';
+import { ReportPlan } from './ReportPlan.tsx';
 import { ReportReaders } from './ReportReaders.tsx';
+import { ReportRecipients } from './ReportRecipients.tsx';
 import { useDraft } from './use-draft.ts';
 
 /** A draft is edited; a sent one is read, unless somebody sent it under the typing hands. */
@@ -18,6 +26,8 @@ export const ReportView = ({ report }: { report: AdminReportDetail }) => {
   const { report: t, reports } = useAdminTexts();
   const format = useFormat();
   const draft = useDraft(report);
+  const care = useCareTexts();
+  const pdf = usePdf(`/api/admin/reports/${report.id}/pdf`, `${report.period}.pdf`);
   const removed = useRef(false);
   const { sentAt, site, clientName } = report;
   const month = format.month(insideOf(report.period));
@@ -35,24 +45,52 @@ export const ReportView = ({ report }: { report: AdminReportDetail }) => {
             {about} <span role="status">{state}</span>
           </>
         }
-        actions={!sentAt && <ReportActions report={report} draft={draft} />}
+        actions={
+          sentAt ? (
+            <Button busy={pdf.busy} onClick={() => void pdf.download()}>
+              {t.pdf}
+            </Button>
+          ) : (
+            <ReportActions report={report} draft={draft} />
+          )
+        }
       />
-      <ReportReaders report={report} />
+      {!sentAt && <ReportPlan report={report} />}
+      {!sentAt && <ReportReaders report={report} />}
+      {pdf.missing && (
+        <Remark what={care.reports.noPdf}>
+          <p>{care.reports.noPdfTodo}</p>
+          <Button size="small" onClick={() => window.print()}>
+            {care.reports.print}
+          </Button>
+        </Remark>
+      )}
       {sentAt && !draft.dirty ? (
         <article className="report-read card">
           <Markdown text={report.markdown} headings={2} />
+          <ReportCharts figures={report.figures} period={report.period} heading={t.charts} />
         </article>
       ) : (
         <ReportEditor report={report} draft={draft} />
       )}
       {!sentAt && (
-        <RemoveDraft
-          id={report.id}
-          onRemoved={() => {
-            removed.current = true;
-          }}
-        />
+        <>
+          <ReportCharts figures={report.figures} period={report.period} heading={t.charts} />
+          <div className="row">
+            <RefreshFigures report={report} draft={draft} />
+            <Button size="small" busy={pdf.busy} onClick={() => void pdf.download()}>
+              {t.pdf}
+            </Button>
+            <RemoveDraft
+              id={report.id}
+              onRemoved={() => {
+                removed.current = true;
+              }}
+            />
+          </div>
+        </>
       )}
+      {sentAt && <ReportRecipients id={report.id} />}
       <RecentAudit subject={report.id} heading={t.history} />
       <LeaveGuard unsaved={() => draft.dirty && !removed.current} />
     </div>

@@ -54,6 +54,18 @@ export const ReportsTable = ({ caption, reports, sent = false }: Props) => {
             header: t.columns.updated,
             cell: ({ updatedAt }: AdminReport) => <RelativeTime at={updatedAt} />,
           },
+          {
+            key: 'goes',
+            header: t.columns.goes,
+            cell: ({ sendAt, heldBack }: AdminReport) =>
+              heldBack ? (
+                <strong>{t.heldBack}</strong>
+              ) : sendAt ? (
+                t.goesAt(format.dateTime(sendAt))
+              ) : (
+                <span className="soft">{t.byHand}</span>
+              ),
+          },
         ]),
   ];
   return <Table caption={caption} rows={reports} rowKey={({ id }) => id} columns={columns} />;

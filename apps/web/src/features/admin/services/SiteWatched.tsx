@@ -9,7 +9,10 @@ import { useCareTexts } from '../../shared/care/use-care-texts.ts';
 import { WatchedItems } from '../../shared/watched/WatchedPreview.tsx';
 
 export const SiteWatched = ({ site }: { site: AdminSite }) => {
-  const { missing } = useAdminTexts().siteServices;
+  const {
+    siteServices: { missing },
+    siteAnswers,
+  } = useAdminTexts();
   const t = useCareTexts().watched;
   const query = useQuery(careQueries.config(site.id));
   return (
@@ -28,10 +31,15 @@ export const SiteWatched = ({ site }: { site: AdminSite }) => {
             max={limits.seoQueries.max}
             note={!site.entitlements.search && seoQueries.length > 0 && missing.search}
           />
-          <div>
+          <div className="row">
             <LinkButton size="small" to="/sites/$id/watched" params={{ id: site.id }}>
               {t.edit}
             </LinkButton>
+            {site.entitlements.ai && (
+              <LinkButton size="small" to="/sites/$id/answers" params={{ id: site.id }}>
+                {siteAnswers.open}
+              </LinkButton>
+            )}
           </div>
         </>
       )}

@@ -6,6 +6,7 @@ import { noon } from '../../../ui/charts/day-words.ts';
 import { Section } from '../../../ui/content/Section.tsx';
 import { Tile } from '../../../ui/content/Tile.tsx';
 import { useCareTexts } from '../../shared/care/use-care-texts.ts';
+import { WatchedPositions } from '../../shared/search/WatchedPositions.tsx';
 import { SearchDays } from './SearchDays.tsx';
 import { TopQueries } from './TopQueries.tsx';
 
@@ -49,6 +50,12 @@ export const SearchSection = ({ search }: { search: Search }) => {
         <h3>{t.queries}</h3>
         <TopQueries queries={search.queries} />
       </div>
+      {search.watched.length > 0 && (
+        <div className="care-part">
+          <h3>{t.watched}</h3>
+          <WatchedPositions {...search} />
+        </div>
+      )}
     </Section>
   );
 };

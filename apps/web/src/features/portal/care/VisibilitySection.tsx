@@ -11,7 +11,9 @@ import { WeeklyShare } from './WeeklyShare.tsx';
 export const VisibilitySection = ({ visibility }: { visibility: Visibility }) => {
   const t = useCareTexts().ai;
   const format = useFormat();
-  const { checkedAt, sharePct, answers, questions, weekly } = visibility;
+  const { checkedAt, sharePct, answers, questions, weekly, withinNoise } = visibility;
+  const compared = withinNoise === null ? [] : [withinNoise ? t.withinNoise : t.beyondNoise];
+  const shareNote = [t.shareNote(answers), ...compared].join(', ');
   return (
     <Section heading={t.heading} about={checkedAt ? t.about(format.date(checkedAt)) : t.aboutNone}>
       <dl className="tiles" data-count="4">
@@ -19,7 +21,7 @@ export const VisibilitySection = ({ visibility }: { visibility: Visibility }) =>
           label={t.share}
           value={sharePct === null ? t.shareNone : format.number(Math.floor(sharePct))}
           unit={sharePct === null ? undefined : '%'}
-          note={sharePct === null ? undefined : t.shareNote(answers)}
+          note={sharePct === null ? undefined : shareNote}
         />
         <Tile label={t.mentions} value={format.number(visibility.mentions)} />
         <Tile label={t.questions} value={format.number(visibility.questionCount)} />

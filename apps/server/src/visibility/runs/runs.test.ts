@@ -1,0 +1,319 @@
+import { adminSites, answers, audit, search } from '@hlidka/protocol';
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { createCast } from '../../../test/harness/cast.ts';
+import { openEngines, type Reaction } from '../../../test/harness/engines.ts';
+import { refusal } from '../../../test/harness/house.ts';
+import type { Config, Engine } from '../../config.ts';
+import type { Context } from '../../context.ts';
+import { transaction } from '../../platform/transaction.ts';
+import { aiAnswers, aiEngines, aiRuns, aiTasks } from '../table.ts';
+import { type Pace, usualPace } from './lane.ts';
+import { openRun, readOpenRun } from './open.ts';
+import { aiWeekDuty } from './weekly.ts';
+import { workRun } from './work.ts';
+
+const quick: Pace = { ...usualPace, timeoutMs: 20_000, backOffMs: 5, graceMs: 50 };
+const monday = new Date('2026-11-09T03:00:00Z');
+const never = new AbortController().signal;
+
+/** The cast with engines, and two entitled sites: the blog asks two questions, the web one. */
+const stage = async (engines: Engine[], change: Partial<Config['answers']> = {}) => {
+  const settings = { engines, samples: 2, weekLimitUsd: 20, weekLimitCalls: 5000, ...change };
+  const cast = await createCast({ answers: settings });
+  const { olga, house, blog, web } = cast;
+  const asks: [string, string[]][] = [
+    [blog.id, ['Kdo půjčuje kola?', 'Kdo opravuje kola?']],
+    [web.id, ['Kde koupit kolo?']],
+  ];
+  for (const [id, aiQuestions] of asks) {
+    const entitlements = { search: false, ai: true };
+    await olga.call(adminSites.change, { params: { id }, body: { entitlements } });
+    await olga.call(search.changeConfig, { params: { id }, body: { aiQuestions } });
+  }
+  await olga.call(answers.changeNames, {
+    params: { id: blog.id },
+    body: { brands: ['Acme'], domains: ['acme.cz'] },
+  });
+  const clock = { now: monday };
+  const ctx: Context = { ...house, now: () => clock.now, actor: { kind: 'system' } };
+  const open = async (dueAt = clock.now, siteId: string | null = null) => {
+    const given = { siteId, dueAt, now: clock.now };
+    const run = await transaction(house.db, (tx) => openRun(tx, house.config, given));
+    if (!run) throw new Error('nothing to ask');
+    return run;
+  };
+  const work = async (signal = never) => {
+    const run = await readOpenRun(house.db, null);
+    if (run) await workRun(ctx, run, { signal, pace: quick });
+  };
+  const states = async () => {
+    const { rows } = await house.db.execute<{ told: string }>(
+      sql`select ${aiTasks.engine} || ' ' || ${aiTasks.state} || coalesce(' ' || ${aiTasks.trouble}, '')
+        || ' ' || count(*) as told from ${aiTasks} group by ${aiTasks.engine}, ${aiTasks.state}, ${aiTasks.trouble} order by 1`,
+    );
+    return rows.map(({ told }) => told);
+  };
+  return { ...cast, ctx, clock, open, work, states };
+};
+
+test('from watched questions to the figures in the portal, week after week', async () => {
+  const said: Record<string, Reaction> = {
+    'Kdo půjčuje kola? openai 1': {
+      text: 'Zkuste Acme z Brna.',
+      cited: ['https://acme.cz/?utm_source=openai', 'https://jiny.example/'],
+    },
+    'Kdo půjčuje kola? openai 2': { text: 'Zeptejte se v Acmě na www.acme.cz.' },
+    'Kdo půjčuje kola? perplexity 1': { text: 'Nevím.', retrieved: ['https://acme.cz/'] },
+  };
+  const engines = await openEngines(
+    ({ question, engine, sample }) =>
+      said[`${question} ${engine} ${sample}`] ?? { text: 'Acmecorp ne, ani pacme.cz.' },
+  );
+  const { bob, olga, alice, blog, web, ctx, clock, house } = await stage([
+    engines.engine('openai'),
+    engines.engine('perplexity'),
+  ]);
+  const run = { dueAt: monday, signal: never };
+  expect(await aiWeekDuty.work(ctx, run)).toEqual({ done: 12, failed: 0 });
+  expect(engines.calls).toHaveLength(12);
+  const params = { id: blog.id };
+  expect(await bob.call(search.visibility, { params })).toEqual({
+    checkedAt: monday.toISOString(),
+    answers: 8,
+    mentions: 2,
+    questionCount: 2,
+    links: 1,
+    sharePct: 25,
+    withinNoise: null,
+    questions: [
+      { question: 'Kdo půjčuje kola?', mentioned: true },
+      { question: 'Kdo opravuje kola?', mentioned: false },
+    ],
+    weekly: [{ week: '2026-11-09', answers: 8, mentions: 2, sharePct: 25 }],
+  });
+  expect(await alice.call(search.visibility, { params: { id: web.id } })).toMatchObject({
+    answers: 4,
+    mentions: 0,
+    sharePct: 0,
+  });
+  // The same planned time again, as after a crash: nothing is asked, nothing is paid.
+  await aiWeekDuty.work(ctx, run);
+  expect(engines.calls).toHaveLength(12);
+
+  await bob.call(search.changeConfig, { params, body: { aiQuestions: ['Kdo maže řetězy?'] } });
+  expect((await bob.call(search.visibility, { params })).questions.at(-1)).toEqual({
+    question: 'Kdo maže řetězy?',
+    mentioned: null,
+  });
+  clock.now = new Date('2026-11-16T03:00:00Z');
+  engines.state.react = () => ({ text: 'Acme!' });
+  expect(await aiWeekDuty.work(ctx, { ...run, dueAt: clock.now })).toEqual({ done: 8, failed: 0 });
+  expect(await bob.call(search.visibility, { params })).toMatchObject({
+    answers: 4,
+    mentions: 4,
+    questionCount: 1,
+    // Four of four after two of eight: Fisher's 0.06.
+    withinNoise: true,
+    questions: [{ question: 'Kdo maže řetězy?', mentioned: true }],
+    weekly: [{ sharePct: 25 }, { sharePct: 100 }],
+  });
+
+  const list = await olga.call(answers.list, { params, query: { week: '2026-11-09' } });
+  expect(list.answers).toHaveLength(8);
+  const first = list.answers.find(({ cited }) => cited.length === 2);
+  expect(first).toMatchObject({
+    engine: 'openai',
+    model: 'gpt-test-2026-10-01',
+    mentioned: true,
+    mentions: [{ start: 7, end: 11 }],
+    cited: ['https://acme.cz/', 'https://jiny.example/'],
+    costUsd: expect.closeTo(0.012),
+  });
+  const found = await olga.call(answers.list, {
+    params,
+    query: { question: 'Kdo půjčuje kola?', engine: 'perplexity' },
+  });
+  expect(found.answers.map(({ retrieved }) => retrieved.length).toSorted()).toEqual([0, 1]);
+  const told = await olga.call(answers.site, { params });
+  expect(told.run).toMatchObject({ calls: 4, done: 4, failed: 0, troubles: [] });
+  expect(told.weeks).toEqual(['2026-11-16', '2026-11-09']);
+  const { rows } =
+    await house.db.execute(sql`select week::text, round(usd::numeric, 6)::float8 as usd,
+    round(reserved::numeric, 6)::float8 as reserved from ai_spending order by 1`);
+  expect(rows).toEqual([
+    { week: '2026-11-09', usd: 0.144, reserved: 0 },
+    { week: '2026-11-16', usd: 0.096, reserved: 0 },
+  ]);
+});
+
+test('cut off in the middle: nothing half done is shown, nothing is asked twice, the rest goes on', async () => {
+  const engines = await openEngines(() => ({ text: 'Acme' }));
+  const { open, work, states, bob, blog, house } = await stage([engines.engine('openai')]);
+  const { db } = house;
+  const run = await open();
+  const stop = new AbortController();
+  engines.state.react = ({ question }) => {
+    if (question !== 'Kdo opravuje kola?') return { text: 'Acme' };
+    stop.abort();
+    return 'hang';
+  };
+  await work(stop.signal);
+  const before = await states();
+  expect(before.join()).toMatch(/uncertain/);
+  expect((await bob.call(search.visibility, { params: { id: blog.id } })).answers).toBe(0);
+  // As kill -9 leaves it: asked, and nobody there.
+  await db.execute(sql`update ai_tasks set state = 'asked', trouble = null, cost = null, reserved = 0.5
+    where state = 'failed' and trouble = 'uncertain'`);
+  const asked = engines.calls.length;
+  const { rows } = await db.execute<{ waiting: number }>(
+    sql`select count(*)::int as waiting from ai_tasks where state = 'waiting'`,
+  );
+  engines.state.react = () => ({ text: 'Acme' });
+  await work();
+  expect(engines.calls).toHaveLength(asked + (rows[0]?.waiting ?? 0));
+  expect(await readOpenRun(db, null)).toBeUndefined();
+  const { answers: counted } = await bob.call(search.visibility, { params: { id: blog.id } });
+  const after = await states();
+  const uncertain = Number(
+    after
+      .find((one) => one.includes('uncertain'))
+      ?.split(' ')
+      .at(-1),
+  );
+  expect(uncertain).toBeGreaterThan(0);
+  expect(counted).toBe(4 - uncertain);
+  expect(engines.calls.length).toBe(6);
+  const [kept] = await db.select().from(aiRuns);
+  expect(kept).toMatchObject({ id: run.id, endedAt: monday });
+});
+
+test('each engine fails on its own, and a failure is no "not mentioned"', async () => {
+  const busy = new Set<string>();
+  const engines = await openEngines(({ engine, question, sample }): Reaction => {
+    if (engine === 'anthropic') return { status: 401 };
+    if (engine === 'google') return sample === 1 ? 'nonsense' : { text: '' };
+    if (engine === 'compatible' && sample <= 2 && !busy.has(`${question} ${sample}`)) {
+      busy.add(`${question} ${sample}`);
+      return sample === 1 ? { status: 503 } : { status: 429, retryAfter: '0' };
+    }
+    return { text: 'Acme' };
+  });
+  const all = (['openai', 'anthropic', 'google', 'compatible'] as const).map((name) =>
+    engines.engine(name),
+  );
+  const { open, work, states, bob, olga, blog, house } = await stage(all);
+  await open();
+  await work();
+  expect((await states()).filter((one) => !one.startsWith('google'))).toEqual([
+    'anthropic failed refused 6',
+    'compatible done 6',
+    'openai done 6',
+  ]);
+  expect((await states()).join()).toMatch(/google failed (empty|nonsense) 3/);
+  expect(await bob.call(search.visibility, { params: { id: blog.id } })).toMatchObject({
+    answers: 8,
+    mentions: 8,
+    sharePct: 100,
+  });
+  // Those under way with the first refusal, no more.
+  expect(engines.calls.filter(({ engine }) => engine === 'anthropic').length).toBeLessThanOrEqual(
+    4,
+  );
+  const overview = await olga.call(answers.overview, {});
+  const state = (name: string) => overview.engines.find((one) => one.name === name);
+  expect(state('anthropic')).toMatchObject({ configured: true, okAt: null, trouble: 'refused' });
+  expect(state('openai')).toMatchObject({ trouble: null, okAt: monday.toISOString() });
+  expect(state('perplexity')).toMatchObject({ configured: false });
+  expect(overview.runs[0]?.troubles).toContainEqual({
+    engine: 'anthropic',
+    trouble: 'refused',
+    count: 6,
+  });
+  expect(JSON.stringify(overview)).not.toContain(all[0]?.key);
+  expect(await house.db.select().from(aiEngines)).toHaveLength(4);
+});
+
+test('the limit is kept before each call, the rest is left out, the operator is told once', async () => {
+  const engines = await openEngines(() => ({ text: 'Acme' }));
+  // Kept aside for a call: 0.02 + 0.008192 + 0.03; each costs 0.012.
+  const priced = engines.engine('openai');
+  const free = engines.engine('compatible', { prices: null });
+  const { open, work, states, house, olga, bob, blog } = await stage([priced, free], {
+    samples: 10,
+    weekLimitUsd: 0.3,
+    weekLimitCalls: 7,
+  });
+  await open();
+  await work();
+  const done = engines.calls.filter(({ engine }) => engine === 'openai').length;
+  expect(done * 0.012).toBeLessThanOrEqual(0.3);
+  expect(done).toBeGreaterThan(5);
+  expect(await states()).toEqual([
+    'compatible done 7',
+    'compatible skipped limit 23',
+    `openai done ${done}`,
+    `openai skipped limit ${30 - done}`,
+  ]);
+  const mails = await house.db.execute(
+    sql`select recipient from deliveries where kind = 'ai_limit'`,
+  );
+  expect(mails.rows).toEqual([{ recipient: olga.email }]);
+  expect((await olga.call(answers.overview, {})).runs[0]).toMatchObject({
+    done: done + 7,
+    skipped: 53 - done,
+  });
+  const { answers: shown } = await bob.call(search.visibility, { params: { id: blog.id } });
+  const kept = await house.db.select().from(aiAnswers);
+  expect(shown).toBe(kept.filter(({ siteId }) => siteId === blog.id).length);
+});
+
+test('the operator asks for one site: a second click changes nothing, Charlie is refused', async () => {
+  const engines = await openEngines(() => ({ text: 'Acme' }));
+  const { olga, alice, charlie, blog, web, betaWeb, house, ctx } = await stage([
+    engines.engine('openai'),
+  ]);
+  const params = { id: blog.id };
+  for (const { call } of [charlie, alice]) {
+    expect(await refusal(call(answers.run, { params }))).toBe('404 not found');
+    const body = { brands: ['Moje'], domains: [] };
+    expect(await refusal(call(answers.changeNames, { params, body }))).toBe('404 not found');
+    expect(await refusal(call(answers.list, { params }))).toBe('404 not found');
+  }
+  const [one, two] = await Promise.all([
+    olga.call(answers.run, { params }),
+    olga.call(answers.run, { params }),
+  ]);
+  expect(one.run?.id).toBe(two.run?.id);
+  expect(one.run).toMatchObject({ calls: 4, done: 0, endedAt: null, siteId: blog.id });
+  const { entries } = await olga.call(audit.list, { query: { subject: blog.id } });
+  expect(entries.filter(({ event }) => event === 'visibility.run_asked')).toHaveLength(1);
+  expect(await refusal(olga.call(answers.run, { params: { id: betaWeb.id } }))).toBe(
+    '409 nothing to ask',
+  );
+  const run = await readOpenRun(house.db, blog.id);
+  if (run) await workRun(ctx, run, { signal: never, pace: quick });
+  expect(engines.calls).toHaveLength(4);
+  expect((await alice.call(search.visibility, { params })).answers).toBe(4);
+  expect((await alice.call(search.visibility, { params: { id: web.id } })).answers).toBe(0);
+  expect((await olga.call(answers.site, { params })).run?.endedAt).toBe(monday.toISOString());
+});
+
+test('names: what was written, and again those of the site', async () => {
+  const { olga, web } = await stage([]);
+  const params = { id: web.id };
+  const usual = { brands: ['Acme web'], domains: ['acme-web.example'], written: false };
+  expect((await olga.call(answers.site, { params })).names).toEqual(usual);
+  const body = { brands: ['Acme', 'ACME s.r.o.'], domains: ['acme.cz'] };
+  const changed = await olga.call(answers.changeNames, { params, body });
+  expect(changed.names).toEqual({ ...body, written: true });
+  const back = await olga.call(answers.changeNames, { params, body: { brands: [], domains: [] } });
+  expect(back.names).toEqual(usual);
+  for (const domain of ['https://acme.cz', 'acme', 'a b.cz', 'acme.cz/x'])
+    expect(
+      await refusal(
+        olga.call(answers.changeNames, { params, body: { brands: [], domains: [domain] } }),
+      ),
+    ).toBe('422 not valid');
+  expect(await refusal(olga.call(answers.run, { params }))).toBe('409 nothing to ask');
+});

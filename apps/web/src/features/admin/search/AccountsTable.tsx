@@ -1,0 +1,98 @@
+import { adminSearch, type SearchAccount } from '@hlidka/protocol';
+import { call } from '../../../api.ts';
+import { useAdminTexts } from '../../../language.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { confirm } from '../../../ui/Confirm.tsx';
+import { RelativeTime } from '../../../ui/content/RelativeTime.tsx';
+import { Table } from '../../../ui/content/Table.tsx';
+import { toast } from '../../../ui/Toasts.tsx';
+import { refresh } from '../api/refresh.ts';
+import { AccountState } from './EngineState.tsx';
+
+type Props = { accounts: readonly SearchAccount[]; onReplace: (account: SearchAccount) => void };
+
+export const AccountsTable = ({ accounts, onReplace }: Props) => {
+  const t = useAdminTexts().searchEngines;
+  const remove = useRemove();
+  return (
+    <Table
+      caption={t.accounts}
+      rows={accounts}
+      rowKey={({ id }) => id}
+      columns={[
+        {
+          key: 'name',
+          header: t.accountColumns.name,
+          cell: ({ name, engine, email, keyMark }) => (
+            <span>
+              <strong>{name}</strong>
+              <span className="table-note">{email ?? t.keyMark[engine](keyMark)}</span>
+            </span>
+          ),
+        },
+        {
+          key: 'engine',
+          header: t.accountColumns.engine,
+          cell: ({ engine }) => t.engines[engine],
+        },
+        {
+          key: 'state',
+          header: t.accountColumns.state,
+          cell: (account) => <AccountState account={account} />,
+        },
+        {
+          key: 'sites',
+          header: t.accountColumns.sites,
+          cell: ({ sites }) =>
+            sites > 0 ? t.sites(sites) : <span className="soft">{t.unused}</span>,
+        },
+        {
+          key: 'added',
+          header: t.accountColumns.added,
+          cell: ({ createdAt, replacedAt }) => <RelativeTime at={replacedAt ?? createdAt} />,
+        },
+        {
+          key: 'actions',
+          header: t.accountColumns.actions,
+          align: 'end',
+          cell: (account) => (
+            <span className="row">
+              <Button
+                size="small"
+                aria-label={t.replaceOf(account.name)}
+                onClick={() => onReplace(account)}
+              >
+                {t.replace}
+              </Button>
+              <Button
+                look="quiet"
+                size="small"
+                aria-label={t.removeOf(account.name)}
+                onClick={() => remove(account)}
+              >
+                {t.remove}
+              </Button>
+            </span>
+          ),
+        },
+      ]}
+    />
+  );
+};
+
+const useRemove = () => {
+  const t = useAdminTexts().searchEngines;
+  return ({ id, name, sites }: SearchAccount) =>
+    confirm({
+      title: t.removeAsk(name),
+      means: t.removeMeans(sites),
+      action: t.remove,
+      run: async () => {
+        // What was not said here is not done: a site connected meanwhile keeps the key.
+        const body = { disconnect: sites > 0 };
+        await call(adminSearch.removeAccount, { params: { id }, body });
+        refresh('search', 'sites');
+        toast(t.removed(name));
+      },
+    });
+};

@@ -1,0 +1,70 @@
+import type { Chart } from '@hlidka/texts/charts';
+import { useState } from 'react';
+import { ChartFrame } from '../../../ui/charts/ChartFrame.tsx';
+import { FigureTable } from '../../../ui/charts/FigureTable.tsx';
+
+const height = 56;
+
+type Props = { chart: Chart; of: string | null };
+
+/** One bar a day or a week; under the cursor its figure, otherwise the whole in a sentence. */
+export const ReportChart = ({ chart, of }: Props) => {
+  const [cursor, setCursor] = useState<number | null>(null);
+  const { label, reading, bars, kind } = chart;
+  const shown = cursor === null ? null : bars[cursor];
+  return (
+    <div className="report-chart">
+      <h4>{label}</h4>
+      <ChartFrame
+        label={of ? `${of}: ${label}` : label}
+        count={bars.length}
+        cursor={cursor}
+        onCursor={setCursor}
+        reading={shown ? `${shown.name}: ${shown.words}` : reading}
+        table={
+          <FigureTable
+            caption={label}
+            head={['', label]}
+            rows={bars.map(({ name, words }) => [name, words])}
+          />
+        }
+      >
+        <div className="report-bars" style={{ '--slots': bars.length }}>
+          <svg
+            width="100%"
+            height={height}
+            data-from={0}
+            data-slots={bars.length}
+            aria-hidden="true"
+          >
+            <rect className="report-bars-touch" width="100%" height={height} />
+            {bars.map((bar, at) => (
+              <Bar
+                key={bar.name}
+                bar={bar}
+                kind={kind}
+                x={`${((at + 0.5) / bars.length) * 100}%`}
+                at={at === cursor}
+              />
+            ))}
+          </svg>
+        </div>
+      </ChartFrame>
+    </div>
+  );
+};
+
+type BarProps = { bar: Chart['bars'][number]; kind: Chart['kind']; x: string; at: boolean };
+
+const Bar = ({ bar: { share, failed }, kind, x, at }: BarProps) => {
+  const place = { x1: x, x2: x, 'data-at': at || undefined };
+  if (share === null)
+    return <line className="report-bar-blank" {...place} y1={height} y2={height / 2} />;
+  const top = height - Math.max(2, share * height);
+  return (
+    <>
+      {failed && <line className="report-bar-bad" {...place} y1={top} y2={0} />}
+      <line className="report-bar" data-kind={kind} {...place} y1={height} y2={top} />
+    </>
+  );
+};

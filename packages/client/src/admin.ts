@@ -13,6 +13,7 @@ import {
   deliveries,
   examples,
   expiry,
+  firstSteps,
   forms,
   groups,
   incidents,
@@ -52,6 +53,11 @@ export const createAdminQueries = (call: Call) => ({
     queryKey: ['incidents', 'of-site', site] as const,
     queryFn: async () => (await call(incidents.list, { query: { site } })).incidents,
     staleTime,
+  }),
+  firstSteps: () => ({
+    queryKey: ['sites', 'first-steps'] as const,
+    queryFn: () => call(firstSteps.read),
+    staleTime: 0,
   }),
   clients: () => ({
     queryKey: ['sites', 'clients'] as const,
@@ -198,6 +204,24 @@ export const createAdminQueries = (call: Call) => ({
     queryFn: async () => (await call(agents.list)).agents,
     staleTime,
   }),
+  /** Keys and what reads by them. */
+  searchEngines: () => ({
+    queryKey: ['search', 'list'] as const,
+    queryFn: () => call(adminSearch.list),
+    staleTime,
+  }),
+  siteSearch: (id: string) => ({
+    queryKey: ['search', 'of-site', id] as const,
+    queryFn: () => call(adminSearch.ofSite, { params: { id } }),
+    staleTime,
+  }),
+  /** Asks the service itself: not again by every change of the page. */
+  searchProperties: (id: string, site: string) => ({
+    queryKey: ['search-properties', id, site] as const,
+    queryFn: () => call(adminSearch.properties, { params: { id }, query: { site } }),
+    staleTime: 0,
+    enabled: id !== '',
+  }),
   expectedBackups: () => ({
     queryKey: ['sites', 'expected-backups'] as const,
     queryFn: async () => (await call(backupWatch.list)).sites,
@@ -217,24 +241,6 @@ export const createAdminQueries = (call: Call) => ({
     queryKey: ['clock', name] as const,
     queryFn: () => call(clock.read, { params: { name } }),
     staleTime,
-  }),
-  /** Keys and what reads by them. */
-  searchEngines: () => ({
-    queryKey: ['search', 'list'] as const,
-    queryFn: () => call(adminSearch.list),
-    staleTime,
-  }),
-  siteSearch: (id: string) => ({
-    queryKey: ['search', 'of-site', id] as const,
-    queryFn: () => call(adminSearch.ofSite, { params: { id } }),
-    staleTime,
-  }),
-  /** Asks the service itself: not again by every change of the page. */
-  searchProperties: (id: string, site: string) => ({
-    queryKey: ['search-properties', id, site] as const,
-    queryFn: () => call(adminSearch.properties, { params: { id }, query: { site } }),
-    staleTime: 0,
-    enabled: id !== '',
   }),
   siteTarget: (id: string) => ({
     queryKey: ['sites', 'target', id] as const,

@@ -60,6 +60,9 @@ export const limits = {
   agentAlerts: { max: 10, windowSeconds: 60 },
   agentsAtMost: 50,
   backupsShown: 10,
+  /** The watch book: days and lines of a page, unless one day alone has more. */
+  bookDays: 14,
+  bookLines: 100,
   /** Reports of one site's script. */
   backupReports: { max: 30, windowSeconds: 60 },
   backupReportBytes: 1024,
@@ -69,6 +72,8 @@ export const limits = {
   bodyBytes: 64 * 1024,
   logoBytes: 200 * 1024,
   pageSize: 50,
+  /** Sites on which one action of the board may act. */
+  sitesAtOnce: 2000,
   /** Seeds, section 8: how long data counts as fresh on a client. */
   freshSeconds: 30,
 } as const;

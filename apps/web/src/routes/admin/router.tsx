@@ -81,7 +81,7 @@ const tree = root.addChildren([
     home,
     pageWith(
       '/sites',
-      searchOf('q', 'status', 'client', 'platform', 'hosting', 'archived', 'sort'),
+      searchOf('q', 'status', 'client', 'platform', 'hosting', 'archived', 'by', 'sort'),
       () => import('./SitesPage.tsx'),
       'SitesPage',
     ),
@@ -113,15 +113,15 @@ const tree = root.addChildren([
     pageWith('/windows', searchOf('new'), () => import('./WindowsPage.tsx'), 'WindowsPage'),
     pageWith(
       '/deliveries',
-      searchOf('channel', 'state'),
+      searchOf('q', 'channel', 'state'),
       () => import('./DeliveriesPage.tsx'),
       'DeliveriesPage',
     ),
     page('/deliveries/$id', () => import('./DeliveryPage.tsx'), 'DeliveryPage'),
+    page('/search', () => import('./SearchPage.tsx'), 'SearchPage'),
     page('/backups', () => import('./BackupsPage.tsx'), 'BackupsPage'),
     page('/clock', () => import('./ClockPage.tsx'), 'ClockPage'),
     page('/clock/$id', () => import('./DutyPage.tsx'), 'DutyPage'),
-    page('/search', () => import('./SearchPage.tsx'), 'SearchPage'),
     pageWith('/expiry', searchOf('q'), () => import('./ExpiryPage.tsx'), 'ExpiryPage'),
     pageWith(
       '/jobs',

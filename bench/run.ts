@@ -1,4 +1,5 @@
 import { bundleRows } from './bundle.ts';
+import { historyRows } from './history.ts';
 import { jobRows } from './jobs.ts';
 import { printTable, type Row } from './measure.ts';
 import { packingRows } from './packing.ts';
@@ -19,6 +20,7 @@ const parts: Record<string, () => Promise<Row | Row[]>> = {
   sites: siteRows,
   partner: partnerRows,
   jobs: jobRows,
+  history: historyRows,
   probe: probeRow,
   https: probeTlsRows,
   watch: watchRows,

@@ -61,6 +61,7 @@ beforeAll(async () => {
   const template = { ...work, name: 'Zkušební šablona' };
   const { id } = await operator.call(jobTemplates.create, { body: template });
   ids['/admin/jobs/templates/$id'] = id;
+  ids['/admin/clock/$id'] = 'sweeping';
   ids['/admin/deliveries/$id'] = first((await operator.call(deliveries.list)).deliveries).id;
 }, 150_000);
 

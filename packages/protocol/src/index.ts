@@ -7,6 +7,7 @@ import { answers } from './answers.ts';
 import { auth } from './auth.ts';
 import { backupReports, backupWatch } from './backup-reports.ts';
 import { adminBackups, backups } from './backups.ts';
+import { book } from './book.ts';
 import { clock } from './clock.ts';
 import { deliveries } from './deliveries.ts';
 import { devices } from './devices.ts';
@@ -15,6 +16,7 @@ import { examples } from './examples.ts';
 import { expiry } from './expiry.ts';
 import { formWork } from './form-work.ts';
 import { forms } from './forms.ts';
+import { home } from './home.ts';
 import { jobRules, jobTemplates, siteTarget } from './job-plans.ts';
 import { jobs } from './jobs.ts';
 import { adminKeys, keys } from './keys.ts';
@@ -40,6 +42,7 @@ export * from './audit-events.ts';
 export * from './auth.ts';
 export * from './backup-reports.ts';
 export * from './backups.ts';
+export * from './book.ts';
 export * from './clock.ts';
 export * from './commands.ts';
 export * from './deliveries.ts';
@@ -52,6 +55,7 @@ export * from './fields.ts';
 export * from './form-steps.ts';
 export * from './form-work.ts';
 export * from './forms.ts';
+export * from './home.ts';
 export * from './job-plans.ts';
 export * from './jobs.ts';
 export * from './keys.ts';
@@ -108,6 +112,8 @@ export const endpoints = {
   search,
   adminSearch,
   overview,
+  book,
+  home,
   jobs,
   jobTemplates,
   jobRules,

@@ -9,13 +9,19 @@ import { StepFailed } from './step-failed.ts';
 import type { Visit } from './visit.ts';
 import { poll, within } from './within.ts';
 
-export const elementMs = 10_000;
 const pageMs = 30_000;
 const loadedMs = 5_000;
 const labelMs = 2_000;
+const fillMs = 10_000;
 
 type Step<V extends FormVerb> = Extract<FormStep, { verb: V }>;
-export type Doing = { visit: Visit; secrets: Record<string, string>; leftMs: () => number };
+export type Doing = {
+  visit: Visit;
+  secrets: Record<string, string>;
+  /** How long an element is waited for. */
+  elementMs: number;
+  leftMs: () => number;
+};
 type Verbs = { [V in FormVerb]: (doing: Doing, step: Step<V>) => Promise<void> };
 
 const patience = ({ leftMs }: Doing, ms: number): number => Math.max(1, Math.min(ms, leftMs()));
@@ -81,11 +87,12 @@ const explained = async (
 const openField = async (doing: Doing, at: Element): Promise<Locator> => {
   const { words } = doing.visit;
   const refuse = () => new StepFailed(words.trap(words.element(at)));
-  const locator = await findElement(doing.visit, at, patience(doing, elementMs)).catch((error) => {
-    throw error instanceof HiddenOnly ? refuse() : error;
-  });
-  if ((await within(locator.evaluate(whyHidden), patience(doing, elementMs))) !== null)
-    throw refuse();
+  const locator = await findElement(doing.visit, at, patience(doing, doing.elementMs)).catch(
+    (error) => {
+      throw error instanceof HiddenOnly ? refuse() : error;
+    },
+  );
+  if ((await within(locator.evaluate(whyHidden), patience(doing, fillMs))) !== null) throw refuse();
   return locator;
 };
 
@@ -101,7 +108,7 @@ const roomIn = (field: globalThis.Element): { most: number; typed: boolean } => 
 
 const fillIn = async (doing: Doing, at: Element, value: string): Promise<void> => {
   const locator = await openField(doing, at);
-  const timeout = patience(doing, elementMs);
+  const timeout = patience(doing, fillMs);
   try {
     const { most, typed } = await within(locator.evaluate(roomIn), timeout);
     const text = most > 0 ? value.slice(0, most) : value;
@@ -117,7 +124,7 @@ const fillIn = async (doing: Doing, at: Element, value: string): Promise<void> =
 /** Boxes are often drawn by their label, with the real one out of sight. */
 const tick = async (doing: Doing, { at, on }: Step<'check'>): Promise<void> => {
   const { words } = doing.visit;
-  const locator = await findElement(doing.visit, at, patience(doing, elementMs), true);
+  const locator = await findElement(doing.visit, at, patience(doing, doing.elementMs), true);
   try {
     await locator.setChecked(on, { timeout: patience(doing, labelMs) });
     return;
@@ -149,12 +156,12 @@ const meetsCaptcha = async (locator: Locator): Promise<boolean> => {
 
 const press = async (doing: Doing, at: Element): Promise<void> => {
   const { visit } = doing;
-  const locator = await findElement(visit, at, patience(doing, elementMs));
-  if (await within(meetsCaptcha(locator), patience(doing, elementMs)).catch(() => false))
+  const locator = await findElement(visit, at, patience(doing, doing.elementMs));
+  if (await within(meetsCaptcha(locator), patience(doing, fillMs)).catch(() => false))
     throw new StepFailed(visit.words.captcha, 'blocked');
   const since = performance.now();
   try {
-    await locator.click({ timeout: patience(doing, elementMs) });
+    await locator.click({ timeout: patience(doing, doing.elementMs) });
   } catch (error) {
     throw await explained(doing, at, locator, error);
   }
@@ -199,7 +206,7 @@ export const verbs: Verbs = {
   },
   expectNotText: async (doing, { text }) => {
     const { page, words } = doing.visit;
-    if (await within(hasText(page(), text), patience(doing, elementMs)))
+    if (await within(hasText(page(), text), patience(doing, fillMs)))
       throw new StepFailed(words.unwantedText(text));
   },
   expectUrl: async (doing, { pattern, seconds }) => {

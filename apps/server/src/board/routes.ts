@@ -1,8 +1,10 @@
-import { adminSites, clients, overview, sites } from '@hlidka/protocol';
+import { adminSites, book, clients, home, overview, sites } from '@hlidka/protocol';
 import { type Route, route } from '../context.ts';
 import { listAdminSites, readAdminSite } from './admin-sites.ts';
+import { readBook } from './book/read.ts';
 import { listClients, readClient } from './clients.ts';
 import { listGroups, readGroup } from './groups.ts';
+import { readHome } from './home/read.ts';
 import { readOverview } from './overview.ts';
 import { listSites, readSite } from './sites.ts';
 import {
@@ -20,6 +22,8 @@ export const boardRoutes = (): Route[] => [
   route(sites.group, (ctx, { params }) => readGroup(ctx, params)),
   route(sites.read, (ctx, { params }) => readSite(ctx, params)),
   route(overview.read, (ctx, { params, query }) => readOverview(ctx, { ...params, ...query })),
+  route(book.read, (ctx, { query }) => readBook(ctx, query)),
+  route(home.read, (ctx) => readHome(ctx)),
   route(clients.list, (ctx) => listClients(ctx)),
   route(clients.create, (ctx, { body }) => createClient(ctx, body)),
   route(clients.read, (ctx, { params }) => readClient(ctx, params)),

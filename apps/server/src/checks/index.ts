@@ -6,6 +6,7 @@ export { readLastDayPct } from './last-day.ts';
 export { createGuard } from './probe/guard.ts';
 export { createProbe, type Probe } from './probe/index.ts';
 export { reachAny } from './reach-any.ts';
+export { lastRoundBefore, readRounds } from './rounds.ts';
 export { checkRoutes } from './routes.ts';
 export { averageMs, percent, readDays, readLastDay } from './sums.ts';
 export { readUnmeasured } from './unmeasured.ts';

@@ -69,5 +69,4 @@ const ScheduleDialog = ({ report, draft, onClose }: Props & { onClose: () => voi
   );
 };
 
-const tomorrowMorning = (now: number): string =>
-  `${pragueClock(now + dayMs).slice(0, 10)}T08:00`;
+const tomorrowMorning = (now: number): string => `${pragueClock(now + dayMs).slice(0, 10)}T08:00`;

@@ -67,39 +67,40 @@ test('an address is enough: the new site is named by its page and turns green by
 }, 120_000);
 
 /** Paused, so that nobody asks after thousands of sites that are not there. */
-const addSites = async (from: number, to: number): Promise<void> => {
+const addSites = async (name: string, count: number): Promise<void> => {
   const { db, close } = await attachDatabase({ url: null, dataDir, log: silentLog });
   const added = db.execute(sql`
+    with client as (
+      insert into clients (id, name) values (gen_random_uuid(), ${name}) returning id
+    )
     insert into sites (id, client_id, name, url, hostname, platform, paused_at)
-    select gen_random_uuid(), (select id from clients limit 1), 'Web číslo ' || n,
-      'https://web-' || n || '.example/', 'web-' || n || '.example', 'WordPress', now()
-    from generate_series(${from}::int, ${to}::int) n`);
+    select gen_random_uuid(), client.id, ${name}::text || ' ' || n,
+      'https://' || n || '.' || ${name}::text || '.example/', n || '.example', 'WordPress', now()
+    from client, generate_series(1, ${count}::int) n`);
   await added.finally(close);
 };
 
 const drawn = (page: Page) => page.locator('tbody [data-row]').count();
 
-test.each([
-  [150, 1, 150],
-  [2000, 151, 2000],
-])(
+test.each([150, 2000])(
   '%i sites: all are reached, few are drawn, many are changed at once',
-  async (count, from, to) => {
-    await addSites(from, to);
+  async (count) => {
+    const name = `stovky-${count}`;
+    await addSites(name, count);
     const page = await open();
     const { board, sites } = admin;
-    await page.goto('/admin/sites?sort=name');
+    await page.goto(`/admin/sites?sort=name&q=${name}`);
     const table = page.getByRole('table', { name: sites.list });
-    await expect.poll(() => table.getAttribute('aria-rowcount')).toBe(String(count + 2));
+    await expect.poll(() => table.getAttribute('aria-rowcount')).toBe(String(count + 1));
     expect(await drawn(page)).toBeLessThan(120);
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-    await page.getByRole('link', { name: `Web číslo ${count}`, exact: true }).waitFor();
+    await page.getByRole('link', { name: `${name} ${count}`, exact: true }).waitFor();
     expect(await drawn(page)).toBeLessThan(120);
     await page.evaluate(() => window.scrollTo(0, 0));
 
-    await page.getByRole('searchbox').fill('web číslo 14');
+    await page.getByRole('searchbox').fill(`${name} 14`);
     const boxes = page.locator('tbody .of-select input');
-    await expect.poll(() => table.getAttribute('aria-rowcount')).not.toBe(String(count + 2));
+    await expect.poll(() => table.getAttribute('aria-rowcount')).not.toBe(String(count + 1));
     await boxes.nth(0).click();
     await boxes.nth(3).click({ modifiers: ['Shift'] });
     await page.getByText(board.bulk.count(4)).waitFor();
@@ -126,6 +127,7 @@ test.each([
 );
 
 test('on a phone the first site is there without scrolling, and so are the filters at a tap', async () => {
+  await addSites('kapsa', 3);
   const page = await open({ width: 390, theme: 'dark' });
   await page.setViewportSize({ width: 390, height: 700 });
   await page.goto('/admin/sites');

@@ -28,11 +28,11 @@ import type { House } from './house.ts';
 import { incidentRoutes } from './incidents/index.ts';
 import { jobRoutes, jobsOfAgents, letGoOfJobs, workRoutes } from './jobs/index.ts';
 import type { Pages } from './pages/index.ts';
-import { authRoutes, findPersonNames, peopleRoutes } from './people/index.ts';
+import { authRoutes, findPersonNames, peopleCalled, peopleRoutes } from './people/index.ts';
 import { notFound } from './platform/errors.ts';
 import { reportRoutes } from './reports/index.ts';
 import { searchRoutes } from './search/index.ts';
-import { findSiteNames, siteRoutes } from './sites/index.ts';
+import { findSiteNames, siteRoutes, sitesCalled } from './sites/index.ts';
 import { visibilityRoutes } from './visibility/index.ts';
 import { windowRoutes } from './windows/index.ts';
 import { worklogRoutes } from './worklog/index.ts';
@@ -60,7 +60,12 @@ export const createApp = (house: House, pages: Pages): Hono => {
     ...siteRoutes(),
     ...windowRoutes(),
     ...expiryRoutes(),
-    ...deliveryRoutes({ people: findPersonNames, sites: findSiteNames }),
+    ...deliveryRoutes({
+      people: findPersonNames,
+      sites: findSiteNames,
+      peopleCalled,
+      sitesCalled,
+    }),
     ...deviceRoutes(),
     ...checkRoutes(house.probe),
     ...incidentRoutes(),

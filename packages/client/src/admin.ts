@@ -13,6 +13,7 @@ import {
   deliveries,
   examples,
   expiry,
+  firstSteps,
   forms,
   groups,
   incidents,
@@ -52,6 +53,11 @@ export const createAdminQueries = (call: Call) => ({
     queryKey: ['incidents', 'of-site', site] as const,
     queryFn: async () => (await call(incidents.list, { query: { site } })).incidents,
     staleTime,
+  }),
+  firstSteps: () => ({
+    queryKey: ['sites', 'first-steps'] as const,
+    queryFn: () => call(firstSteps.read),
+    staleTime: 0,
   }),
   clients: () => ({
     queryKey: ['sites', 'clients'] as const,

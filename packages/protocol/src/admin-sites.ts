@@ -1,9 +1,20 @@
 import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
-import { httpUrl, Id, IdParams, Instant, line, optionalLine, optionalText } from './fields.ts';
+import {
+  GivenInstant,
+  httpUrl,
+  Id,
+  IdParams,
+  Instant,
+  line,
+  optionalLine,
+  optionalText,
+} from './fields.ts';
+import { limits } from './limits.ts';
 import { MonitorSettings } from './monitor.ts';
 import { factsShown, factsWritten, notesShown, notesWritten } from './site-facts.ts';
 import { GroupKind, SiteRole, SiteStatus } from './sites.ts';
+import { FailureClass } from './watch.ts';
 
 export const Client = z.object({
   id: Id,
@@ -46,6 +57,11 @@ export const AdminSiteRow = z.object({
   /** The current hour and the 24 before it. */
   availability24hPct: z.number().nullable(),
   avgMs24h: z.int().nullable(),
+  /** The last 24 hours one by one (`hourStrip`). */
+  hours: z.string(),
+  hoursMs: z.string(),
+  lastCheckAt: Instant.nullable(),
+  certificateEndsAt: Instant.nullable(),
   archivedAt: Instant.nullable(),
 });
 export type AdminSiteRow = z.infer<typeof AdminSiteRow>;
@@ -63,7 +79,6 @@ export const AdminSite = AdminSiteRow.extend({
   ...notesShown,
   unknownReason: UnknownReason.nullable(),
   lastFailure: z.string().nullable(),
-  certificateEndsAt: Instant.nullable(),
   domainEndsAt: Instant.nullable(),
   domainEndsByHand: z.boolean(),
   createdAt: Instant,
@@ -183,6 +198,36 @@ export const groups = {
   }),
 };
 
+/** What the address of a site to be answers. */
+export const SiteLook = z.object({
+  /** The address to watch: https where it answers there. */
+  url: z.string(),
+  /** A name for the site, out of its page's title. */
+  title: z.string().nullable(),
+  platform: z.string().nullable(),
+  statusCode: z.int().nullable(),
+  ms: z.int(),
+  /** Why it could not be looked at; the site may be saved all the same. */
+  trouble: FailureClass.nullable(),
+});
+export type SiteLook = z.infer<typeof SiteLook>;
+
+/** What can be done with many sites at once. */
+export const SitesAction = z.discriminatedUnion('do', [
+  z.strictObject({ do: z.literal('pause') }),
+  z.strictObject({ do: z.literal('resume') }),
+  /** Each is checked in a moment, as in its turn. */
+  z.strictObject({ do: z.literal('check') }),
+  z.strictObject({ do: z.literal('plan'), plan: factsWritten.plan }),
+  z.strictObject({
+    do: z.literal('window'),
+    title: line(120),
+    startsAt: GivenInstant,
+    endsAt: GivenInstant,
+  }),
+]);
+export type SitesAction = z.infer<typeof SitesAction>;
+
 export const adminSites = {
   list: endpoint({
     method: 'GET',
@@ -227,5 +272,25 @@ export const adminSites = {
     audience: 'admin',
     params: IdParams,
     reply: AdminSite,
+  }),
+  /** Asks an address that is no site yet, https first; nothing is stored. */
+  look: endpoint({
+    method: 'POST',
+    path: '/api/admin/site-looks',
+    audience: 'admin',
+    body: z.strictObject({ address: line(2000) }),
+    reply: SiteLook,
+  }),
+  /** All of them or none; archived ones are left as they are. */
+  act: endpoint({
+    method: 'POST',
+    path: '/api/admin/site-actions',
+    audience: 'admin',
+    bodyLimit: 256 * 1024,
+    body: z.strictObject({
+      ids: z.array(Id).min(1).max(limits.sitesAtOnce),
+      action: SitesAction,
+    }),
+    reply: z.object({ done: z.int() }),
   }),
 };

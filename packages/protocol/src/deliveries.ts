@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
-import { Cursor, Id, IdParams, Instant, Language } from './fields.ts';
+import { AnyText, Cursor, Id, IdParams, Instant, Language } from './fields.ts';
 import { IncidentEvent } from './watch.ts';
 
 export const DeliveryChannel = z.enum(['mail', 'push', 'chat']);
@@ -80,6 +80,8 @@ export const deliveries = {
       channel: DeliveryChannel.optional(),
       state: DeliveryState.optional(),
       incident: Id.optional(),
+      /** Part of an address, of a person's name or of a site's. */
+      q: AnyText.max(200).optional(),
     }),
     reply: z.object({
       deliveries: z.array(DeliveryRow),

@@ -14,6 +14,7 @@ import { devices } from './devices.ts';
 import type { AnyEndpoint } from './endpoint.ts';
 import { examples } from './examples.ts';
 import { expiry } from './expiry.ts';
+import { firstSteps } from './first-steps.ts';
 import { formWork } from './form-work.ts';
 import { forms } from './forms.ts';
 import { home } from './home.ts';
@@ -52,10 +53,12 @@ export * from './errors.ts';
 export * from './examples.ts';
 export * from './expiry.ts';
 export * from './fields.ts';
+export * from './first-steps.ts';
 export * from './form-steps.ts';
 export * from './form-work.ts';
 export * from './forms.ts';
 export * from './home.ts';
+export * from './hour-strip.ts';
 export * from './job-plans.ts';
 export * from './jobs.ts';
 export * from './keys.ts';
@@ -89,6 +92,7 @@ export const endpoints = {
   clients,
   groups,
   adminSites,
+  firstSteps,
   sites,
   deliveries,
   watch,

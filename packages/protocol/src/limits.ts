@@ -72,6 +72,8 @@ export const limits = {
   bodyBytes: 64 * 1024,
   logoBytes: 200 * 1024,
   pageSize: 50,
+  /** Sites on which one action of the board may act. */
+  sitesAtOnce: 2000,
   /** Seeds, section 8: how long data counts as fresh on a client. */
   freshSeconds: 30,
 } as const;

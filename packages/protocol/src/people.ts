@@ -65,6 +65,10 @@ export const Person = z.object({
 });
 export type Person = z.infer<typeof Person>;
 
+/** Shown this once, and only where no mail goes out that could bring it. */
+export const InvitedPerson = Person.extend({ link: z.string().nullable() });
+export type InvitedPerson = z.infer<typeof InvitedPerson>;
+
 export const me = {
   read: endpoint({ method: 'GET', path: '/api/me', audience: 'signed-in', reply: Me }),
   change: endpoint({
@@ -141,7 +145,7 @@ export const people = {
       language: Language.default('cs'),
       grants: z.array(Grant).max(200).default([]),
     }),
-    reply: Person,
+    reply: InvitedPerson,
   }),
   change: endpoint({
     method: 'PATCH',
@@ -168,7 +172,7 @@ export const people = {
     path: '/api/admin/people/{id}/invitation',
     audience: 'admin',
     params: IdParams,
-    reply: Person,
+    reply: InvitedPerson,
   }),
   /** Withdraws an invitation that nobody accepted yet: the person is removed. */
   revokeInvitation: endpoint({

@@ -1,6 +1,6 @@
 import { type AdminSite, type AdminSiteRow, siteFacts } from '@hlidka/protocol';
 import { asc, eq, sql } from 'drizzle-orm';
-import { averageMs, percent, readLastDay } from '../checks/index.ts';
+import { averageMs, percent, type Recent, readRecent } from '../checks/index.ts';
 import type { Context } from '../context.ts';
 import { expiries } from '../expiry/table.ts';
 import { watches } from '../incidents/table.ts';
@@ -23,33 +23,46 @@ const rowColumns = {
   role: sites.role,
   pausedAt: sites.pausedAt,
   archivedAt: sites.archivedAt,
+  certificateEndsAt: watches.certificateEndsAt,
   ...standingColumns,
 };
 
 type Reading = { db: Executor; now: () => Date };
-const none = { counted: 0, ok: 0, msSum: 0 };
+const none: Recent = {
+  counted: 0,
+  ok: 0,
+  msSum: 0,
+  hours: '',
+  hoursMs: '',
+  lastCheckAt: null,
+};
 const iso = (at: Date | null) => at?.toISOString() ?? null;
+
+const figuresOf = (recent: Recent | undefined = none) => ({
+  availability24hPct: percent(recent),
+  avgMs24h: averageMs(recent),
+  hours: recent.hours,
+  hoursMs: recent.hoursMs,
+  lastCheckAt: iso(recent.lastCheckAt),
+});
 
 /** Everything for the operator's board, archived sites included. */
 export const listAdminSites = async (ctx: Context): Promise<{ sites: AdminSiteRow[] }> => {
   const standing = await createStanding(ctx);
-  const lastDay = await readLastDay(ctx.db, ctx.now().getTime());
+  const recent = await readRecent(ctx.db, ctx.now().getTime());
   const rows = await withStanding(ctx.db.select(rowColumns).from(sites).$dynamic()).orderBy(
     asc(sites.name),
     asc(sites.id),
   );
   return {
-    sites: rows.map((row) => {
-      const sum = lastDay.get(row.number) ?? none;
-      return {
-        ...row,
-        ...standing(row),
-        downSince: iso(row.downSince),
-        availability24hPct: percent(sum),
-        avgMs24h: averageMs(sum),
-        archivedAt: iso(row.archivedAt),
-      };
-    }),
+    sites: rows.map((row) => ({
+      ...row,
+      ...standing(row),
+      ...figuresOf(recent.get(row.number)),
+      downSince: iso(row.downSince),
+      certificateEndsAt: iso(row.certificateEndsAt),
+      archivedAt: iso(row.archivedAt),
+    })),
   };
 };
 
@@ -59,9 +72,6 @@ const watchColumns = {
   domainEndsAt: expiries.domainEndsAt,
   domainEndsByHand: sql<boolean>`coalesce(${expiries.domainEndsByHand}, false)`,
 };
-
-const readSum = async (db: Executor, number: number, now: Date) =>
-  (await readLastDay(db, now.getTime(), number)).get(number) ?? none;
 
 export const readAdminSite = async (ctx: Reading, { id }: { id: string }): Promise<AdminSite> => {
   const [found] = await withStanding(
@@ -82,15 +92,14 @@ export const readAdminSite = async (ctx: Reading, { id }: { id: string }): Promi
   if (!found) throw notFound();
   const { site, clientName, groupName, downSince, brokenForm, checked, ...watch } = found;
   const standing = (await createStanding(ctx))({ ...site, downSince, brokenForm, checked });
-  const sum = await readSum(ctx.db, site.number, ctx.now());
+  const recent = await readRecent(ctx.db, ctx.now().getTime(), site.number);
   return {
     ...site,
     clientName,
     groupName,
     ...standing,
+    ...figuresOf(recent.get(site.number)),
     downSince: iso(downSince),
-    availability24hPct: percent(sum),
-    avgMs24h: averageMs(sum),
     entitlements: { search: site.searchConnected, ai: site.aiEntitled },
     paused: site.pausedAt !== null,
     unknownReason: unknownReasonOf(standing.status, { ...site, lastFailure: watch.lastFailure }),

@@ -1,8 +1,11 @@
-import { adminSites, book, clients, home, overview, sites } from '@hlidka/protocol';
+import { adminSites, book, clients, firstSteps, home, overview, sites } from '@hlidka/protocol';
+
 import { type Route, route } from '../context.ts';
+import { actOnSites } from './act.ts';
 import { listAdminSites, readAdminSite } from './admin-sites.ts';
 import { readBook } from './book/read.ts';
 import { listClients, readClient } from './clients.ts';
+import { readFirstSteps } from './first-steps.ts';
 import { listGroups, readGroup } from './groups.ts';
 import { readHome } from './home/read.ts';
 import { readOverview } from './overview.ts';
@@ -28,7 +31,9 @@ export const boardRoutes = (): Route[] => [
   route(clients.create, (ctx, { body }) => createClient(ctx, body)),
   route(clients.read, (ctx, { params }) => readClient(ctx, params)),
   route(clients.change, (ctx, { params, body }) => changeClient(ctx, { ...params, ...body })),
+  route(firstSteps.read, (ctx) => readFirstSteps(ctx)),
   route(adminSites.list, (ctx) => listAdminSites(ctx)),
+  route(adminSites.act, (ctx, { body }) => actOnSites(ctx, body)),
   route(adminSites.create, (ctx, { body }) => createSite(ctx, body)),
   route(adminSites.read, (ctx, { params }) => readAdminSite(ctx, params)),
   route(adminSites.change, (ctx, { params, body }) => changeSite(ctx, { ...params, ...body })),

@@ -1,3 +1,4 @@
+export { askForChecks } from './ask-for-checks.ts';
 export { blindLetter } from './blind-letter.ts';
 export { checkNow } from './check-now.ts';
 export { startChecker } from './checker.ts';
@@ -6,8 +7,9 @@ export { readLastDayPct } from './last-day.ts';
 export { createGuard } from './probe/guard.ts';
 export { createProbe, type Probe } from './probe/index.ts';
 export { reachAny } from './reach-any.ts';
+export { type Recent, readRecent } from './recent.ts';
 export { lastRoundBefore, readRounds } from './rounds.ts';
 export { checkRoutes } from './routes.ts';
-export { averageMs, percent, readDays, readLastDay } from './sums.ts';
+export { averageMs, percent, readDays } from './sums.ts';
 export { readUnmeasured } from './unmeasured.ts';
 export { uptimeOf } from './uptime.ts';

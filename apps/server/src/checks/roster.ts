@@ -9,6 +9,7 @@ import type { createVerdicts } from './verdicts.ts';
 
 /** New sites are checked at once, but not all in the same moment. */
 const soonStepMs = 20;
+const mostAheadMs = 60_000;
 const rotateMs = 1000;
 
 /**
@@ -37,10 +38,19 @@ export const createRoster = (options: {
   let windows: WindowIndex = createWindowIndex([]);
   let rotatedAt = performance.now();
   let rotation = 0;
+  let askedUntil = 0;
+
+  /** Somebody wants it checked: at once, but many of them one after the other. */
+  const checkSoon = (siteId: string) => {
+    if (!known.has(siteId)) return;
+    askedUntil = Math.max(now(), Math.min(askedUntil, now() + mostAheadMs) + soonStepMs);
+    round.checkSoon(siteId, askedUntil);
+  };
 
   const off = options.signals.on(({ topic, id }) => {
     if (topic === 'reset') everything = windowsStale = true;
     if (topic === 'window') windowsStale = true;
+    if (topic === 'check' && id) checkSoon(id);
     if ((topic === 'site' || topic === 'incident') && id) stale.add(id);
   });
 

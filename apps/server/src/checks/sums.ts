@@ -2,7 +2,6 @@ import type { UptimeDay } from '@hlidka/protocol';
 import { sql } from 'drizzle-orm';
 import { addDays, firstHour, pragueDay } from '../platform/prague.ts';
 import type { Executor } from '../platform/transaction.ts';
-import { hourOf } from './results.ts';
 
 export type Sum = { counted: number; ok: number; msSum: number };
 type DaySum = Sum & { site: number; day: string };
@@ -79,17 +78,4 @@ export const readDays = async (db: Executor, sites: number[], days: number, now:
       return [site, { daily, total: add([...own.values()]) }] as const;
     }),
   );
-};
-
-/** The current hour and the 24 before it, of every site that has checks in them, or of one. */
-export const readLastDay = async (
-  db: Executor,
-  now: number,
-  only?: number,
-): Promise<Map<number, Sum>> => {
-  const { rows } = await db.execute<Sum & { site: number }>(sql`
-    select site, sum(counted)::int as counted, sum(ok)::int as ok, sum(ms_sum) as "msSum"
-    from hour_sums where hour >= ${hourOf(now) - 24}
-      ${only === undefined ? sql`` : sql`and site = ${only}`} group by site`);
-  return new Map(rows.map(({ site, ...sum }) => [site, sum]));
 };

@@ -36,6 +36,8 @@ export const hourSums = pgTable('hour_sums', {
   counted: integer('counted').notNull(),
   ok: integer('ok').notNull(),
   msSum: integer('ms_sum').notNull(),
+  /** When the last check of the hour began; a sum made from the past has none. */
+  lastSecond: smallint('last_second'),
 });
 
 /** The sums of all sites, written with those of each. */

@@ -1,21 +1,24 @@
 import type { Database } from '../platform/database.ts';
 import { hourOf, type Result } from './results.ts';
 
-type Sum = { site: number; hour: number; counted: number; ok: number; ms: number };
+type Sum = { site: number; hour: number; counted: number; ok: number; ms: number; last: number };
 
+const secondOf = (at: number): number => Math.floor((at % 3_600_000) / 1000);
+
+/** A check that is not counted is still the last one. */
 const sumsOf = (results: Result[]): Sum[] => {
   const sums = new Map<string, Sum>();
   for (const { site, at, ms, failure, flags } of results) {
-    if (flags !== 0) continue;
     const hour = hourOf(at);
     const key = `${site}:${hour}`;
-    const sum = sums.get(key) ?? { site, hour, counted: 0, ok: 0, ms: 0 };
-    sum.counted += 1;
-    if (failure === 0) {
-      sum.ok += 1;
-      sum.ms += ms;
-    }
+    const sum = sums.get(key) ?? { site, hour, counted: 0, ok: 0, ms: 0, last: 0 };
+    sum.last = Math.max(sum.last, secondOf(at));
     sums.set(key, sum);
+    if (flags !== 0) continue;
+    sum.counted += 1;
+    if (failure !== 0) continue;
+    sum.ok += 1;
+    sum.ms += ms;
   }
   return [...sums.values()].toSorted((a, b) => a.site - b.site || a.hour - b.hour);
 };
@@ -41,11 +44,12 @@ const statement = `
     where exists (select 1 from batch) group by s.hour order by s.hour
     on conflict (hour) do update set counted = t.counted + excluded.counted, ok = t.ok + excluded.ok
   )
-  insert into hour_sums as h (site, hour, counted, ok, ms_sum)
-  select s.* from unnest($8::int[], $9::int[], $10::int[], $11::int[], $12::int[]) s
+  insert into hour_sums as h (site, hour, counted, ok, ms_sum, last_second)
+  select s.* from unnest($8::int[], $9::int[], $10::int[], $11::int[], $12::int[], $14::smallint[]) s
   where exists (select 1 from batch)
   on conflict (site, hour) do update set
-    counted = h.counted + excluded.counted, ok = h.ok + excluded.ok, ms_sum = h.ms_sum + excluded.ms_sum`;
+    counted = h.counted + excluded.counted, ok = h.ok + excluded.ok, ms_sum = h.ms_sum + excluded.ms_sum,
+    last_second = greatest(h.last_second, excluded.last_second)`;
 
 export const writeResults = async (
   db: Database,
@@ -71,6 +75,7 @@ export const writeResults = async (
       sums.map(({ ok }) => ok),
       sums.map(({ ms }) => ms),
       oldest / 1000,
+      sums.map(({ last }) => last),
     ],
   });
 };

@@ -4,9 +4,10 @@ import {
   type DeliveryState,
   limits,
 } from '@hlidka/protocol';
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, ilike, inArray, ne, or, sql } from 'drizzle-orm';
 import type { Context } from '../context.ts';
 import { DomainError, notFound } from '../platform/errors.ts';
+import { containing } from '../platform/like.ts';
 import { after, nextCursor } from '../platform/pages.ts';
 import { type Executor, transaction } from '../platform/transaction.ts';
 import type { Delivery } from './outbox/letter.ts';
@@ -26,11 +27,25 @@ type Wanted = {
   channel?: DeliveryChannel;
   state?: DeliveryState;
   incident?: string;
+  q?: string;
   cursor?: string;
+};
+
+/** By the address, which a push token is not, and by whom or what the message is about. */
+const about = async (db: Executor, names: Names, words: string) => {
+  const people = await names.peopleCalled(db, words);
+  const sites = await names.sitesCalled(db, words);
+  return or(
+    and(ne(deliveries.channel, 'push'), ilike(deliveries.recipient, containing(words))),
+    people.length > 0 ? inArray(deliveries.userId, people) : undefined,
+    sites.length > 0 ? inArray(sql`${deliveries.data} ->> 'siteId'`, sites) : undefined,
+    ilike(sql`${deliveries.data} ->> 'siteName'`, containing(words)),
+  );
 };
 
 export const listDeliveries = async (ctx: Context, names: Names, wanted: Wanted) => {
   const { channel, state, incident, cursor } = wanted;
+  const words = wanted.q?.trim();
   const rows = await ctx.db
     .select()
     .from(deliveries)
@@ -40,6 +55,7 @@ export const listDeliveries = async (ctx: Context, names: Names, wanted: Wanted)
         channel && eq(deliveries.channel, channel),
         state && eq(deliveries.state, state),
         incident ? eq(deliveries.incidentId, incident) : undefined,
+        words ? await about(ctx.db, names, words) : undefined,
         after(sql`(${deliveries.createdAt}, ${deliveries.id})`, cursor),
       ),
     )

@@ -6,8 +6,15 @@ import { shortToken } from './push/short-token.ts';
 
 type NamesOf = (db: Executor, ids: string[]) => Promise<Map<string, string>>;
 
-/** What people and sites are called now: their slices answer, the outbox knows nobody. */
-export type Names = { people: NamesOf; sites: NamesOf };
+type Called = (db: Executor, words: string) => Promise<string[]>;
+
+/** What people and sites are called now, and who is called so: their slices answer, the outbox knows nobody. */
+export type Names = {
+  people: NamesOf;
+  sites: NamesOf;
+  peopleCalled: Called;
+  sitesCalled: Called;
+};
 
 /** A message may tell of a site; it holds the name of that day. */
 const About = z

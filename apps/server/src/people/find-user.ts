@@ -1,5 +1,6 @@
-import { eq, inArray } from 'drizzle-orm';
+import { eq, ilike, inArray } from 'drizzle-orm';
 import { notFound } from '../platform/errors.ts';
+import { containing } from '../platform/like.ts';
 import type { Executor } from '../platform/transaction.ts';
 import { users } from './table.ts';
 
@@ -25,6 +26,18 @@ export const findPersonNames = async (
     .from(users)
     .where(inArray(users.id, ids));
   return new Map(rows.map(({ id, name }) => [id, name]));
+};
+
+const mostFound = 500;
+
+/** The people whose names contain these words. */
+export const peopleCalled = async (db: Executor, words: string): Promise<string[]> => {
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(ilike(users.name, containing(words)))
+    .limit(mostFound);
+  return rows.map(({ id }) => id);
 };
 
 export const findPersonByEmail = async (db: Executor, email: string) => {

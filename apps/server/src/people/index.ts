@@ -3,7 +3,7 @@ export type { PersonRow } from './alter-person.ts';
 export { type Auth, createAuth } from './auth.ts';
 export { authRoutes } from './auth-routes.ts';
 export { disablePerson } from './change-person.ts';
-export { findPersonByEmail, findPersonNames } from './find-user.ts';
+export { findPersonByEmail, findPersonNames, peopleCalled } from './find-user.ts';
 export { needFresh } from './fresh.ts';
 export { hasOperator } from './has-operator.ts';
 export { invitePerson } from './invite.ts';

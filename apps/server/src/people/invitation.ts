@@ -5,9 +5,9 @@ import { queue } from '../deliveries/index.ts';
 import { DomainError } from '../platform/errors.ts';
 import { transaction } from '../platform/transaction.ts';
 import { lockUser } from './find-user.ts';
+import { viewInvited } from './invited.ts';
 import { peopleLetters } from './letters.ts';
 import { links, users } from './table.ts';
-import { viewPerson } from './view.ts';
 
 const notYetAccepted = (user: typeof users.$inferSelect) => {
   if (user.acceptedAt) throw new DomainError('already done');
@@ -24,7 +24,7 @@ export const resendInvitation = (ctx: Context, { id }: { id: string }) =>
       { channel: 'mail', recipient: user.email, userId: id },
     ]);
     await record(tx, ctx.actor, 'person.invited_again', subject);
-    return viewPerson(tx, ctx.now(), id);
+    return viewInvited(tx, ctx, id);
   });
 
 export const revokeInvitation = (ctx: Context, { id }: { id: string }) =>

@@ -2,8 +2,9 @@ import { audit, auth, invitations, people, sites } from '@hlidka/protocol';
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { type Cast, createCast } from '../../test/harness/cast.ts';
-import { password, refusal } from '../../test/harness/house.ts';
+import { createTestHouse, password, refusal } from '../../test/harness/house.ts';
 import { openMailbox } from '../../test/harness/mailbox.ts';
+import { invitePerson } from './invite.ts';
 
 let cast: Cast;
 let mailbox: ReturnType<typeof openMailbox>;
@@ -83,6 +84,30 @@ test('sending again makes the first link void, revoking removes the person', asy
     'person.invited_again',
     'person.invited',
   ]);
+});
+
+test('without SMTP the link is shown to the operator once, and the kept mail leaves it good', async () => {
+  const { house, olga } = cast;
+  const { id, link } = await invite('odkaz@acme.example');
+  const token = new URL(link ?? '').hash.slice('#token='.length);
+  const look = (one: string) => house.as({})(invitations.look, { body: { token: one } });
+  const mailed = await mailbox.take('odkaz@acme.example');
+  expect((await look(token)).email).toBe('odkaz@acme.example');
+  expect((await look(mailed.token)).email).toBe('odkaz@acme.example');
+  expect(await olga.call(people.read, { params: { id } })).not.toHaveProperty('link');
+  const again = await olga.call(people.resendInvitation, { params: { id } });
+  expect(again.link).not.toBe(link);
+  expect(await refusal(look(token))).toBe('410 link not valid');
+  const next = new URL(again.link ?? '').hash.slice('#token='.length);
+  await house.as({})(invitations.accept, { body: { token: next, name: 'Eva', password } });
+  expect(await refusal(look(next))).toBe('410 link not valid');
+});
+
+test('with SMTP nobody but the invited sees the link', async () => {
+  const house = await createTestHouse({ smtpUrl: 'smtp://127.0.0.1:9' });
+  const body = { email: 'posta@acme.example', name: 'Eva', role: 'client' as const };
+  const invited = await invitePerson(house.cli, { ...body, language: 'cs', grants: [] });
+  expect(invited.link).toBeNull();
 });
 
 test('an invitation ends after seven days', async () => {

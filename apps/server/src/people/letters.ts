@@ -38,7 +38,9 @@ const invitation = letter('invitation', Nothing, {
   mail: async ({ db, config, delivery, agency }) => {
     const user = await userOf(db, delivery.recipient);
     if (!user || user.acceptedAt || user.disabledAt) return null;
-    const link = await createLink(db, page(config), user.id, 'invitation');
+    // Without SMTP the operator holds a link of their own: this one leaves it as it is.
+    const until = config.smtpUrl ? undefined : invitationEnd(user);
+    const link = await createLink(db, page(config), user.id, 'invitation', until);
     return {
       language: user.language,
       text: mailTexts[user.language].invitation({

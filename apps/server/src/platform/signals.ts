@@ -11,6 +11,7 @@ const topics = [
   'user',
   'grant',
   'site',
+  'check',
   'agency',
   'delivery',
   'incident',

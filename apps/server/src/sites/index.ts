@@ -3,11 +3,12 @@ export { blankSite } from './blank.ts';
 export { changeClient, createClient } from './clients.ts';
 export { nameOfSite } from './find.ts';
 export { markSearchConnected } from './mark-search.ts';
-export { findSiteNames } from './names.ts';
+export { findSiteNames, sitesCalled } from './names.ts';
 export {
   type ClientRow,
   type Counts,
   type GroupRow,
+  lockSites,
   type Put,
   putClients,
   putGroups,
@@ -20,4 +21,4 @@ export {
 export { siteRoutes } from './routes.ts';
 export { type Address, addressOf, hostnameOf, since } from './validate.ts';
 export { isWatched, type Settle } from './watched.ts';
-export { archiveSite, changeSite, createSite, restoreSite } from './write.ts';
+export { archiveSite, changeSite, changeSites, createSite, restoreSite } from './write.ts';

@@ -1,4 +1,5 @@
-import { inArray } from 'drizzle-orm';
+import { ilike, inArray } from 'drizzle-orm';
+import { containing } from '../platform/like.ts';
 import type { Executor } from '../platform/transaction.ts';
 import { sites } from './table.ts';
 
@@ -9,4 +10,16 @@ export const findSiteNames = async (db: Executor, ids: string[]): Promise<Map<st
     .from(sites)
     .where(inArray(sites.id, ids));
   return new Map(rows.map(({ id, name }) => [id, name]));
+};
+
+const mostFound = 500;
+
+/** The sites whose names contain these words. */
+export const sitesCalled = async (db: Executor, words: string): Promise<string[]> => {
+  const rows = await db
+    .select({ id: sites.id })
+    .from(sites)
+    .where(ilike(sites.name, containing(words)))
+    .limit(mostFound);
+  return rows.map(({ id }) => id);
 };

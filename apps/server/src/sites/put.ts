@@ -28,6 +28,19 @@ export const lockSite = async (tx: Tx, id: string): Promise<SiteRow> => {
   return site;
 };
 
+/** In one order for all, so that two who want the same sites do not wait for each other. */
+export const lockSites = async (tx: Tx, ids: string[]): Promise<SiteRow[]> => {
+  const wanted = [...new Set(ids)];
+  const found = await tx
+    .select(siteColumns)
+    .from(sites)
+    .where(inArray(sites.id, wanted))
+    .orderBy(sites.id)
+    .for('update');
+  if (found.length < wanted.length) throw notFound();
+  return found;
+};
+
 const split = <Row extends { id: string }>(puts: Put<Row>[]) => ({
   created: puts.filter(({ before }) => !before).map(({ after }) => after),
   changed: puts.flatMap(({ before, after }) => {

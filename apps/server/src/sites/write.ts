@@ -3,7 +3,7 @@ import type { Context } from '../context.ts';
 import { DomainError } from '../platform/errors.ts';
 import type { Tx } from '../platform/transaction.ts';
 import { blankSite } from './blank.ts';
-import { lockSite, putSites, type SiteRow } from './put.ts';
+import { lockSite, lockSites, putSites, type SiteRow } from './put.ts';
 import { addressOf, since } from './validate.ts';
 import type { Settle } from './watched.ts';
 
@@ -42,6 +42,19 @@ export const changeSite: Write<{ id: string } & Change> = async (
   const before = await lockSite(tx, id);
   await putSites(tx, ctx, [{ before, after: changed(ctx, before, input) }], settle);
   return id;
+};
+
+/** The same change for many; archived ones are left alone. How many are now as was wished. */
+export const changeSites = async (
+  tx: Tx,
+  ctx: Context,
+  { ids, change }: { ids: string[]; change: Change },
+  settle: Settle,
+): Promise<number> => {
+  const rows = (await lockSites(tx, ids)).filter(({ archivedAt }) => archivedAt === null);
+  const puts = rows.map((before) => ({ before, after: changed(ctx, before, change) }));
+  await putSites(tx, ctx, puts, settle);
+  return puts.length;
 };
 
 /** An archived site disappears from every client's surface; nothing of it is deleted. */

@@ -1,7 +1,8 @@
 import type { BodyOf, MaintenanceWindow, windows } from '@hlidka/protocol';
 import { eq } from 'drizzle-orm';
-import { difference, record } from '../audit/index.ts';
+import { difference, record, recordAll } from '../audit/index.ts';
 import type { Context } from '../context.ts';
+import { inChunks } from '../platform/chunks.ts';
 import { invalid, notFound, refusing } from '../platform/errors.ts';
 import { newId } from '../platform/ids.ts';
 import { type Tx, transaction } from '../platform/transaction.ts';
@@ -36,11 +37,27 @@ const subjectOf = ({ id, title }: { id: string; title: string }) => ({
   name: title,
 });
 
+/** Several at once, in the caller's transaction. */
+export const addWindows = async (tx: Tx, ctx: Context, inputs: Body[]): Promise<WindowRow[]> => {
+  const rows = inputs.map((input) => ({
+    id: newId(),
+    createdAt: ctx.now(),
+    ...columnsOf(input),
+  }));
+  for (const chunk of inChunks(rows))
+    await refusing(tx.insert(maintenanceWindows).values(chunk).execute(), meanings);
+  await recordAll(
+    tx,
+    ctx,
+    rows.map((row) => ({ event: 'window.created' as const, subject: subjectOf(row) })),
+  );
+  return rows;
+};
+
 export const createWindow = (ctx: Context, input: Body): Promise<MaintenanceWindow> =>
   transaction(ctx.db, async (tx) => {
-    const row = { id: newId(), createdAt: ctx.now(), ...columnsOf(input) };
-    await refusing(tx.insert(maintenanceWindows).values(row).execute(), meanings);
-    await record(tx, ctx.actor, 'window.created', subjectOf(row));
+    const [row] = await addWindows(tx, ctx, [input]);
+    if (!row) throw notFound();
     return viewWindow(row, ctx.now());
   });
 

@@ -55,6 +55,7 @@ const untraced: Record<string, string> = {
   'devices.register': 'one’s own phone',
   'devices.unregister': 'one’s own phone',
   'watch.checkNow': 'changes nothing',
+  'adminSites.look': 'changes nothing',
   'deliveries.testMail': 'the message’s own row tells',
   'deliveries.retry': 'the message’s own row tells',
   'deliveries.testPush': 'the message’s own row tells',
@@ -245,6 +246,10 @@ const writes: Record<string, () => Promise<() => Promise<unknown>>> = {
     const { id } = await site();
     await cast.olga.call(adminSites.archive, on(id));
     return () => cast.olga.call(adminSites.restore, on(id));
+  },
+  'adminSites.act': async () => {
+    const { id } = await site();
+    return () => cast.olga.call(adminSites.act, { body: { ids: [id], action: { do: 'pause' } } });
   },
   'incidents.open': async () => {
     const { id } = await site();

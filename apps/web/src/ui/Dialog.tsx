@@ -12,6 +12,16 @@ type Props = {
 
 const firstControl = ':is(input, select, textarea):not([hidden]), .dialog-actions button';
 
+/** To what opened it; when that is gone, or was the page itself, to the page's first line. */
+const returnFocus = (before: Element | null): void => {
+  const opener = before instanceof HTMLElement && before !== document.body ? before : null;
+  if (opener?.isConnected) return opener.focus();
+  const heading = document.querySelector<HTMLElement>('main h1');
+  if (!heading) return;
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
+};
+
 /** Native modal dialog: traps focus, closes with Escape or a click beside it, returns focus. */
 export const Dialog = ({ open, onClose, title, children }: Props) => {
   const t = useTexts();
@@ -28,7 +38,7 @@ export const Dialog = ({ open, onClose, title, children }: Props) => {
     dialog.querySelector<HTMLElement>(firstControl)?.focus({ preventScroll: true });
     return () => {
       dialog.close();
-      if (before instanceof HTMLElement && before.isConnected) before.focus();
+      returnFocus(before);
     };
   }, [open]);
 

@@ -38,8 +38,9 @@ export type Check = {
   jar: Jar | null;
   /** Keys of the TLS sessions of its hops: after a failure all begin anew. */
   sessions: string[];
-  /** The beginning of the body as text. */
+  /** The beginning of the body as text, and how much of it is kept. */
   text: string;
+  keeps: number;
   probed: Probed;
 };
 
@@ -50,7 +51,7 @@ export const emptyPhases = (): Probed['phases'] => ({
   firstByteMs: null,
 });
 
-export const openCheck = (url: string, settings: MonitorSettings): Check => ({
+export const openCheck = (url: string, settings: MonitorSettings, keeps: number): Check => ({
   settings,
   startedAt: performance.now(),
   deadline: openDeadline(settings.timeoutSeconds * 1000),
@@ -60,6 +61,7 @@ export const openCheck = (url: string, settings: MonitorSettings): Check => ({
   jar: null,
   sessions: [],
   text: '',
+  keeps,
   probed: {
     ok: false,
     failure: null,

@@ -5,7 +5,7 @@ import { type Check, closeCheck, decide, openCheck, type Probed } from './check.
 import { createConnect } from './connect.ts';
 import { createTlsContext } from './connection.ts';
 import { stopEarly } from './deadline.ts';
-import { cleanExcerpt } from './excerpt.ts';
+import { cleanExcerpt, keptText } from './excerpt.ts';
 import { toFailure } from './failure.ts';
 import { createGuard } from './guard.ts';
 import { createFirstHop, type Hop } from './hop.ts';
@@ -32,7 +32,11 @@ export type Probe = (
   url: string,
   settings: MonitorSettings,
   signal?: AbortSignal,
+  /** Is handed the beginning of the page, where the settings make the probe read one. */
+  onPage?: (beginning: string) => void,
 ) => Promise<Probed>;
+
+const keptPage = 256 * 1024;
 
 const follow = async (check: Check, first: Hop, means: Means): Promise<void> => {
   let hop = first;
@@ -60,8 +64,8 @@ export const createProbe = (options: ProbeOptions): Probe => {
     twoOnly: new Set(),
     userAgent,
   };
-  return async (url, settings, signal) => {
-    const check = openCheck(url, settings);
+  return async (url, settings, signal, onPage) => {
+    const check = openCheck(url, settings, onPage ? keptPage : keptText);
     const stop = (): void => stopEarly(check.deadline);
     signal?.addEventListener('abort', stop);
     if (signal?.aborted) stop();
@@ -72,6 +76,7 @@ export const createProbe = (options: ProbeOptions): Probe => {
     }
     signal?.removeEventListener('abort', stop);
     closeCheck(check);
+    onPage?.(check.text);
     if (check.probed.ok) return check.probed;
     for (const key of check.sessions) means.sessions.drop(key);
     check.probed.excerpt = cleanExcerpt(check.text, settings);

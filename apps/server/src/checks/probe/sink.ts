@@ -23,7 +23,7 @@ export type Source = { pause: () => unknown; resume: () => unknown };
 export type Drain = { write: (part: Buffer) => void; end: (cut: Failure | null) => void };
 
 const keepBeginning = (check: Check, text: string): void => {
-  if (check.text.length < keptText) check.text = (check.text + text).slice(0, keptText);
+  if (check.text.length < check.keeps) check.text = (check.text + text).slice(0, check.keeps);
 };
 
 /** For a check that has failed already: only the beginning, for people. */

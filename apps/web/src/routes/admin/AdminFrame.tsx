@@ -7,13 +7,13 @@ import { useIsDemo } from '../../features/admin/examples/use-examples.ts';
 import { Waiting } from '../../features/admin/jobs/Waiting.tsx';
 import { Brand } from '../../features/shared/frame/Brand.tsx';
 import { useLive } from '../../features/shared/live/use-live.ts';
-import { useMe, useSession } from '../../features/shared/session/session.ts';
+import { useSession } from '../../features/shared/session/session.ts';
 import { useAdminTexts, useFormat, useTexts } from '../../language.ts';
-import { Avatar } from '../../ui/Avatar.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { CommandPalette } from '../../ui/overlay/CommandPalette.tsx';
 import { useHotkey } from '../../ui/use-hotkey.ts';
+import { AccountMenu } from './AccountMenu.tsx';
 import { isShadowed, type Place, placeGroups } from './places.ts';
 import { useCounts } from './use-counts.ts';
 import { usePaletteItems } from './use-palette-items.ts';
@@ -31,6 +31,10 @@ export const AdminFrame = () => {
   useLive();
   useLeaveWhenSignedOut();
   useHotkey('mod+k', () => setPalette(true));
+  // A page's own search box takes it where there is one.
+  useHotkey('/', () => {
+    if (!document.querySelector('main search input')) setPalette(true);
+  });
   return (
     <div className="admin dense">
       <header className="admin-bar">
@@ -59,7 +63,6 @@ export const AdminFrame = () => {
 const Side = ({ open, onPalette }: { open: boolean; onPalette: () => void }) => {
   const t = useAdminTexts();
   const common = useTexts();
-  const me = useMe();
   const counts = useCounts();
   const path = useRouterState({ select: ({ location }) => location.pathname });
   const demo = useIsDemo();
@@ -88,10 +91,7 @@ const Side = ({ open, onPalette }: { open: boolean; onPalette: () => void }) => 
           </div>
         ))}
       </nav>
-      <p className="who">
-        <Avatar name={me.name} />
-        {me.name}
-      </p>
+      <AccountMenu />
     </aside>
   );
 };

@@ -9,7 +9,7 @@ import { ClientReports } from '../../features/admin/clients/ClientReports.tsx';
 import { ClientSites } from '../../features/admin/clients/ClientSites.tsx';
 import { RemoveClient } from '../../features/admin/clients/RemoveClient.tsx';
 import { ClientGroups } from '../../features/admin/groups/ClientGroups.tsx';
-import { nameRows } from '../../features/admin/sites/list-state.ts';
+import { nameRows } from '../../features/admin/sites/site-rows.ts';
 import { useAdminTexts } from '../../language.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';

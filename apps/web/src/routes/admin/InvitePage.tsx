@@ -13,23 +13,30 @@ export const InvitePage = () => {
   const { invite: t, people } = useAdminTexts();
   const { client } = useSearch({ from: '/frame/people/invite' });
   const query = useQueries({
-    queries: [adminQueries.clients(), adminQueries.groups(), adminQueries.sites()],
+    queries: [
+      adminQueries.clients(),
+      adminQueries.groups(),
+      adminQueries.sites(),
+      adminQueries.firstSteps(),
+    ],
     combine: allLoaded,
   });
+  const mails = query.data?.[3].mail;
   return (
     <div className="page">
       <PageHeader
         up={{ to: '/people', label: people.place }}
         place={t.place}
         answer={t.answer}
-        detail={t.detail(limits.invitationDays)}
+        detail={mails === false ? undefined : t.detail(limits.invitationDays)}
       />
       <Loaded query={query} skeleton={<SkeletonRows />}>
-        {([clients, groups, sites]) => (
+        {([clients, groups, sites, { mail }]) => (
           <InviteForm
             clients={clients}
             groups={groups}
             sites={sites}
+            mails={mail}
             given={clients
               .filter(({ id }) => id === client)
               .map(({ id }) => ({ on: 'client', id }))}

@@ -1,13 +1,15 @@
+import type { Client } from '@hlidka/protocol';
 import { useQueries } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { allLoaded } from '../../features/admin/api/all-loaded.ts';
 import { adminQueries } from '../../features/admin/api/queries.ts';
 import { SiteForm } from '../../features/admin/sites/form/SiteForm.tsx';
-import { NoSites } from '../../features/admin/sites/NoSites.tsx';
 import { useAdminTexts } from '../../language.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
+
+const onlyOne = (clients: readonly Client[]) => (clients.length === 1 ? clients[0]?.id : undefined);
 
 export const SiteNewPage = () => {
   const { siteForm: t, sites } = useAdminTexts();
@@ -26,18 +28,17 @@ export const SiteNewPage = () => {
         detail={t.newDetail}
       />
       <Loaded query={query} skeleton={<SkeletonRows rows={8} />}>
-        {([rows, clients, groups]) =>
-          clients.length === 0 ? (
-            <NoSites clients={clients} />
-          ) : (
-            <SiteForm
-              sites={rows}
-              clients={clients}
-              groups={groups}
-              given={{ clientId: client?.id, groupId: client && given.group }}
-            />
-          )
-        }
+        {([rows, clients, groups]) => (
+          <SiteForm
+            sites={rows}
+            clients={clients}
+            groups={groups}
+            given={{
+              clientId: client?.id ?? onlyOne(clients),
+              groupId: client && given.group,
+            }}
+          />
+        )}
       </Loaded>
     </div>
   );

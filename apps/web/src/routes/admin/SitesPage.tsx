@@ -1,19 +1,14 @@
 import { useQueries } from '@tanstack/react-query';
-import { useDeferredValue, useMemo } from 'react';
+import { useMemo } from 'react';
 import { allLoaded } from '../../features/admin/api/all-loaded.ts';
 import { adminQueries } from '../../features/admin/api/queries.ts';
 import { ExamplesPanel } from '../../features/admin/examples/ExamplesPanel.tsx';
-import { useUrlState } from '../../features/admin/lists/use-url-state.ts';
-import { chooseRows, listDefaults, nameRows } from '../../features/admin/sites/list-state.ts';
+import { FirstSteps } from '../../features/admin/first-steps/FirstSteps.tsx';
+import { Board } from '../../features/admin/sites/Board.tsx';
 import { NoSites } from '../../features/admin/sites/NoSites.tsx';
-import { SitesGrid } from '../../features/admin/sites/SitesGrid.tsx';
-import { SitesTable } from '../../features/admin/sites/SitesTable.tsx';
-import { SitesToolbar } from '../../features/admin/sites/SitesToolbar.tsx';
+import { nameRows } from '../../features/admin/sites/site-rows.ts';
 import { sitesAnswer } from '../../features/admin/sites/sites-answer.ts';
-import { useBoardView } from '../../features/admin/sites/use-board-view.ts';
-import { useAdminTexts, useLanguage } from '../../language.ts';
-import { Button } from '../../ui/Button.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
+import { useAdminTexts } from '../../language.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
@@ -24,7 +19,6 @@ const figuresMs = 60_000;
 
 export const SitesPage = () => {
   const t = useAdminTexts().sites;
-  const language = useLanguage();
   const query = useQueries({
     queries: [
       { ...adminQueries.sites(), refetchInterval: figuresMs },
@@ -33,12 +27,8 @@ export const SitesPage = () => {
     ],
     combine: allLoaded,
   });
-  const filters = useUrlState(listDefaults);
-  const board = useBoardView();
-  const state = useDeferredValue(filters.state);
   const data = query.data;
   const all = useMemo(() => (data ? nameRows(...data) : []), [data]);
-  const rows = useMemo(() => chooseRows(all, state, language), [all, state, language]);
   return (
     <div className="page">
       <PageHeader
@@ -53,38 +43,13 @@ export const SitesPage = () => {
         }
       />
       <Loaded query={query} skeleton={<SkeletonRows rows={14} />}>
-        {([sites, clients]) =>
-          sites.length === 0 ? (
-            <NoSites clients={clients} />
-          ) : (
-            <div className="stack">
-              <SitesToolbar
-                {...filters}
-                {...board}
-                sites={all}
-                clients={clients}
-                shown={rows.length}
-              />
-              {rows.length === 0 ? (
-                <EmptyState
-                  title={t.nothingFound}
-                  action={<Button onClick={filters.clear}>{t.clear}</Button>}
-                >
-                  {t.nothingFoundDetail}
-                </EmptyState>
-              ) : board.view === 'grid' ? (
-                <SitesGrid rows={rows} />
-              ) : (
-                <SitesTable
-                  rows={rows}
-                  sort={filters.state.sort}
-                  onSort={(sort) => filters.set({ sort })}
-                />
-              )}
-              <ExamplesPanel />
-            </div>
-          )
-        }
+        {([sites, clients]) => (
+          <div className="stack">
+            <FirstSteps siteCount={sites.length} />
+            {sites.length === 0 ? <NoSites /> : <Board sites={all} clients={clients} />}
+            {sites.length > 0 && <ExamplesPanel />}
+          </div>
+        )}
       </Loaded>
     </div>
   );

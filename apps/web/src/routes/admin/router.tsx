@@ -81,7 +81,7 @@ const tree = root.addChildren([
     home,
     pageWith(
       '/sites',
-      searchOf('q', 'status', 'client', 'platform', 'hosting', 'archived', 'sort'),
+      searchOf('q', 'status', 'client', 'platform', 'hosting', 'archived', 'by', 'sort'),
       () => import('./SitesPage.tsx'),
       'SitesPage',
     ),
@@ -113,7 +113,7 @@ const tree = root.addChildren([
     pageWith('/windows', searchOf('new'), () => import('./WindowsPage.tsx'), 'WindowsPage'),
     pageWith(
       '/deliveries',
-      searchOf('channel', 'state'),
+      searchOf('q', 'channel', 'state'),
       () => import('./DeliveriesPage.tsx'),
       'DeliveriesPage',
     ),

@@ -23,10 +23,17 @@ export const usePaletteItems = (enabled: boolean): PaletteItem[] => {
   if (!enabled) return [];
 
   const clientNames = new Map(clients.map(({ id, name }) => [id, name]));
-  const item = (to: string, label: string, hint: string, search = {}): PaletteItem => ({
+  const item = (
+    to: string,
+    label: string,
+    hint: string,
+    search = {},
+    rank?: number,
+  ): PaletteItem => ({
     id: `${hint} ${to} ${JSON.stringify(search)}`,
     label,
     hint,
+    rank,
     run: () => void navigate({ to, search }),
   });
   const { palette } = t;
@@ -54,12 +61,14 @@ export const usePaletteItems = (enabled: boolean): PaletteItem[] => {
         palette.drafts(format.month(insideOf(period))),
       ),
     ),
-    ...clients.map(({ id, name }) => item(`/clients/${id}`, name, palette.clients)),
+    ...clients.map(({ id, name }) => item(`/clients/${id}`, name, palette.clients, {}, 0.5)),
     ...sites.map(({ id, name, hostname, clientId }) =>
       item(
         `/sites/${id}`,
         name,
         [palette.sites, hostname ?? clientNames.get(clientId)].filter(Boolean).join(', '),
+        {},
+        0,
       ),
     ),
     ...people.map(({ id, name, email }) =>

@@ -4,7 +4,25 @@ import { useTexts } from '../../language.ts';
 import { matches } from '../fold.ts';
 import { TextInput } from '../form/TextInput.tsx';
 
-export type PaletteItem = { id: string; label: string; hint?: string; run: () => void };
+export type PaletteItem = {
+  id: string;
+  label: string;
+  hint?: string;
+  /** Of what answers to the words, the first come first; 1 unless told. */
+  rank?: number;
+  run: () => void;
+};
+
+/** What is called so comes before what is only described so; without words the order is the giver's. */
+const findItems = (items: readonly PaletteItem[], words: string): PaletteItem[] => {
+  const found = items.filter(({ label, hint }) => matches(words, label, hint));
+  if (!words.trim()) return found;
+  const weight = ({ label, rank = 1 }: PaletteItem) => (matches(words, label) ? 0 : 100) + rank;
+  return found
+    .map((item) => ({ item, at: weight(item) }))
+    .sort((a, b) => a.at - b.at)
+    .map(({ item }) => item);
+};
 
 type Props = { items: readonly PaletteItem[]; open: boolean; onClose: () => void };
 const shownAtMost = 50;
@@ -18,9 +36,7 @@ const OpenPalette = ({ items, onClose }: Omit<Props, 'open'>) => {
   const element = useRef<HTMLDialogElement>(null);
   const [words, setWords] = useState('');
   const [at, setAt] = useState(0);
-  const found = items
-    .filter(({ label, hint }) => matches(words, label, hint))
-    .slice(0, shownAtMost);
+  const found = findItems(items, words).slice(0, shownAtMost);
   const optionId = (index: number) => `${id}-${index}`;
 
   useEffect(() => {

@@ -1,17 +1,25 @@
 import '../dialog.css';
-import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button, type ButtonProps } from '../Button.tsx';
 import { Icon, type IconName } from '../Icon.tsx';
 
 type MenuItem = { label: string; icon?: IconName; onSelect: () => void };
 
-type Props = { items: readonly MenuItem[] } & Pick<
-  ButtonProps,
-  'look' | 'size' | 'icon' | 'children' | 'aria-label'
->;
+type Props = {
+  items: readonly MenuItem[];
+  /** In the icon's place. */
+  mark?: ReactNode;
+} & Pick<ButtonProps, 'look' | 'size' | 'icon' | 'children' | 'aria-label'>;
 
-export const Menu = ({ items, icon = 'more', look = 'quiet', ...button }: Props) => {
+export const Menu = ({
+  items,
+  mark,
+  icon = 'more',
+  look = 'quiet',
+  children,
+  ...button
+}: Props) => {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLSpanElement>(null);
@@ -37,7 +45,20 @@ export const Menu = ({ items, icon = 'more', look = 'quiet', ...button }: Props)
 
   return (
     <span ref={opener}>
-      <Button {...button} look={look} icon={icon} popoverTarget={id} aria-haspopup="menu" />
+      <Button
+        {...button}
+        look={look}
+        icon={mark ? undefined : icon}
+        popoverTarget={id}
+        aria-haspopup="menu"
+      >
+        {mark || children ? (
+          <>
+            {mark}
+            {children}
+          </>
+        ) : undefined}
+      </Button>
       <div
         ref={list}
         id={id}

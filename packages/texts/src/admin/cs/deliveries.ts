@@ -15,6 +15,7 @@ export const deliveries = {
   },
   detail: 'Každá zpráva každému příjemci, ať šla e-mailem nebo do telefonu.',
   noneDetail: 'Objeví se tu pozvánky, zprávy o výpadcích a všechno ostatní, co Hlídka posílá.',
+  searchLabel: 'Hledat adresu, jméno nebo web',
   filters: 'Výběr zpráv',
   channel: 'Kanál',
   anyChannel: 'Každý kanál',

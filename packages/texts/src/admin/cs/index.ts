@@ -4,6 +4,7 @@ import { agents } from './agents.ts';
 import { aiNames, aiOverview, siteAnswers } from './answers.ts';
 import { audit } from './audit.ts';
 import { backupWatch } from './backup-watch.ts';
+import { board, firstSteps, siteLook } from './board.ts';
 import { backups, markdownEditor, sitePicker, siteServices, worklog } from './care.ts';
 import { client, clients, groups } from './clients.ts';
 import { clock } from './clock.ts';
@@ -59,7 +60,11 @@ export const admin = typeset({
     house: 'Agentura a účet',
   },
   openCount: (n: number) => `${n} ${pluralCs(n, 'otevřený', 'otevřené', 'otevřených')}`,
-  menu: { open: 'Otevřít nabídku', close: 'Zavřít nabídku' },
+  menu: {
+    open: 'Otevřít nabídku',
+    close: 'Zavřít nabídku',
+    account: 'nabídka účtu',
+  },
   palette: {
     places: 'Místa',
     sites: 'Web',
@@ -107,6 +112,9 @@ export const admin = typeset({
     logoRemoved: 'Logo je odebrané.',
   },
   sites,
+  board,
+  firstSteps,
+  siteLook,
   site,
   siteWatch,
   siteForm,

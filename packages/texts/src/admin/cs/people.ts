@@ -75,6 +75,22 @@ export const invite = {
   grants: 'Co uvidí',
   send: 'Poslat pozvánku',
   sent: (email: string) => `Pozvánka pro ${email} je na cestě.`,
+  noMail: 'Odesílání e-mailů není nastavené, pozvánka nikam nepřijde.',
+  noMailTodo: 'Po uložení dostanete odkaz, který uživateli předáte sami.',
+  create: 'Vytvořit pozvánku',
+  made: (email: string) => `Pozvánka pro ${email} je vytvořená.`,
+  link: {
+    title: (name: string) => `Odkaz pro: ${name}`,
+    label: 'Odkaz z pozvánky',
+    once: 'Odkaz teď vidíte poprvé a naposledy.',
+    onceTodo: 'Předejte ho jen tomu, komu patří: kdo ho otevře, nastaví si heslo.',
+    copy: 'Zkopírovat odkaz',
+    copyAgain: 'Zkopírovat znovu',
+    done: 'Hotovo',
+    leave: 'Zavřít bez zkopírování',
+    leaveAsk: 'Odkaz jste nezkopírovali.',
+    leaveTodo: 'Po zavření ho už neuvidíte. Nový získáte, když pozvánku pošlete znovu.',
+  },
 };
 
 export const grants = {

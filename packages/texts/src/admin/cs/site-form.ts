@@ -2,9 +2,9 @@ import type { SiteFact } from '@hlidka/protocol';
 
 export const siteForm = {
   newPlace: 'Nový web',
-  newAnswer: 'Přidejte web.',
-  newAnswerFor: (client: string) => `Přidejte web klienta ${client}.`,
-  newDetail: 'Stačí klient a název. Ostatní můžete doplnit později.',
+  newAnswer: 'Který web budeme hlídat?',
+  newAnswerFor: (client: string) => `Který web klienta ${client} budeme hlídat?`,
+  newDetail: 'Stačí adresa. Název a systém zjistíme sami, ostatní můžete doplnit později.',
   editPlace: 'Úprava',
   editAnswer: (name: string) => `Upravte web ${name}.`,
   basics: 'Základ',

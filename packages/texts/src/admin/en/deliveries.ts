@@ -15,6 +15,7 @@ export const deliveries: Admin['deliveries'] = {
   },
   detail: 'Every message to every recipient, by e-mail or to a phone.',
   noneDetail: 'Invitations, news of outages and whatever else Hlídka sends will appear here.',
+  searchLabel: 'Search by address, name or site',
   filters: 'Choose messages',
   channel: 'Channel',
   anyChannel: 'Any channel',

@@ -4,6 +4,7 @@ import { agents } from './agents.ts';
 import { aiNames, aiOverview, siteAnswers } from './answers.ts';
 import { audit } from './audit.ts';
 import { backupWatch } from './backup-watch.ts';
+import { board, firstSteps, siteLook } from './board.ts';
 import { backups, markdownEditor, sitePicker, siteServices, worklog } from './care.ts';
 import { client, clients, groups } from './clients.ts';
 import { clock } from './clock.ts';
@@ -59,7 +60,11 @@ export const admin: Admin = {
     house: 'Agency and account',
   },
   openCount: (n) => `${n} open`,
-  menu: { open: 'Open the menu', close: 'Close the menu' },
+  menu: {
+    open: 'Open the menu',
+    close: 'Close the menu',
+    account: 'account menu',
+  },
   palette: {
     places: 'Places',
     sites: 'Site',
@@ -107,6 +112,9 @@ export const admin: Admin = {
     logoRemoved: 'The logo is removed.',
   },
   sites,
+  board,
+  firstSteps,
+  siteLook,
   site,
   siteWatch,
   siteForm,

@@ -71,6 +71,22 @@ export const invite: Admin['invite'] = {
   grants: 'What they will see',
   send: 'Send the invitation',
   sent: (email) => `The invitation for ${email} is on its way.`,
+  noMail: 'Outgoing mail is not set up: the invitation reaches nobody by itself.',
+  noMailTodo: 'Once it is made you get the link, to hand over yourself.',
+  create: 'Make the invitation',
+  made: (email) => `The invitation for ${email} is made.`,
+  link: {
+    title: (name) => `The link for ${name}`,
+    label: 'Invitation link',
+    once: 'You see this link now and never again.',
+    onceTodo: 'Hand it only to whom it belongs: whoever opens it sets the password.',
+    copy: 'Copy the link',
+    copyAgain: 'Copy again',
+    done: 'Done',
+    leave: 'Close without copying',
+    leaveAsk: 'You have not copied the link.',
+    leaveTodo: 'Once closed it is gone. Send the invitation again for a new one.',
+  },
 };
 
 export const grants: Admin['grants'] = {

@@ -2,9 +2,9 @@ import type { Admin } from '../cs/index.ts';
 
 export const siteForm: Admin['siteForm'] = {
   newPlace: 'New site',
-  newAnswer: 'Add a site.',
-  newAnswerFor: (client) => `Add a site of ${client}.`,
-  newDetail: 'A client and a name are enough. You can fill in the rest later.',
+  newAnswer: 'Which site shall we watch?',
+  newAnswerFor: (client) => `Which site of ${client} shall we watch?`,
+  newDetail: 'Its address is enough. We find the name and the platform; the rest can wait.',
   editPlace: 'Edit',
   editAnswer: (name) => `Edit ${name}.`,
   basics: 'Basics',

@@ -1,6 +1,7 @@
 import { DeliveryChannel, DeliveryState } from '@hlidka/protocol';
 import { useAdminTexts } from '../../../language.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { SearchBox } from '../../../ui/SearchBox.tsx';
 import { FilterSelect } from '../lists/FilterSelect.tsx';
 import type { DeliveryFilter } from './use-deliveries.ts';
 
@@ -15,6 +16,7 @@ export const DeliveriesToolbar = ({ state, set, changed, clear }: Props) => {
   const t = useAdminTexts().deliveries;
   return (
     <div className="toolbar" role="group" aria-label={t.filters}>
+      <SearchBox label={t.searchLabel} value={state.q} onValue={(q) => set({ q })} />
       <FilterSelect
         label={t.channel}
         any={t.anyChannel}

@@ -2,17 +2,18 @@ import { DeliveryChannel, DeliveryState, deliveries } from '@hlidka/protocol';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { call } from '../../../api.ts';
 
-export const deliveryDefaults = { channel: '', state: '' };
+export const deliveryDefaults = { q: '', channel: '', state: '' };
 export type DeliveryFilter = typeof deliveryDefaults;
 
 /** The address may hold anything; what is no choice is no condition. */
 export const useDeliveries = (filter: DeliveryFilter) => {
   const channel = DeliveryChannel.safeParse(filter.channel).data;
   const state = DeliveryState.safeParse(filter.state).data;
+  const q = filter.q.trim() || undefined;
   return useInfiniteQuery({
-    queryKey: ['deliveries', 'list', channel ?? null, state ?? null],
+    queryKey: ['deliveries', 'list', channel ?? null, state ?? null, q ?? null],
     queryFn: ({ pageParam }) =>
-      call(deliveries.list, { query: { channel, state, cursor: pageParam } }),
+      call(deliveries.list, { query: { channel, state, q, cursor: pageParam } }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
     select: ({ pages }) => ({

@@ -22,6 +22,7 @@ export const Ends = ({ at, children }: { at: string | null; children?: ReactNode
       <StateMark
         shape={left < 0 ? 'crossed' : left <= nearDays ? 'half' : 'done'}
         strong={left <= nearDays}
+        tone={left < 0 ? 'past' : left <= nearDays ? 'near' : undefined}
       >
         {t.left(left)}
       </StateMark>

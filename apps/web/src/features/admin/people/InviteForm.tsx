@@ -3,23 +3,26 @@ import {
   type AdminSiteRow,
   type Client,
   type Grant,
+  type InvitedPerson,
   type Language,
   people,
   type Role,
 } from '@hlidka/protocol';
 import { useNavigate } from '@tanstack/react-router';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { call } from '../../../api.ts';
 import { useAdminTexts } from '../../../language.ts';
 import { FormEnd } from '../../../ui/form/FormEnd.tsx';
 import { FormField } from '../../../ui/form/FormField.tsx';
 import { TextInput } from '../../../ui/form/TextInput.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
+import { Notice } from '../../../ui/Notice.tsx';
 import { toast } from '../../../ui/Toasts.tsx';
 import { refresh } from '../api/refresh.ts';
 import { LeaveGuard } from '../forms/LeaveGuard.tsx';
 import { AccountChoices } from './AccountChoices.tsx';
 import { GrantPicker } from './GrantPicker.tsx';
+import { InvitationLink } from './InvitationLink.tsx';
 
 type Invitation = { email: string; name: string; role: Role; language: Language; grants: Grant[] };
 const emptyInvitation = (grants: Grant[]): Invitation => ({
@@ -35,12 +38,16 @@ type Props = {
   groups: readonly AdminGroup[];
   sites: readonly AdminSiteRow[];
   given: Grant[];
+  /** Whether mail goes out; otherwise the link is handed over. */
+  mails: boolean;
 };
 
-export const InviteForm = ({ given, ...lists }: Props) => {
+export const InviteForm = ({ given, mails, ...lists }: Props) => {
   const { invite: t, grants: grantWords } = useAdminTexts();
   const navigate = useNavigate();
   const sent = useRef(false);
+  const [made, setMade] = useState<InvitedPerson | null>(null);
+  const open = (id: string) => void navigate({ to: '/people/$id', params: { id } });
   const form = useForm({
     schema: people.invite.body,
     initial: emptyInvitation(given),
@@ -54,13 +61,15 @@ export const InviteForm = ({ given, ...lists }: Props) => {
     done: (person) => {
       sent.current = true;
       refresh('people', 'deliveries', 'sites');
-      toast(t.sent(person.email));
-      void navigate({ to: '/people/$id', params: { id: person.id } });
+      toast((person.link ? t.made : t.sent)(person.email));
+      if (person.link) setMade(person);
+      else open(person.id);
     },
   });
   const { role } = form.values;
   return (
     <form {...form.props} className="form wide-form">
+      {!mails && <Notice what={t.noMail} todo={t.noMailTodo} />}
       <FormField form={form} name="email" label={t.email}>
         {(control) => (
           <TextInput {...control} type="email" inputMode="email" autoComplete="off" autoFocus />
@@ -86,7 +95,10 @@ export const InviteForm = ({ given, ...lists }: Props) => {
           />
         </fieldset>
       )}
-      <FormEnd form={form} submit={t.send} />
+      <FormEnd form={form} submit={mails ? t.send : t.create} />
+      {made?.link && (
+        <InvitationLink name={made.name} link={made.link} onClose={() => open(made.id)} />
+      )}
       <LeaveGuard unsaved={() => form.changed && !sent.current} />
     </form>
   );

@@ -1,9 +1,11 @@
 import type { Person } from '@hlidka/protocol';
+import { useState } from 'react';
 import { useAdminTexts, useFormat } from '../../../language.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Facts } from '../../../ui/content/Facts.tsx';
 import { RelativeTime } from '../../../ui/content/RelativeTime.tsx';
 import { Section } from '../../../ui/content/Section.tsx';
+import { InvitationLink } from './InvitationLink.tsx';
 import { PersonState } from './PersonState.tsx';
 import { usePersonActions } from './use-person-actions.ts';
 
@@ -12,6 +14,7 @@ export const PersonAccess = ({ person }: { person: Person }) => {
   const t = useAdminTexts().person;
   const format = useFormat();
   const actions = usePersonActions(person);
+  const [link, setLink] = useState<string | null>(null);
   const { state } = person;
   const waiting = state === 'invited' || state === 'invitation_expired';
   return (
@@ -30,7 +33,7 @@ export const PersonAccess = ({ person }: { person: Person }) => {
       <div className="row">
         {waiting && (
           <>
-            <Button size="small" onClick={() => void actions.resend()}>
+            <Button size="small" onClick={() => void actions.resend(setLink)}>
               {t.resend}
             </Button>
             <Button size="small" onClick={actions.revoke}>
@@ -53,6 +56,7 @@ export const PersonAccess = ({ person }: { person: Person }) => {
           </Button>
         )}
       </div>
+      {link && <InvitationLink name={person.name} link={link} onClose={() => setLink(null)} />}
     </Section>
   );
 };

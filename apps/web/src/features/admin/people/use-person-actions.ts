@@ -19,11 +19,14 @@ export const usePersonActions = (person: Person) => {
   const params = { id: person.id };
   const { name, email } = person;
   return {
-    resend: () =>
+    /** `onLink`: the link to hand over, where no mail goes out. */
+    resend: (onLink: (link: string) => void) =>
       act('resend', async () => {
-        storePerson(await call(people.resendInvitation, { params }));
+        const { link, ...stored } = await call(people.resendInvitation, { params });
+        storePerson(stored);
         refresh('deliveries');
-        toast(t.resent(email));
+        if (link) onLink(link);
+        else toast(t.resent(email));
       }),
     revoke: () =>
       confirm({

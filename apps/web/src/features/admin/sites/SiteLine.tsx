@@ -1,50 +1,39 @@
 import { memo } from 'react';
-import { useFormat, useTexts } from '../../../language.ts';
+import { useAdminTexts } from '../../../language.ts';
 import { boardState } from './board-state.ts';
-import type { SiteRow } from './list-state.ts';
-import { ShortState } from './ShortState.tsx';
+import type { ColumnKey } from './columns.ts';
+import { SiteCell } from './SiteCell.tsx';
 import { SiteMenu } from './SiteMenu.tsx';
+import type { SiteRow } from './site-rows.ts';
+import type { Select } from './use-selection.ts';
 import { useTurned } from './use-turned.ts';
 
+type Props = {
+  site: SiteRow;
+  at: number;
+  columns: readonly ColumnKey[];
+  selected: boolean;
+  onSelect: Select;
+};
+
 /** One site of the dense list; drawn again only when something of it changes. */
-export const SiteLine = memo(({ site, at }: { site: SiteRow; at: number }) => {
-  const { roles } = useTexts();
-  const format = useFormat();
+export const SiteLine = memo(({ site, at, columns, selected, onSelect }: Props) => {
+  const t = useAdminTexts().board;
   const turned = useTurned(boardState(site));
   return (
-    <tr role="row" data-row aria-rowindex={at + 2}>
-      <td role="cell" className="of-status">
-        <span key={turned} className={turned > 0 ? 'turned' : undefined}>
-          <ShortState site={site} />
-        </span>
+    <tr role="row" data-row aria-rowindex={at + 2} data-selected={selected || undefined}>
+      <td role="cell" className="of-select">
+        <input
+          type="checkbox"
+          aria-label={t.select(site.name)}
+          checked={selected}
+          onChange={() => {}}
+          onClick={(event) => onSelect(site.id, event.currentTarget.checked, event.shiftKey)}
+        />
       </td>
-      <th role="rowheader" scope="row" className="of-name" title={site.name}>
-        <a className="row-link" href={`/admin/sites/${site.id}`} data-open={site.id}>
-          {site.name}
-        </a>
-      </th>
-      <td role="cell" className="of-hostname" title={site.hostname ?? undefined}>
-        {site.hostname}
-      </td>
-      <td role="cell" className="of-client" title={site.clientName}>
-        {site.clientName}
-      </td>
-      <td role="cell" className="of-group" title={site.groupName ?? undefined}>
-        {site.groupName}
-        {site.role && <span className="soft"> {roles[site.role]}</span>}
-      </td>
-      <td role="cell" className="of-availability">
-        {site.availability24hPct !== null && format.percent(site.availability24hPct)}
-      </td>
-      <td role="cell" className="of-response">
-        {site.avgMs24h !== null && format.withUnit(site.avgMs24h, 'ms')}
-      </td>
-      <td role="cell" className="of-platform">
-        {site.platform}
-      </td>
-      <td role="cell" className="of-hosting">
-        {site.hosting}
-      </td>
+      {columns.map((key) => (
+        <SiteCell key={key} of={key} site={site} turned={turned} />
+      ))}
       <td role="cell" className="of-actions">
         <SiteMenu site={site} />
       </td>

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useAdminTexts } from '../../../language.ts';
 import { Menu } from '../../../ui/overlay/Menu.tsx';
-import type { SiteRow } from './list-state.ts';
+import type { SiteRow } from './site-rows.ts';
 import { useSiteActions } from './use-site-actions.ts';
 
 export const SiteMenu = ({ site }: { site: SiteRow }) => {

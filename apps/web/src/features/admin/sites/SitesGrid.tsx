@@ -3,8 +3,8 @@ import { memo, useMemo, useRef } from 'react';
 import { useAdminTexts, useFormat } from '../../../language.ts';
 import { StatusDot } from '../../../ui/StatusDot.tsx';
 import { type BoardState, boardState, boardStates } from './board-state.ts';
-import type { SiteRow } from './list-state.ts';
 import { moveInGrid } from './move-in-grid.ts';
+import type { SiteRow } from './site-rows.ts';
 import { useOpenSite } from './use-open-site.ts';
 import { useTurned } from './use-turned.ts';
 

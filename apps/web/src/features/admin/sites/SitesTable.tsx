@@ -1,53 +1,65 @@
 import './sites-table.css';
-import { useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import { useAdminTexts } from '../../../language.ts';
-import { parseSort, type SiteRow, sortKeys } from './list-state.ts';
+import { boardItems } from './board-items.ts';
+import { ClientLine } from './ClientLine.tsx';
+import type { ColumnKey } from './columns.ts';
 import { SiteLine } from './SiteLine.tsx';
+import { SitesHead } from './SitesHead.tsx';
+import type { SiteRow } from './site-rows.ts';
 import { useOpenSite } from './use-open-site.ts';
+import type { Select } from './use-selection.ts';
 import { useWindow } from './use-window.ts';
 
-type Props = { rows: readonly SiteRow[]; sort: string; onSort: (sort: string) => void };
+type Props = {
+  rows: readonly SiteRow[];
+  columns: readonly ColumnKey[];
+  byClient: boolean;
+  sort: string;
+  onSort: (sort: string) => void;
+  selected: ReadonlySet<string>;
+  onSelect: Select;
+  onSelectAll: (on: boolean) => void;
+};
 
 /** All sites in one long table, of which only the rows near the screen are drawn. */
-export const SitesTable = ({ rows, sort, onSort }: Props) => {
+export const SitesTable = ({ rows, columns, byClient, selected, onSelect, ...head }: Props) => {
   const t = useAdminTexts().sites;
   const body = useRef<HTMLTableSectionElement>(null);
-  const { from, to, above, below } = useWindow(body, rows.length);
-  const { key: sorted, down } = parseSort(sort);
+  const items = useMemo(() => boardItems(rows, byClient), [rows, byClient]);
+  const { from, to, above, below } = useWindow(body, items.length);
   const open = useOpenSite();
   return (
-    <table className="sites-table" role="table" aria-rowcount={rows.length + 1}>
+    <table className="sites-table" role="table" aria-rowcount={items.length + 1}>
       <caption className="unseen">{t.list}</caption>
-      <thead role="rowgroup">
-        <tr role="row" aria-rowindex={1}>
-          {sortKeys.map((key) => (
-            <th
-              key={key}
-              role="columnheader"
-              scope="col"
-              className={`of-${key}`}
-              aria-sort={sorted === key ? (down ? 'descending' : 'ascending') : undefined}
-            >
-              <button
-                type="button"
-                className="sort"
-                onClick={() => onSort(sorted === key && !down ? `-${key}` : key)}
-              >
-                {t.columns[key]}
-                <span aria-hidden="true">{sorted === key ? (down ? ' ↓' : ' ↑') : ''}</span>
-              </button>
-            </th>
-          ))}
-          <th role="columnheader" scope="col" className="of-actions">
-            <span className="unseen">{t.columns.actions}</span>
-          </th>
-        </tr>
-      </thead>
+      <SitesHead
+        {...head}
+        columns={columns}
+        ticked={selected.size === 0 ? 'none' : selected.size < rows.length ? 'some' : 'all'}
+      />
       <tbody role="rowgroup" ref={body} onClick={open}>
         {above > 0 && <Gap height={above} />}
-        {rows.slice(from, to).map((site, index) => (
-          <SiteLine key={site.id} site={site} at={from + index} />
-        ))}
+        {items
+          .slice(from, to)
+          .map((item, index) =>
+            'head' in item ? (
+              <ClientLine
+                key={item.head.clientId}
+                head={item.head}
+                at={from + index}
+                span={columns.length + 2}
+              />
+            ) : (
+              <SiteLine
+                key={item.site.id}
+                site={item.site}
+                at={from + index}
+                columns={columns}
+                selected={selected.has(item.site.id)}
+                onSelect={onSelect}
+              />
+            ),
+          )}
         {below > 0 && <Gap height={below} />}
       </tbody>
     </table>

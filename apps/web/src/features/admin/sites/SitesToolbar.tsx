@@ -1,15 +1,18 @@
+import './board-tools.css';
 import type { Client } from '@hlidka/protocol';
-import { useAdminTexts } from '../../../language.ts';
+import { useState } from 'react';
+import { useAdminTexts, useLanguage } from '../../../language.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Switch } from '../../../ui/form/Checkbox.tsx';
 import { SearchBox } from '../../../ui/SearchBox.tsx';
 import { Segmented } from '../../../ui/Segmented.tsx';
-import { byName } from '../lists/by-name.ts';
-import { FilterSelect } from '../lists/FilterSelect.tsx';
-import { boardStates } from './board-state.ts';
-import type { ListState, SiteRow } from './list-state.ts';
+import { ColumnsMenu } from './ColumnsMenu.tsx';
+import type { ColumnKey } from './columns.ts';
+import { downloadSites } from './download-sites.ts';
+import type { ListState } from './list-state.ts';
+import { SitesFilters } from './SitesFilters.tsx';
+import type { SiteRow } from './site-rows.ts';
 import { type BoardView, boardViews } from './use-board-view.ts';
-import { usedValues } from './used-values.ts';
 
 type Props = {
   state: ListState;
@@ -18,70 +21,58 @@ type Props = {
   clear: () => void;
   sites: readonly SiteRow[];
   clients: readonly Client[];
-  shown: number;
+  shown: readonly SiteRow[];
   view: BoardView;
   setView: (view: BoardView) => void;
+  columns: { chosen: readonly ColumnKey[]; toggle: (key: ColumnKey, on: boolean) => void };
 };
 
 export const SitesToolbar = (props: Props) => {
-  const { state, set, changed, clear, sites, clients, shown } = props;
-  const t = useAdminTexts().sites;
-  const asOptions = (values: string[]) => values.map((value) => ({ value, label: value }));
+  const { state, set, changed, clear, sites, clients, shown, view } = props;
+  const { sites: t, board } = useAdminTexts();
+  const language = useLanguage();
+  const [open, setOpen] = useState(false);
   const among = sites.filter((site) => state.archived === 'yes' || !site.archivedAt).length;
+  const used = [state.status, state.client, state.platform, state.hosting, state.archived];
   return (
-    <div className="toolbar" role="group" aria-label={t.filters}>
+    <div className="toolbar board-toolbar" role="group" aria-label={t.filters}>
       <SearchBox label={t.searchLabel} value={state.q} onValue={(q) => set({ q })} />
-      <FilterSelect
-        label={t.status}
-        any={t.anyStatus}
-        value={state.status}
-        onValue={(status) => set({ status })}
-        options={[
-          { value: 'trouble', label: t.trouble },
-          ...boardStates.map((value) => ({ value, label: t.short[value] })),
-        ]}
-      />
-      <FilterSelect
-        label={t.client}
-        any={t.anyClient}
-        value={state.client}
-        onValue={(client) => set({ client })}
-        options={byName(clients).map(({ id, name }) => ({ value: id, label: name }))}
-      />
-      <FilterSelect
-        label={t.platform}
-        any={t.anyPlatform}
-        value={state.platform}
-        onValue={(platform) => set({ platform })}
-        options={asOptions(usedValues(sites, 'platform'))}
-      />
-      <FilterSelect
-        label={t.hosting}
-        any={t.anyHosting}
-        value={state.hosting}
-        onValue={(hosting) => set({ hosting })}
-        options={asOptions(usedValues(sites, 'hosting'))}
-      />
-      <Switch
-        label={t.archivedToo}
-        checked={state.archived === 'yes'}
-        onValue={(on) => set({ archived: on ? 'yes' : '' })}
-      />
-      {changed && (
-        <Button look="quiet" size="small" onClick={clear}>
-          {t.clear}
+      <span className="filters-opener">
+        <Button size="small" aria-expanded={open} onClick={() => setOpen(!open)}>
+          {board.filters(used.filter(Boolean).length)}
         </Button>
-      )}
-      <p className="shown" role="status">
-        {t.shown(shown, among)}
-      </p>
-      <Segmented
-        label={t.view}
-        hideLabel
-        value={props.view}
-        onValue={props.setView}
-        options={boardViews.map((value) => ({ value, label: t.views[value] }))}
-      />
+      </span>
+      <div className="board-filters" data-open={open || undefined}>
+        <SitesFilters state={state} set={set} sites={sites} clients={clients} />
+        {changed && (
+          <Button look="quiet" size="small" onClick={clear}>
+            {t.clear}
+          </Button>
+        )}
+        <p className="shown" role="status">
+          {t.shown(shown.length, among)}
+        </p>
+        {view === 'table' && (
+          <>
+            <Switch
+              label={board.byClient}
+              checked={state.by === 'client'}
+              onValue={(on) => set({ by: on ? 'client' : '' })}
+            />
+            <ColumnsMenu {...props.columns} />
+          </>
+        )}
+        <Button size="small" onClick={() => downloadSites({ board, sites: t }, shown, language)}>
+          {board.export}
+        </Button>
+        <Segmented
+          label={t.view}
+          hideLabel
+          value={view}
+          onValue={props.setView}
+          options={boardViews.map((value) => ({ value, label: t.views[value] }))}
+        />
+      </div>
     </div>
   );
 };

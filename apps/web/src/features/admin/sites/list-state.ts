@@ -1,6 +1,8 @@
 import type { AdminSiteRow } from '@hlidka/protocol';
 import { matches } from '../../../ui/fold.ts';
 import { boardState, boardStates } from './board-state.ts';
+import { type ColumnKey, columnKeys } from './columns.ts';
+import type { SiteRow } from './site-rows.ts';
 
 export const listDefaults = {
   q: '',
@@ -9,28 +11,10 @@ export const listDefaults = {
   platform: '',
   hosting: '',
   archived: '',
+  by: '',
   sort: '',
 };
 export type ListState = typeof listDefaults;
-
-/** A row with the names that the wire leaves out, since there are thousands of rows. */
-export type SiteRow = AdminSiteRow & { clientName: string; groupName: string | null };
-
-type Named = { id: string; name: string };
-
-export const nameRows = (
-  sites: readonly AdminSiteRow[],
-  clients: readonly Named[],
-  groups: readonly Named[],
-): SiteRow[] => {
-  const clientNames = new Map(clients.map(({ id, name }) => [id, name]));
-  const groupNames = new Map(groups.map(({ id, name }) => [id, name]));
-  return sites.map((site) => ({
-    ...site,
-    clientName: clientNames.get(site.clientId) ?? '',
-    groupName: site.groupId ? (groupNames.get(site.groupId) ?? null) : null,
-  }));
-};
 
 export const inTrouble = ({ status, brokenForm }: AdminSiteRow): boolean =>
   status === 'down' || brokenForm;
@@ -44,44 +28,48 @@ const fits = (site: SiteRow, state: ListState): boolean =>
   (!state.hosting || site.hosting === state.hosting) &&
   (!state.q || matches(state.q, site.name, site.hostname, site.clientName, site.groupName));
 
-export const sortKeys = [
-  'status',
-  'name',
-  'hostname',
-  'client',
-  'group',
-  'availability',
-  'response',
-  'platform',
-  'hosting',
-] as const;
-export type SortKey = (typeof sortKeys)[number];
+/** Trouble first; of those that run, first the ones that failed today. */
+const badness = (site: SiteRow): number =>
+  (site.archivedAt ? boardStates.length : boardStates.indexOf(boardState(site))) * 1000 +
+  (site.availability24hPct ?? 100);
 
-const digits = (value: number | null): string =>
-  value === null ? '' : value.toFixed(2).padStart(9, '0');
-
-const sortValue = (site: SiteRow, key: SortKey): string => {
+const sortValue = (site: SiteRow, key: ColumnKey): string | number | null => {
   switch (key) {
     case 'status':
-      return String(site.archivedAt ? boardStates.length : boardStates.indexOf(boardState(site)));
+      return badness(site);
+    case 'name':
+      return site.name;
     case 'client':
       return site.clientName;
     case 'group':
-      return site.groupName ?? '';
+      return site.groupName;
+    case 'hours':
     case 'availability':
-      return digits(site.availability24hPct);
+      return site.availability24hPct;
     case 'response':
-      return digits(site.avgMs24h);
+      return site.avgMs24h;
+    case 'certificate':
+      return site.certificateEndsAt;
+    case 'lastCheck':
+      return site.lastCheckAt;
     default:
-      return site[key] ?? '';
+      return site[key];
   }
 };
 
 /** `name`, or `-name` from the end; trouble first unless told. Empty values stay last either way. */
-export const parseSort = (sort: string): { key: SortKey; down: boolean } => ({
-  key: sortKeys.find((key) => key === sort.replace(/^-/, '')) ?? 'status',
+export const parseSort = (sort: string): { key: ColumnKey; down: boolean } => ({
+  key: columnKeys.find((key) => key === sort.replace(/^-/, '')) ?? 'status',
   down: sort.startsWith('-'),
 });
+
+/** What a press on a column's head asks for: the worst first, then the other way round. */
+export const nextSort = (sort: string, key: ColumnKey): string => {
+  const slowestFirst = key === 'response';
+  const before = parseSort(sort);
+  const down = before.key === key && sort !== '' ? !before.down : slowestFirst;
+  return down ? `-${key}` : key;
+};
 
 export const chooseRows = (
   sites: readonly SiteRow[],
@@ -90,13 +78,17 @@ export const chooseRows = (
 ): SiteRow[] => {
   const { key, down } = parseSort(state.sort);
   const { compare } = new Intl.Collator(language, { numeric: true });
-  const byName = (a: SiteRow, b: SiteRow) => compare(a.name, b.name);
+  const byValue = (a: string | number, b: string | number): number =>
+    typeof a === 'number' && typeof b === 'number' ? a - b : compare(String(a), String(b));
   return sites
     .filter((site) => fits(site, state))
     .map((site) => ({ site, value: sortValue(site, key) }))
     .sort((a, b) => {
-      if (!a.value !== !b.value) return a.value ? -1 : 1;
-      return compare(a.value, b.value) * (down ? -1 : 1) || byName(a.site, b.site);
+      if (a.value === null || b.value === null)
+        return (
+          Number(a.value === null) - Number(b.value === null) || compare(a.site.name, b.site.name)
+        );
+      return byValue(a.value, b.value) * (down ? -1 : 1) || compare(a.site.name, b.site.name);
     })
     .map(({ site }) => site);
 };

@@ -6,11 +6,15 @@ export const useOpenSite = () => {
   const navigate = useNavigate();
   return (event: MouseEvent): void => {
     const { target } = event;
-    const link = target instanceof Element ? target.closest<HTMLElement>('[data-open]') : null;
-    const id = link?.dataset.open;
+    const link =
+      target instanceof Element
+        ? target.closest<HTMLElement>('[data-open], [data-open-client]')
+        : null;
+    const { open: site, openClient: client } = link?.dataset ?? {};
     const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey;
-    if (!id || !plain || event.altKey) return;
+    if (!(site || client) || !plain || event.altKey) return;
     event.preventDefault();
-    void navigate({ to: '/sites/$id', params: { id } });
+    if (site) void navigate({ to: '/sites/$id', params: { id: site } });
+    if (client) void navigate({ to: '/clients/$id', params: { id: client } });
   };
 };

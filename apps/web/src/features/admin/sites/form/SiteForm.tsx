@@ -21,6 +21,8 @@ import { BasicFields } from './BasicFields.tsx';
 import { FactFields } from './FactFields.tsx';
 import { InternalFields } from './InternalFields.tsx';
 import { MonitorFields } from './MonitorFields.tsx';
+import { NewSiteFields } from './NewSiteFields.tsx';
+import { addressOf, type Look, useLook } from './use-look.ts';
 import { bodyOf, emptyValues, valuesOf } from './values.ts';
 import { formWords } from './words.ts';
 
@@ -36,10 +38,12 @@ export const SiteForm = ({ site, given = {}, sites, clients, groups }: Props) =>
   const t = useAdminTexts().siteForm;
   const navigate = useNavigate();
   const saved = useRef(false);
+  const looked = useRef<Look>({ state: 'idle' });
   const form = useForm({
     schema: adminSites.create.body,
     initial: site ? valuesOf(site) : emptyValues(given),
-    toBody: bodyOf,
+    toBody: (values) =>
+      bodyOf(site ? values : { ...values, url: addressOf(values.url, looked.current) }),
     words: formWords(t),
     send: (body) =>
       site
@@ -53,13 +57,25 @@ export const SiteForm = ({ site, given = {}, sites, clients, groups }: Props) =>
       void navigate({ to: '/sites/$id', params: { id: stored.id } });
     },
   });
+  // What the operator wrote stands; only what is empty is filled in.
+  const look = useLook(site ? '' : form.values.url, ({ title, platform }) => {
+    if (title && !form.values.name.trim()) form.set('name', title);
+    if (platform && !form.values.platform.trim()) form.set('platform', platform);
+  });
+  looked.current = look;
   const leave = () => void navigate({ to: site ? `/sites/${site.id}` : '/sites' });
   return (
     <form {...form.props} className="form site-form">
-      <BasicFields form={form} clients={clients} groups={groups} />
-      <FactFields form={form} sites={sites} />
-      <MonitorFields form={form} site={site} />
-      <InternalFields form={form} />
+      {site ? (
+        <>
+          <BasicFields form={form} clients={clients} groups={groups} />
+          <FactFields form={form} sites={sites} />
+          <MonitorFields form={form} site={site} />
+          <InternalFields form={form} />
+        </>
+      ) : (
+        <NewSiteFields form={form} look={look} sites={sites} clients={clients} groups={groups} />
+      )}
       <div className="form-foot">
         <FormEnd form={form} submit={site ? t.save : t.create}>
           <Button look="quiet" onClick={leave}>

@@ -1,0 +1,44 @@
+import type { SitesAction } from '@hlidka/protocol';
+import { askForChecks } from '../checks/index.ts';
+import type { Context } from '../context.ts';
+import { settleSites } from '../incidents/index.ts';
+import { invalid } from '../platform/errors.ts';
+import { type Tx, transaction } from '../platform/transaction.ts';
+import { changeSites, lockSites } from '../sites/index.ts';
+import { addWindows } from '../windows/index.ts';
+
+type Input = { ids: string[]; action: SitesAction };
+
+const openWindows = async (
+  tx: Tx,
+  ctx: Context,
+  ids: string[],
+  { title, startsAt, endsAt }: Extract<SitesAction, { do: 'window' }>,
+): Promise<number> => {
+  if (Date.parse(startsAt) >= Date.parse(endsAt)) throw invalid('action.endsAt', 'not valid');
+  const sites = (await lockSites(tx, ids)).filter(({ archivedAt }) => archivedAt === null);
+  const when = { repeat: 'once' as const, startsAt, endsAt };
+  const inputs = sites.map(({ id }) => ({ title, siteId: id, groupId: null, when }));
+  return (await addWindows(tx, ctx, inputs)).length;
+};
+
+const act = (tx: Tx, ctx: Context, { ids, action }: Input): Promise<number> => {
+  const change = (to: { paused: boolean } | { plan: string | null }) =>
+    changeSites(tx, ctx, { ids, change: to }, settleSites);
+  switch (action.do) {
+    case 'pause':
+      return change({ paused: true });
+    case 'resume':
+      return change({ paused: false });
+    case 'plan':
+      return change({ plan: action.plan });
+    case 'window':
+      return openWindows(tx, ctx, ids, action);
+    case 'check':
+      return askForChecks(tx, ids);
+  }
+};
+
+/** One action on many sites of the board: all of them or none, each with its line in the trail. */
+export const actOnSites = (ctx: Context, input: Input): Promise<{ done: number }> =>
+  transaction(ctx.db, async (tx) => ({ done: await act(tx, ctx, input) }));

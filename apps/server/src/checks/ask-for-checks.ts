@@ -1,0 +1,15 @@
+import { and, inArray } from 'drizzle-orm';
+import { tell } from '../platform/signals.ts';
+import type { Tx } from '../platform/transaction.ts';
+import { isWatched } from '../sites/index.ts';
+import { sites } from '../sites/table.ts';
+
+/** Those who check these sites do it ahead of their slots; how many of them are watched at all. */
+export const askForChecks = async (tx: Tx, ids: string[]): Promise<number> => {
+  const watched = await tx
+    .select({ id: sites.id })
+    .from(sites)
+    .where(and(inArray(sites.id, ids), isWatched));
+  for (const { id } of watched) await tell(tx, { topic: 'check', id });
+  return watched.length;
+};

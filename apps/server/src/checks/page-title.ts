@@ -1,0 +1,51 @@
+const entities: Record<string, string> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+  ndash: '–',
+  mdash: '—',
+  middot: '·',
+  bull: '•',
+  laquo: '«',
+  raquo: '»',
+  hellip: '…',
+};
+
+const characterOf = (code: number): string =>
+  code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : '';
+
+const plain = (text: string): string =>
+  text.replace(/&(?:#x([\da-f]{1,6})|#(\d{1,7})|([a-z]{2,8}));/gi, (whole, hex, digits, name) => {
+    if (hex) return characterOf(Number.parseInt(hex, 16));
+    if (digits) return characterOf(Number(digits));
+    return entities[String(name).toLowerCase()] ?? whole;
+  });
+
+/** One line without what no name may hold: controls, halves of characters, marks of direction. */
+const tidy = (text: string): string =>
+  plain(text)
+    .toWellFormed()
+    .replace(/[\p{Cc}\p{Cs}\ufffd]/gu, ' ')
+    .replace(/\p{Cf}/gu, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+/** What a first page is called when nobody has named it. */
+const nameless =
+  /^(úvod|úvodní strán(ka|a)|domů|domov|hlavní strán(ka|a)|home|home ?page|index|welcome|vítejte)$/i;
+const longest = 120;
+
+/** The site's name out of its page's title: „Úvod | Pekárna U Mostu“ is Pekárna U Mostu. */
+export const nameOf = (page: string): string | null => {
+  const written = /<title\b[^>]*>([^<]{1,2000})/i.exec(page)?.[1];
+  if (!written) return null;
+  const parts = tidy(written)
+    .split(/\s+[|–—·•»]\s+|\s+-\s+/)
+    .map((part) => part.trim())
+    .filter(Boolean);
+  const name = parts.find((part) => !nameless.test(part)) ?? parts[0];
+  return name ? [...name].slice(0, longest).join('').trim() : null;
+};

@@ -1,0 +1,71 @@
+import type { Client } from '@hlidka/protocol';
+import { useDeferredValue, useMemo } from 'react';
+import { useAdminTexts, useLanguage } from '../../../language.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { useUrlState } from '../lists/use-url-state.ts';
+import { shownColumns } from './columns.ts';
+import { chooseRows, listDefaults } from './list-state.ts';
+import { SelectionBar } from './SelectionBar.tsx';
+import { SitesGrid } from './SitesGrid.tsx';
+import { SitesTable } from './SitesTable.tsx';
+import { SitesToolbar } from './SitesToolbar.tsx';
+import type { SiteRow } from './site-rows.ts';
+import { useBoardView } from './use-board-view.ts';
+import { useColumns } from './use-columns.ts';
+import { useSelection } from './use-selection.ts';
+
+type Props = { sites: readonly SiteRow[]; clients: readonly Client[] };
+
+/** All sites, as a table or as a grid, with what narrows them down and what can be done with many. */
+export const Board = ({ sites, clients }: Props) => {
+  const t = useAdminTexts().sites;
+  const language = useLanguage();
+  const filters = useUrlState(listDefaults);
+  const view = useBoardView();
+  const columns = useColumns();
+  const state = useDeferredValue(filters.state);
+  const rows = useMemo(() => chooseRows(sites, state, language), [sites, state, language]);
+  const byClient = state.by === 'client';
+  const shown = useMemo(
+    () => shownColumns(columns.chosen, rows, byClient),
+    [columns.chosen, rows, byClient],
+  );
+  const { selected, select, selectAll } = useSelection(rows);
+  return (
+    <>
+      <SitesToolbar
+        {...filters}
+        {...view}
+        sites={sites}
+        clients={clients}
+        shown={rows}
+        columns={columns}
+      />
+      {rows.length === 0 ? (
+        <EmptyState
+          title={t.nothingFound}
+          action={<Button onClick={filters.clear}>{t.clear}</Button>}
+        >
+          {t.nothingFoundDetail}
+        </EmptyState>
+      ) : view.view === 'grid' ? (
+        <SitesGrid rows={rows} />
+      ) : (
+        <>
+          <SitesTable
+            rows={rows}
+            columns={shown}
+            byClient={byClient}
+            sort={filters.state.sort}
+            onSort={(sort) => filters.set({ sort })}
+            selected={selected}
+            onSelect={select}
+            onSelectAll={selectAll}
+          />
+          <SelectionBar rows={rows} selected={selected} onClear={() => selectAll(false)} />
+        </>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,15 @@
+export type CsvValue = string | number | null;
+
+/** A table program would take these for a formula, and run it. */
+const formula = /^[=+\-@\t\r]/;
+
+const cellOf = (value: CsvValue): string => {
+  if (value === null) return '';
+  if (typeof value === 'number') return String(value);
+  const text = formula.test(value) ? `'${value}` : value;
+  return `"${text.replaceAll('"', '""')}"`;
+};
+
+/** RFC 4180, with the mark by which table programs know UTF-8. */
+export const csvOf = (rows: readonly (readonly CsvValue[])[], separator: string): string =>
+  `\ufeff${rows.map((row) => `${row.map(cellOf).join(separator)}\r\n`).join('')}`;

@@ -1,0 +1,72 @@
+import type { AdminGroup, AdminSiteRow, Client } from '@hlidka/protocol';
+import { useState } from 'react';
+import { useAdminTexts } from '../../../../language.ts';
+import { FormField } from '../../../../ui/form/FormField.tsx';
+import { TextInput } from '../../../../ui/form/TextInput.tsx';
+import type { Form } from '../../../../ui/form/use-form.ts';
+import { ClientField } from './ClientField.tsx';
+import { FactFields } from './FactFields.tsx';
+import { GroupFields } from './GroupFields.tsx';
+import { InternalFields } from './InternalFields.tsx';
+import { LookResult } from './LookResult.tsx';
+import { MonitorFields } from './MonitorFields.tsx';
+import type { Look } from './use-look.ts';
+import type { SiteValues } from './values.ts';
+
+type Props = {
+  form: Form<SiteValues>;
+  look: Look;
+  sites: readonly AdminSiteRow[];
+  clients: readonly Client[];
+  groups: readonly AdminGroup[];
+};
+
+const shownAtOnce = new Set(['url', 'name', 'clientId']);
+
+/** The address first: it tells the rest, and what it does not tell has good defaults. */
+export const NewSiteFields = ({ form, look, sites, clients, groups }: Props) => {
+  const { siteForm: t, siteLook } = useAdminTexts();
+  const [open, setOpen] = useState(form.values.groupId !== '');
+  const wrong = Object.keys(form.errors).some((name) => !shownAtOnce.has(name));
+  return (
+    <>
+      <div className="new-site">
+        <FormField form={form} name="url" label={siteLook.address} hint={siteLook.addressHint}>
+          {(control) => (
+            <TextInput
+              {...control}
+              inputMode="url"
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              autoFocus
+            />
+          )}
+        </FormField>
+        <LookResult look={look} />
+        <FormField form={form} name="name" label={t.name} hint={t.nameHint}>
+          {(control) => <TextInput {...control} autoComplete="off" />}
+        </FormField>
+        <ClientField form={form} clients={clients} />
+      </div>
+      <details
+        className="section fold"
+        open={open || wrong}
+        onToggle={(event) => {
+          if (event.target === event.currentTarget) setOpen(event.currentTarget.open);
+        }}
+      >
+        <summary>
+          <h2>{siteLook.more}</h2>
+          <span className="soft">{siteLook.moreHint}</span>
+        </summary>
+        <div className="form-grid">
+          <GroupFields form={form} groups={groups} />
+        </div>
+        <FactFields form={form} sites={sites} />
+        <MonitorFields form={form} />
+        <InternalFields form={form} />
+      </details>
+    </>
+  );
+};

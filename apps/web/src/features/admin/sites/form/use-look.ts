@@ -1,0 +1,50 @@
+import { ApiError } from '@hlidka/client';
+import { adminSites, type SiteLook } from '@hlidka/protocol';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { call } from '../../../../api.ts';
+
+export type Look =
+  | { state: 'idle' | 'looking' | 'wrong' | 'failed' }
+  | { state: 'seen'; address: string; seen: SiteLook };
+
+const afterTypingMs = 600;
+const hopeful = /^\S+[.:]\S+$/;
+
+/** Looks at the address once nobody has typed for a moment; a newer one makes the answer void. */
+export const useLook = (written: string, onSeen: (seen: SiteLook) => void): Look => {
+  const address = written.trim();
+  const [look, setLook] = useState<Look>({ state: 'idle' });
+  const seen = useEffectEvent(onSeen);
+  useEffect(() => {
+    if (!hopeful.test(address)) {
+      setLook({ state: 'idle' });
+      return;
+    }
+    let current = true;
+    const ask = async () => {
+      setLook({ state: 'looking' });
+      try {
+        const reply = await call(adminSites.look, { body: { address } });
+        if (!current) return;
+        setLook({ state: 'seen', address, seen: reply });
+        seen(reply);
+      } catch (error) {
+        const wrong = error instanceof ApiError && error.status === 422;
+        if (current) setLook({ state: wrong ? 'wrong' : 'failed' });
+      }
+    };
+    const timer = setTimeout(() => void ask(), afterTypingMs);
+    return () => {
+      current = false;
+      clearTimeout(timer);
+    };
+  }, [address]);
+  return look;
+};
+
+/** The address that is saved: where the look found it, on https while nobody knows better. */
+export const addressOf = (written: string, look: Look): string => {
+  const address = written.trim();
+  if (look.state === 'seen' && look.address === address) return look.seen.url;
+  return address === '' || /^[a-z][a-z\d+.-]*:\/\//i.test(address) ? address : `https://${address}`;
+};

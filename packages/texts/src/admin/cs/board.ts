@@ -1,0 +1,120 @@
+import { pluralCs } from '../../format/plural.ts';
+
+const webs = (n: number) => `${n} ${pluralCs(n, 'web', 'weby', 'webů')}`;
+
+/** The operator's list of sites. */
+export const board = {
+  address: 'Adresa',
+  columns: {
+    status: 'Stav',
+    name: 'Web',
+    client: 'Klient',
+    group: 'Skupina',
+    hours: '24 hodin',
+    availability: 'Dostupnost',
+    response: 'Odezva',
+    certificate: 'Certifikát',
+    lastCheck: 'Kontrola',
+    plan: 'Tarif',
+    platform: 'Systém',
+    hosting: 'Hosting',
+  },
+  columnsChoice: 'Sloupce',
+  columnsHint: 'Sloupec, ve kterém nic není, se neukáže.',
+  byClient: 'Podle klientů',
+  filters: (n: number) => (n === 0 ? 'Filtry' : `Filtry (${n})`),
+  export: 'Stáhnout CSV',
+  csv: {
+    availability: 'Dostupnost za 24 hodin (%)',
+    response: 'Odezva (ms)',
+    certificate: 'Konec certifikátu',
+    lastCheck: 'Poslední kontrola',
+  },
+  strip: (measured: number, failing: number): string => {
+    if (measured === 0) return 'Za 24 hodin žádná kontrola.';
+    const hours = `${measured} ${pluralCs(measured, 'hodina', 'hodiny', 'hodin')} měření`;
+    return failing === 0
+      ? `${hours}, bez chyby.`
+      : `${hours}, chyby v ${failing} ${pluralCs(failing, 'hodině', 'hodinách', 'hodinách')}.`;
+  },
+  days: (n: number) => (n === 0 ? 'dnes' : `${n} ${pluralCs(n, 'den', 'dny', 'dní')}`),
+  ended: 'skončil',
+  select: (name: string) => `Vybrat web ${name}`,
+  selectAll: 'Vybrat všechny zobrazené weby',
+  bulk: {
+    label: 'Vybrané weby',
+    count: (n: number) => `${pluralCs(n, 'Vybrán', 'Vybrány', 'Vybráno')} ${webs(n)}`,
+    check: 'Zkontrolovat hned',
+    pause: 'Pozastavit',
+    resume: 'Obnovit',
+    window: 'Okno údržby',
+    plan: 'Tarif',
+    clear: 'Zrušit výběr',
+    pauseAsk: (n: number) => `Pozastavit hlídání ${n} ${pluralCs(n, 'webu', 'webů', 'webů')}?`,
+    pauseMeans: 'O výpadku se nedozvíte, dokud hlídání neobnovíte. Otevřené incidenty se uzavřou.',
+    windowTitle: (n: number) => `Okno údržby pro ${webs(n)}`,
+    planTitle: (n: number) => `Tarif pro ${webs(n)}`,
+    planLabel: 'Tarif',
+    planHint: 'Prázdné pole tarif smaže.',
+    planSave: 'Nastavit tarif',
+    done: {
+      check: (n: number) =>
+        n === 0 ? 'Žádný z nich se nehlídá.' : `Kontrolujeme ${webs(n)}, výsledek se ukáže sám.`,
+      pause: (n: number) => `Hlídání pozastaveno: ${webs(n)}.`,
+      resume: (n: number) => `Hlídání obnoveno: ${webs(n)}.`,
+      window: (n: number) => `Okno údržby má ${webs(n)}.`,
+      plan: (n: number) => `Tarif nastaven: ${webs(n)}.`,
+    },
+  },
+};
+
+/** What a new installation still lacks. */
+export const firstSteps = {
+  heading: 'První kroky',
+  progress: (done: number, all: number) => `Hotovo ${done} z ${all}`,
+  hide: 'Skrýt první kroky',
+  done: 'hotovo',
+  steps: {
+    client: 'Založit prvního klienta',
+    site: 'Přidat první web',
+    mail: 'Nastavit odesílání e-mailů',
+    references: 'Určit opěrné cíle',
+    invitation: 'Pozvat prvního uživatele',
+    chat: 'Připojit chat správce',
+  },
+  about: {
+    client: 'Každý web patří některému klientovi.',
+    site: 'Stačí jeho adresa, zbytek doplníme.',
+    mail: 'Do proměnné SMTP_URL zapište svůj poštovní server. Zatím zprávy jen ukládáme.',
+    references:
+      'Podle adres v REFERENCE_TARGETS poznáme, že vypadla naše vlastní síť, a ne weby klientů.',
+    invitation: 'Klient uvidí své weby v portálu.',
+    chat: 'O výpadcích a úlohách se dozvíte i v telefonu. Potřebuje CHAT_BOT_TOKEN, CHAT_ID a CHAT_WEBHOOK_SECRET.',
+  },
+};
+
+/** What the address of a new site answered. */
+export const siteLook = {
+  address: 'Adresa webu',
+  addressHint: 'Stačí pekarna-u-mostu.cz, zbytek zjistíme sami.',
+  addressWrong: 'Tohle není adresa webu. Napište třeba pekarna-u-mostu.cz.',
+  looking: 'Díváme se na web…',
+  fine: (time: string) => `Web odpovídá za ${time}.`,
+  found: (what: string) => `Našli jsme: ${what}.`,
+  stillSave: 'Uložit ho můžete i tak.',
+  trouble: {
+    dns: 'Takové doménové jméno neexistuje.',
+    connect: 'Server nepřijal spojení.',
+    tls: 'Web nemá platný certifikát.',
+    timeout: 'Web neodpověděl včas.',
+    status: (code: number | null) =>
+      code === null ? 'Web odpověděl chybou.' : `Web odpověděl chybou ${code}.`,
+    redirect: 'Web přesměrovává do kruhu nebo nikam.',
+    protocol: 'Server neodpověděl jako web.',
+    blocked: 'Adresa vede do soukromé sítě, tam se Hlídka nedívá.',
+    other: 'Na web se nepodařilo podívat.',
+  },
+  newClient: 'Nový klient',
+  more: 'Další nastavení',
+  moreHint: 'Skupina, údaje pro klienta, způsob hlídání. Výchozí hodnoty většinou stačí.',
+};

@@ -1,3 +1,4 @@
+import { answerRows } from './answers.ts';
 import { bundleRows } from './bundle.ts';
 import { historyRows } from './history.ts';
 import { jobRows } from './jobs.ts';
@@ -21,6 +22,7 @@ const parts: Record<string, () => Promise<Row | Row[]>> = {
   partner: partnerRows,
   jobs: jobRows,
   history: historyRows,
+  answers: answerRows,
   probe: probeRow,
   https: probeTlsRows,
   watch: watchRows,

@@ -103,6 +103,8 @@ tell('worker', await new Promise((done) => { worker.onmessage = ({ data }) => do
 const peer = new RTCPeerConnection({ iceServers: [{ urls: 'stun:127.0.0.1:' + udp }] }); peer.createDataChannel('x');
 await peer.setLocalDescription(await peer.createOffer());
 await new Promise((done) => { peer.onicecandidate = ({ candidate }) => candidate || done(); setTimeout(done, 1500); });
+const line = new WebTransport('https://127.0.0.1:' + udp + '/'); line.closed.catch(() => {});
+await Promise.race([line.ready.catch(() => {}), new Promise((done) => setTimeout(done, 1500))]);
 document.getElementById('out').textContent = said.join(', ') + '; hotovo';
 })();</script>`),
   '/cookie': page(

@@ -16,7 +16,6 @@ export const AccountMenu = () => {
     <div className="who">
       <Menu
         mark={<Avatar name={me.name} />}
-        aria-label={t.menu.account(me.name)}
         items={[
           {
             label: t.places.settings,
@@ -27,6 +26,7 @@ export const AccountMenu = () => {
         ]}
       >
         {me.name}
+        <span className="unseen">, {t.menu.account}</span>
       </Menu>
     </div>
   );

@@ -33,6 +33,7 @@ export const BookPage = () => {
           <BookView
             pages={pages}
             named={site === undefined}
+            heading="h2"
             onOlder={query.hasNextPage ? query.fetchNextPage : undefined}
             busy={query.isFetchingNextPage}
           />

@@ -63,7 +63,7 @@ export const admin = typeset({
   menu: {
     open: 'Otevřít nabídku',
     close: 'Zavřít nabídku',
-    account: (name: string) => `${name}, nabídka účtu`,
+    account: 'nabídka účtu',
   },
   palette: {
     places: 'Místa',

@@ -63,7 +63,7 @@ export const admin: Admin = {
   menu: {
     open: 'Open the menu',
     close: 'Close the menu',
-    account: (name) => `${name}, account menu`,
+    account: 'account menu',
   },
   palette: {
     places: 'Places',

@@ -1,6 +1,7 @@
 import type { Duty } from '@hlidka/protocol';
 import { useAdminTexts, useFormat } from '../../../language.ts';
 import { RelativeTime } from '../../../ui/content/RelativeTime.tsx';
+import { useNow } from '../../../ui/use-now.ts';
 
 /** Longer than the clock takes to look. */
 const lateMs = 60_000;
@@ -9,6 +10,7 @@ const lateMs = 60_000;
 export const NextRun = ({ duty: { nextAt, runningSince } }: { duty: Duty }) => {
   const t = useAdminTexts().clock;
   const format = useFormat();
+  const now = useNow(5000);
   if (runningSince)
     return (
       <span>
@@ -16,7 +18,7 @@ export const NextRun = ({ duty: { nextAt, runningSince } }: { duty: Duty }) => {
       </span>
     );
   if (!nextAt) return <span className="soft">{t.unplanned}</span>;
-  const aheadMs = Date.parse(nextAt) - Date.now();
+  const aheadMs = Date.parse(nextAt) - now;
   return (
     <span>
       {Math.abs(aheadMs) < lateMs ? t.moment : <RelativeTime at={nextAt} />}

@@ -11,13 +11,15 @@ import { BookLineView } from './BookLineView.tsx';
 type Props = {
   pages: readonly BookPage[];
   named: boolean;
+  /** Of the days: one below what stands above the book. */
+  heading?: 'h2' | 'h3';
   /** Undefined when there is nothing older. */
   onOlder: (() => unknown) | undefined;
   busy: boolean;
 };
 
 /** Days as headings, newest first; a day that two pages share is one. */
-export const BookView = ({ pages, named, onOlder, busy }: Props) => {
+export const BookView = ({ pages, named, heading: Heading = 'h3', onOlder, busy }: Props) => {
   const t = usePortalTexts().book;
   const { titled } = useTexts().watch.incidents;
   const format = useFormat();
@@ -33,7 +35,9 @@ export const BookView = ({ pages, named, onOlder, busy }: Props) => {
       <div className="book">
         {[...days].map(([day, parts]) => (
           <section key={day} aria-labelledby={`day-${day}`}>
-            <h3 id={`day-${day}`}>{dayWords(t, format, day, now)}</h3>
+            <Heading id={`day-${day}`} className="book-day">
+              {dayWords(t, format, day, now)}
+            </Heading>
             <ol>
               {parts
                 .flatMap(({ lines }) => lines)

@@ -1,0 +1,140 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { admin } from '@hlidka/texts/admin/cs';
+import { sql } from 'drizzle-orm';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { attachDatabase } from '../../server/src/platform/attach.ts';
+import { silentLog } from '../../server/src/platform/log.ts';
+import { closeAfter } from '../../server/test/harness/close-after.ts';
+import { temporaryFolder } from '../../server/test/harness/folder.ts';
+import { type Served, serveHlidka, setUpOperator } from '../../server/test/harness/served.ts';
+import { expectCalm, expectSound, settled, useBrowser, type View } from './browser.ts';
+import { enterAs } from './enter.ts';
+
+const browser = useBrowser();
+const dataDir = temporaryFolder();
+const page = '<!doctype html><html><head><title>Úvod | Pekárna U Mostu</title></head><body>ok';
+let served: Served;
+let olga: { email: string; password: string };
+let host: string;
+
+beforeAll(async () => {
+  const target = createServer((_, response) => {
+    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(page);
+  });
+  target.listen(0, '127.0.0.1');
+  await new Promise((resolve) => target.once('listening', resolve));
+  closeAfter(async () => {
+    target.closeAllConnections();
+    target.close();
+  });
+  host = `127.0.0.1:${(target.address() as AddressInfo).port}`;
+  served = await serveHlidka(dataDir, { env: { CHECK_ALLOW_PRIVATE: '127.0.0.0/8' } });
+  olga = await setUpOperator(served);
+}, 120_000);
+
+const open = async (view: View = {}): Promise<Page> => {
+  const opened = await browser.person(served.url, view);
+  await enterAs(opened, served.url, olga.email, olga.password);
+  return opened;
+};
+
+test('an address is enough: the new site is named by its page and turns green by itself', async () => {
+  const page = await open();
+  const { siteForm, siteLook, clients, sites, site, firstSteps } = admin;
+  await page.goto('/admin/sites');
+  await page.getByRole('heading', { name: firstSteps.heading }).waitFor();
+  await page.getByRole('main').getByRole('link', { name: sites.add, exact: true }).click();
+  await page.getByLabel(siteLook.address).fill(host);
+  const name = page.getByLabel(siteForm.name, { exact: true });
+  await expect.poll(() => name.inputValue(), { timeout: 20_000 }).toBe('Pekárna U Mostu');
+  await expectSound(page, 'a new site');
+  await page.getByRole('button', { name: siteLook.newClient }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(clients.name).fill('Pekárna s.r.o.');
+  await dialog.getByRole('button', { name: clients.create, exact: true }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: siteForm.create, exact: true }).click();
+  await page
+    .getByRole('heading', { level: 1, name: site.answer.up('Pekárna U Mostu') })
+    .waitFor({ timeout: 30_000 });
+  await page.goto('/admin/sites');
+  await page.getByText(firstSteps.steps.mail).waitFor();
+  await page.getByRole('button', { name: firstSteps.hide }).click();
+  await page.getByText(firstSteps.steps.mail).waitFor({ state: 'detached' });
+  expectCalm(page);
+}, 120_000);
+
+/** Paused, so that nobody asks after thousands of sites that are not there. */
+const addSites = async (name: string, count: number): Promise<void> => {
+  const { db, close } = await attachDatabase({ url: null, dataDir, log: silentLog });
+  const added = db.execute(sql`
+    with client as (
+      insert into clients (id, name) values (gen_random_uuid(), ${name}) returning id
+    )
+    insert into sites (id, client_id, name, url, hostname, platform, paused_at)
+    select gen_random_uuid(), client.id, ${name}::text || ' ' || n,
+      'https://' || n || '.' || ${name}::text || '.example/', n || '.example', 'WordPress', now()
+    from client, generate_series(1, ${count}::int) n`);
+  await added.finally(close);
+};
+
+const drawn = (page: Page) => page.locator('tbody [data-row]').count();
+
+test.each([150, 2000])(
+  '%i sites: all are reached, few are drawn, many are changed at once',
+  async (count) => {
+    const name = `stovky-${count}`;
+    await addSites(name, count);
+    const page = await open();
+    const { board, sites } = admin;
+    await page.goto(`/admin/sites?sort=name&q=${name}`);
+    const table = page.getByRole('table', { name: sites.list });
+    await expect.poll(() => table.getAttribute('aria-rowcount')).toBe(String(count + 1));
+    expect(await drawn(page)).toBeLessThan(120);
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    await page.getByRole('link', { name: `${name} ${count}`, exact: true }).waitFor();
+    expect(await drawn(page)).toBeLessThan(120);
+    await page.evaluate(() => window.scrollTo(0, 0));
+
+    await page.getByRole('searchbox').fill(`${name} 14`);
+    const boxes = page.locator('tbody .of-select input');
+    await expect.poll(() => table.getAttribute('aria-rowcount')).not.toBe(String(count + 1));
+    await boxes.nth(0).click();
+    await boxes.nth(3).click({ modifiers: ['Shift'] });
+    await page.getByText(board.bulk.count(4)).waitFor();
+    await page
+      .getByRole('region', { name: board.bulk.label })
+      .getByRole('button', { name: board.bulk.plan })
+      .click();
+    const dialog = page.getByRole('dialog', { name: board.bulk.planTitle(4) });
+    const plan = `Péče ${count}`;
+    await dialog.getByLabel(board.bulk.planLabel).fill(plan);
+    await dialog.getByRole('button', { name: board.bulk.planSave }).click();
+    await page.getByText(board.bulk.done.plan(4)).waitFor();
+    await page.getByRole('button', { name: board.columnsChoice }).click();
+    await page
+      .getByRole('group', { name: board.columnsChoice })
+      .getByText(board.columns.plan)
+      .click();
+    await page.keyboard.press('Escape');
+    await page.setViewportSize({ width: 1600, height: 900 });
+    await expect.poll(() => page.getByRole('cell', { name: plan, exact: true }).count()).toBe(4);
+    expectCalm(page);
+  },
+  120_000,
+);
+
+test('on a phone the first site is there without scrolling, and so are the filters at a tap', async () => {
+  await addSites('kapsa', 3);
+  const page = await open({ width: 390, theme: 'dark' });
+  await page.setViewportSize({ width: 390, height: 700 });
+  await page.goto('/admin/sites');
+  await settled(page);
+  const box = await page.locator('tbody [data-row]').first().boundingBox();
+  expect((box?.y ?? 999) + (box?.height ?? 999)).toBeLessThan(700);
+  await page.getByRole('button', { name: admin.board.filters(0) }).click();
+  await page.getByLabel(admin.sites.status, { exact: true }).waitFor();
+  await expectSound(page, 'the board on a phone');
+});

@@ -9,6 +9,8 @@ import { findMailbox, takeMail } from './take.ts';
 const mostBytes = 256 * 1024;
 const mostConnections = 50;
 const mostRecipients = 10;
+/** Of one connection; whoever guesses costs no more queries. */
+const mostUnknown = 20;
 const quietMs = 30_000;
 
 type Settings = { host: string; port: number; domain: string };
@@ -18,10 +20,11 @@ const refuse = (code: number, words: string): Error =>
   Object.assign(new Error(words), { responseCode: code });
 
 /** `form-<token>@domain`, also with a part after `+`. */
-const tokenOf = (address: string, domain: string): string | null =>
-  address.toLowerCase().match(/^form-([0-9a-f]{20})(?:\+[^@]*)?@(.+)$/)?.[2] === domain
-    ? (address.toLowerCase().match(/^form-([0-9a-f]{20})/)?.[1] ?? null)
-    : null;
+const tokenOf = (address: string, domain: string): string | null => {
+  const [, token = null, host] =
+    address.toLowerCase().match(/^form-([0-9a-f]{20})(?:\+[^@]*)?@(.+)$/) ?? [];
+  return host === domain ? token : null;
+};
 
 const readAll = async (stream: Readable): Promise<Buffer | null> => {
   const chunks: Buffer[] = [];
@@ -39,11 +42,17 @@ const readAll = async (stream: Readable): Promise<Buffer | null> => {
  */
 export const startMailIn = async (ctx: Context, { host, port, domain }: Settings) => {
   const formsOf = new WeakMap<SMTPServerSession, Set<string>>();
+  const unknown = new WeakMap<SMTPServerSession, number>();
 
   const accept = async (address: string, session: SMTPServerSession): Promise<void> => {
+    const guesses = unknown.get(session) ?? 0;
+    if (guesses >= mostUnknown) throw refuse(421, 'Too many unknown mailboxes');
     const token = tokenOf(address, domain);
     const formId = token && (await findMailbox(ctx.db, token));
-    if (!formId) throw refuse(550, 'No such mailbox');
+    if (!formId) {
+      unknown.set(session, guesses + 1);
+      throw refuse(550, 'No such mailbox');
+    }
     const known = formsOf.get(session) ?? new Set();
     if (known.size >= mostRecipients) throw refuse(452, 'Too many recipients');
     formsOf.set(session, known.add(formId));

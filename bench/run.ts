@@ -1,4 +1,6 @@
+import { answerRows } from './answers.ts';
 import { bundleRows } from './bundle.ts';
+import { historyRows } from './history.ts';
 import { jobRows } from './jobs.ts';
 import { printTable, type Row } from './measure.ts';
 import { packingRows } from './packing.ts';
@@ -19,6 +21,8 @@ const parts: Record<string, () => Promise<Row | Row[]>> = {
   sites: siteRows,
   partner: partnerRows,
   jobs: jobRows,
+  history: historyRows,
+  answers: answerRows,
   probe: probeRow,
   https: probeTlsRows,
   watch: watchRows,

@@ -49,7 +49,6 @@ export const createApp = (house: House, pages: Pages): Hono => {
   liveFace(app, house);
   partnerFace(app, house);
   chatFace(app, house);
-  agentFace(app, house, workRoutes(house));
   reportsInFace(app, house, scriptRoutes());
   agentFace(app, house, [...workRoutes(house), ...formWorkRoutes(house)]);
   mountRoutes(app, house, [

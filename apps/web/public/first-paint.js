@@ -26,7 +26,8 @@
   const [place, id] = pathname.split('/').slice(1);
   const api = '/api/sites';
   const pages = {
-    '': [api, `${api}/groups`],
+    '': ['/api/home'],
+    book: search ? [] : ['/api/book'],
     sites: id && !search ? [`${api}/${id}/overview?days=30`] : [],
     groups: id ? [`${api}/groups/${id}`, `${api}/groups/${id}/worklog`] : [],
     reports: [id ? `/api/reports/${id}` : '/api/reports'],

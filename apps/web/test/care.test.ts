@@ -157,10 +157,39 @@ test(
     await reader.page.locator(`main a[href$="/reports/${id}"]`).first().click();
     await reader.page.getByText('Všechno běželo.').waitFor();
     await expect(
-      call(adminReports.change, { params: { id }, body: { markdown: 'jinak' } }),
+      call(adminReports.change, { params: { id }, body: { version: 1, markdown: 'jinak' } }),
     ).rejects.toMatchObject({ status: 409, error: 'already sent' });
   },
 );
+
+test('of two windows that edit one draft, the second is told and chooses', patience, async () => {
+  const { page, call } = await operator();
+  const { clients: all } = await call(clients.list);
+  const owner = all.find(({ name }) => name.startsWith('Kolo Brdy'));
+  const { id } = await call(adminReports.draft, {
+    body: { clientId: owner?.id ?? '', period: '2025-03', markdown: 'Původní text.' },
+  });
+  const other = await page.context().newPage();
+  for (const window of [page, other]) await window.goto(`/admin/reports/${id}`);
+  await page.getByLabel(letter.text).fill('Z prvního okna.');
+  await other.getByLabel(letter.text).fill('Z druhého okna.');
+  await page.getByRole('button', { name: letter.save }).click();
+  await page.getByText(letter.saved).waitFor();
+  const stored = async () => (await call(adminReports.read, { params: { id } })).markdown;
+  await other.getByRole('button', { name: letter.save }).click();
+  await other.getByRole('button', { name: letter.keepMine }).waitFor();
+  expect(await other.getByLabel(letter.text).inputValue()).toBe('Z druhého okna.');
+  expect(await stored()).toBe('Z prvního okna.');
+  await other.getByText(letter.theirs).click();
+  await other.locator('details').getByText('Z prvního okna.').waitFor();
+  await other.getByRole('button', { name: letter.keepMine }).click();
+  await other.getByRole('button', { name: letter.save }).click();
+  await other.getByText(letter.saved).waitFor();
+  expect(await stored()).toBe('Z druhého okna.');
+  await page.getByText('Z druhého okna.').first().waitFor();
+  await call(adminReports.remove, { params: { id } });
+  await other.close();
+});
 
 test('a text under the hands outlives another operator’s sending', patience, async () => {
   const { page, call } = await operator();
@@ -177,9 +206,9 @@ test('a text under the hands outlives another operator’s sending', patience, a
   const text = page.getByLabel(letter.text);
   await text.fill('Můj rozepsaný text.');
   const params = { id: first?.id ?? '' };
-  await call(adminReports.change, { params, body: { markdown: 'Cizí text.' } });
+  await call(adminReports.change, { params, body: { version: 1, markdown: 'Cizí text.' } });
   await page.getByText(letter.changedElsewhere).waitFor();
-  await call(adminReports.send, { params });
+  await call(adminReports.send, { params, body: { version: 2 } });
   await page.getByText(letter.sentElsewhere).waitFor();
   expect(await text.inputValue()).toBe('Můj rozepsaný text.');
   await page.getByRole('button', { name: letter.showSent }).click();

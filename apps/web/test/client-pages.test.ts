@@ -257,7 +257,7 @@ test('hostile markdown is words and nothing else', async () => {
   const { id } = await operator.call(adminReports.draft, {
     body: { clientId, period: '2024-02', markdown: hostile },
   });
-  await operator.call(adminReports.send, { params: { id } });
+  await operator.call(adminReports.send, { params: { id }, body: { version: 1 } });
   const hosts = new Set<string>();
   page.on('request', (request) => hosts.add(new URL(request.url()).host));
   for (const path of [`/sites/${site?.id}`, `/reports/${id}`]) {

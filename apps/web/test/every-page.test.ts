@@ -5,6 +5,7 @@ import {
   adminSites,
   clients,
   deliveries,
+  forms,
   incidents,
   jobs,
   jobTemplates,
@@ -25,6 +26,8 @@ const password = 'hlidka-demo';
 const addresses = { operator: 'jana@atelier-sever.example', client: 'martin@kolo-brdy.example' };
 let served: Served;
 const ids: Record<string, string> = {};
+let formId: string;
+const addressOf = (path: string) => path.replace('$id', ids[path] ?? '').replace('$formId', formId);
 
 beforeAll(async () => {
   served = await serveDemo();
@@ -39,6 +42,12 @@ beforeAll(async () => {
   ids['/admin/sites/$id'] = first((await operator.call(adminSites.list)).sites).id;
   ids['/admin/sites/$id/edit'] = ids['/admin/sites/$id'];
   ids['/admin/sites/$id/watched'] = ids['/admin/sites/$id'];
+  const shop = first(
+    (await operator.call(adminSites.list)).sites.filter(({ name }) => name === 'Kolo Brdy'),
+  ).id;
+  ids['/admin/sites/$id/forms/new'] = shop;
+  ids['/admin/sites/$id/forms/$formId'] = shop;
+  formId = first((await operator.call(forms.list, { params: { id: shop } })).forms).id;
   ids['/admin/incidents/$id'] = first((await operator.call(incidents.list)).incidents).id;
   ids['/admin/clients/$id'] = first((await operator.call(clients.list)).clients).id;
   const clientId = ids['/admin/clients/$id'] ?? '';
@@ -52,6 +61,7 @@ beforeAll(async () => {
   const template = { ...work, name: 'Zkušební šablona' };
   const { id } = await operator.call(jobTemplates.create, { body: template });
   ids['/admin/jobs/templates/$id'] = id;
+  ids['/admin/clock/$id'] = 'sweeping';
   ids['/admin/deliveries/$id'] = first((await operator.call(deliveries.list)).deliveries).id;
 }, 150_000);
 
@@ -88,7 +98,7 @@ const enter = async (who: Who, view: View): Promise<Page> => {
 
 const visit = async (page: Page, who: Who, look: (path: string) => Promise<void>) => {
   for (const [path] of pages.filter(([, owner]) => owner === who)) {
-    await page.goto(path.replace('$id', ids[path] ?? ''));
+    await page.goto(addressOf(path));
     await settled(page);
     await look(path);
   }
@@ -159,7 +169,7 @@ describe('a first load', () => {
       if (pathname !== '/api/live') asked.push(pathname);
       if (response.status() >= 400) refused.push(`${response.status()} ${pathname}`);
     });
-    await page.goto(path.replace('$id', ids[path] ?? ''));
+    await page.goto(addressOf(path));
     await settled(page);
     expect(refused).toEqual([]);
     expect(asked.length, `${path} asks twice: ${asked.join(', ')}`).toBe(new Set(asked).size);

@@ -6,7 +6,10 @@ import {
   agents,
   answers,
   audit,
+  backupWatch,
   clients,
+  clock,
+  type DutyName,
   deliveries,
   examples,
   expiry,
@@ -218,6 +221,26 @@ export const createAdminQueries = (call: Call) => ({
     queryFn: () => call(adminSearch.properties, { params: { id }, query: { site } }),
     staleTime: 0,
     enabled: id !== '',
+  }),
+  expectedBackups: () => ({
+    queryKey: ['sites', 'expected-backups'] as const,
+    queryFn: async () => (await call(backupWatch.list)).sites,
+    staleTime,
+  }),
+  backupWatch: (id: string) => ({
+    queryKey: ['sites', 'backup-watch', id] as const,
+    queryFn: () => call(backupWatch.read, { params: { id } }),
+    staleTime,
+  }),
+  duties: () => ({
+    queryKey: ['clock'] as const,
+    queryFn: async () => (await call(clock.list)).duties,
+    staleTime,
+  }),
+  duty: (name: DutyName) => ({
+    queryKey: ['clock', name] as const,
+    queryFn: () => call(clock.read, { params: { name } }),
+    staleTime,
   }),
   siteTarget: (id: string) => ({
     queryKey: ['sites', 'target', id] as const,

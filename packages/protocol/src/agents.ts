@@ -17,6 +17,8 @@ export const Agent = z.object({
   version: z.string().nullable(),
   /** Provider and name of the model; null when it has none, so that it takes no agent jobs. */
   model: z.string().nullable(),
+  /** It opens pages, so that forms can be checked. */
+  browser: z.boolean(),
   /** The server's own child. */
   own: z.boolean(),
   job: z.object({ id: Id, number: z.int(), title: z.string() }).nullable(),

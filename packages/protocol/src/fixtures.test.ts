@@ -2,7 +2,18 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type * as z from 'zod';
-import { backups, devices, overview, reports, search, sites, uptime, worklog } from './index.ts';
+import {
+  backups,
+  book,
+  devices,
+  home,
+  overview,
+  reports,
+  search,
+  sites,
+  uptime,
+  worklog,
+} from './index.ts';
 
 /** Golden answers, one for each client endpoint: server, portal and phone are held to the same. */
 const folder = join(import.meta.dirname, '../fixtures');
@@ -23,6 +34,8 @@ const replies: Record<string, z.ZodType | undefined> = {
   reports: reports.list.reply,
   report: reports.read.reply,
   overview: overview.read.reply,
+  book: book.read.reply,
+  home: home.read.reply,
 };
 
 test('each fixture is one of a client endpoint', () => {
@@ -52,4 +65,12 @@ test('devices: what the phone sends', () => {
   expect(devices.register.body?.parse(register)).toEqual(register);
   expect(devices.unregister.body?.parse(unregister)).toEqual(unregister);
   expect(devices.register.body?.safeParse(withMore(register)).success).toBe(false);
+});
+
+test('a line of a kind that came later is passed over, and the rest of the book is read', () => {
+  const day = { day: '2026-11-15', lines: [{ kind: 'moved_house', id: 'x', at: 'soon' }] };
+  expect(book.read.reply?.parse({ days: [day], nextCursor: null })).toEqual({
+    days: [{ day: '2026-11-15', lines: [{ kind: 'later' }] }],
+    nextCursor: null,
+  });
 });

@@ -7,6 +7,7 @@ import { answers } from './answers.ts';
 import { auth } from './auth.ts';
 import { backupReports, backupWatch } from './backup-reports.ts';
 import { adminBackups, backups } from './backups.ts';
+import { book } from './book.ts';
 import { clock } from './clock.ts';
 import { deliveries } from './deliveries.ts';
 import { devices } from './devices.ts';
@@ -16,6 +17,7 @@ import { expiry } from './expiry.ts';
 import { firstSteps } from './first-steps.ts';
 import { formWork } from './form-work.ts';
 import { forms } from './forms.ts';
+import { home } from './home.ts';
 import { jobRules, jobTemplates, siteTarget } from './job-plans.ts';
 import { jobs } from './jobs.ts';
 import { adminKeys, keys } from './keys.ts';
@@ -41,6 +43,7 @@ export * from './audit-events.ts';
 export * from './auth.ts';
 export * from './backup-reports.ts';
 export * from './backups.ts';
+export * from './book.ts';
 export * from './clock.ts';
 export * from './commands.ts';
 export * from './deliveries.ts';
@@ -54,6 +57,7 @@ export * from './first-steps.ts';
 export * from './form-steps.ts';
 export * from './form-work.ts';
 export * from './forms.ts';
+export * from './home.ts';
 export * from './hour-strip.ts';
 export * from './job-plans.ts';
 export * from './jobs.ts';
@@ -112,6 +116,8 @@ export const endpoints = {
   search,
   adminSearch,
   overview,
+  book,
+  home,
   jobs,
   jobTemplates,
   jobRules,

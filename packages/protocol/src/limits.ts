@@ -60,6 +60,9 @@ export const limits = {
   agentAlerts: { max: 10, windowSeconds: 60 },
   agentsAtMost: 50,
   backupsShown: 10,
+  /** The watch book: days and lines of a page, unless one day alone has more. */
+  bookDays: 14,
+  bookLines: 100,
   /** Reports of one site's script. */
   backupReports: { max: 30, windowSeconds: 60 },
   backupReportBytes: 1024,

@@ -1,6 +1,7 @@
 /** The portal's pages, as its router names them; every other path of the web is 404. */
 export const portalPages = [
   '/',
+  '/book',
   '/sites/$id',
   '/sites/$id/watched',
   '/groups/$id',

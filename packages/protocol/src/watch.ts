@@ -51,6 +51,9 @@ export const Incident = z.object({
   description: z.string().nullable(),
   startedAt: Instant,
   endedAt: Instant.nullable(),
+  /** Who has taken it over, and since when; a name may be missing. */
+  takenAt: Instant.nullable(),
+  takenBy: z.string().nullable(),
 });
 export type Incident = z.infer<typeof Incident>;
 

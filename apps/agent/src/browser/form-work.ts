@@ -71,15 +71,21 @@ export const doFormWork = async (path: string, working: Working): Promise<void> 
       body: { key: randomUUID(), ...result, lengthMs },
     });
   };
+  let lastSaid = '';
+  const sayOnce = (line: string) => {
+    if (line !== lastSaid) say(line);
+    lastSaid = line;
+  };
   const loop = async (): Promise<void> => {
     for (;;)
       try {
         await doNext();
+        lastSaid = '';
       } catch (error) {
         if (stopping.aborted || error instanceof Dismissed) throw error;
         if (error instanceof LeaseLost) continue;
-        say(
-          `A form check could not be reported: ${error instanceof Error ? error.message : error}`,
+        sayOnce(
+          `Form checks wait, the server refuses: ${error instanceof Error ? error.message : error}`,
         );
         await sleep(pauseAfterTroubleMs, null, { signal: stopping });
       }

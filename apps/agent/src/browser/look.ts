@@ -1,10 +1,11 @@
 import type { SeenForm } from '@hlidka/protocol';
 import type { ElementHandle, Frame, Page } from 'playwright-core';
 import { gateIn } from './captcha.ts';
+import type { Doing } from './doing.ts';
 import { proposeSteps, weight } from './look/propose.ts';
 import { readField } from './look/read-field.ts';
 import { type ReadField, readForm } from './look/read-form.ts';
-import { type Doing, openPage } from './steps.ts';
+import { openPage } from './open-page.ts';
 import { poll } from './within.ts';
 
 const mostForms = 20;

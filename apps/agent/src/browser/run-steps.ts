@@ -1,7 +1,9 @@
 import type { FormStep, FormVerb } from '@hlidka/protocol';
 import { hasCaptcha } from './captcha.ts';
+import type { Doing } from './doing.ts';
+import { guardRefusal } from './open-page.ts';
 import { StepFailed } from './step-failed.ts';
-import { type Doing, guardRefusal, verbs } from './steps.ts';
+import { verbs } from './steps.ts';
 import { within } from './within.ts';
 
 export type StepsResult = { step: number; failure: StepFailed } | null;

@@ -3,11 +3,11 @@ import type { Browser } from 'playwright-core';
 import { publicAnd, type Resolve } from '../addresses.ts';
 import { plainText } from '../plain-text.ts';
 import type { Mask } from '../run/mask.ts';
+import type { Doing } from './doing.ts';
 import { lookForForms } from './look.ts';
 import { takePicture } from './picture.ts';
 import { runSteps, type StepsResult } from './run-steps.ts';
 import { StepFailed } from './step-failed.ts';
-import type { Doing } from './steps.ts';
 import { openVisit, type Visit } from './visit.ts';
 import { within } from './within.ts';
 import { browserWords } from './words.ts';
@@ -27,10 +27,12 @@ export type TaskMeans = {
   signal: AbortSignal;
   /** How names are resolved; the system's way when it is not given. */
   resolve?: Resolve;
+  elementMs?: number;
 };
 
 const passed = { outcome: 'passed' as const, step: null, error: '', picture: null };
 const longestError = 2000;
+const usualElementMs = 10_000;
 
 const doTask = async (
   doing: Doing,
@@ -62,7 +64,7 @@ const told = ({ evidence, proxy, words }: Visit, failure: StepFailed): string =>
 
 /** Does one task in a window of its own and says how it ended, whatever happens. */
 export const runTask = async (task: FormTask, means: TaskMeans): Promise<FormResult> => {
-  const { browser, secrets, mask, signal, resolve } = means;
+  const { browser, secrets, mask, signal, resolve, elementMs = usualElementMs } = means;
   const until = performance.now() + task.timeoutSeconds * 1000;
   const leftMs = () => until - performance.now();
   const visit = await openVisit(browser, task, {
@@ -73,7 +75,7 @@ export const runTask = async (task: FormTask, means: TaskMeans): Promise<FormRes
   signal.addEventListener('abort', leave, { once: true });
   try {
     signal.throwIfAborted();
-    const { failed, seen } = await doTask({ visit, secrets, leftMs });
+    const { failed, seen } = await doTask({ visit, secrets, elementMs, leftMs });
     if (!failed) return { ...passed, seen };
     const picture = await takePicture(visit.page(), visit.usedSecrets);
     return {

@@ -50,4 +50,3 @@ export const watchTraffic = (context: BrowserContext) => {
   };
   return { settle, lastPage: () => last };
 };
-export type Traffic = ReturnType<typeof watchTraffic>;

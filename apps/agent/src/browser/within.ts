@@ -19,6 +19,8 @@ export const within = async <T>(work: Promise<T>, limitMs: number): Promise<T> =
 };
 
 const lookMs = 100;
+/** The first look is waited for, however short the time: a busy machine is not a broken form. */
+const firstMs = 5_000;
 
 /** Looks again and again; null when the time is up. A page that is just being replaced is asked once more. */
 export const poll = async <T>(
@@ -26,8 +28,8 @@ export const poll = async <T>(
   limitMs: number,
 ): Promise<T | null> => {
   const until = performance.now() + limitMs;
-  for (;;) {
-    const found = await within(look(), Math.max(lookMs, until - performance.now())).catch(
+  for (let leastMs = firstMs; ; leastMs = lookMs) {
+    const found = await within(look(), Math.max(leastMs, until - performance.now())).catch(
       (error) => {
         if (error instanceof StepFailed) throw error;
         return null;

@@ -83,6 +83,30 @@ button.addEventListener('click', async () => { const event = { target: document.
     contact('action="/send"') + '<form><label>E-mail <input name="newsletter"></label></form>',
   ),
   '/hangs': page(contact('') + submit('for (;;) {}')),
+  '/echo': page(
+    '<label>Heslo <input name="secret" style="font-size:40px"></label><input id="copy" style="font-size:40px"><h1 id="echo"></h1><script>document.querySelector("input").oninput = ({ target }) => { document.getElementById("echo").textContent = target.value; document.getElementById("copy").value = target.value; };</script>',
+  ),
+  /** Tries every way to the address of its query and says what came of it. */
+  '/probe': page(`<p id="out"></p><script>(async () => {
+const [port, udp] = location.search.slice(1).split('-'); const inside = '127.0.0.2:' + port; const said = [];
+const tell = (way, went) => said.push(way + ' ' + (went ? 'ano' : 'ne'));
+const socket = (url) => new Promise((done) => { const one = new WebSocket(url); one.onopen = () => done(true); one.onerror = () => done(false); });
+tell('fetch', await fetch('http://' + inside + '/fetch').then(() => true, () => false));
+tell('redirect', await fetch('/to?http://' + inside + '/redirect').then(() => true, () => false));
+tell('socket', await socket('ws://' + inside + '/socket'));
+tell('own socket', await socket('ws://' + location.host + '/socket'));
+const image = new Image(); image.src = 'http://' + inside + '/image'; await new Promise((done) => { image.onerror = image.onload = done; });
+const frame = document.createElement('iframe'); frame.src = 'http://' + inside + '/frame'; document.body.append(frame); await new Promise((done) => { frame.onload = done; });
+navigator.sendBeacon('http://' + inside + '/beacon', 'x');
+const worker = new Worker(URL.createObjectURL(new Blob(['fetch("http://' + inside + '/worker").then(() => postMessage(1), () => postMessage(0))'])));
+tell('worker', await new Promise((done) => { worker.onmessage = ({ data }) => done(data); }));
+const peer = new RTCPeerConnection({ iceServers: [{ urls: 'stun:127.0.0.1:' + udp }] }); peer.createDataChannel('x');
+await peer.setLocalDescription(await peer.createOffer());
+await new Promise((done) => { peer.onicecandidate = ({ candidate }) => candidate || done(); setTimeout(done, 1500); });
+const line = new WebTransport('https://127.0.0.1:' + udp + '/'); line.closed.catch(() => {});
+await Promise.race([line.ready.catch(() => {}), new Promise((done) => setTimeout(done, 1500))]);
+document.getElementById('out').textContent = said.join(', ') + '; hotovo';
+})();</script>`),
   '/cookie': page(
     '<p id="had"></p><script>document.getElementById("had").textContent = document.cookie.includes("seen=1") ? "Byl jsem tu" : "Jsem tu poprvé"; document.cookie = "seen=1; path=/";</script>',
   ),

@@ -41,19 +41,23 @@ export const click = (text: string, frame: string | null = null): FormStep => ({
   verb: 'click',
   at: at('text', text, frame),
 });
-export const expectText = (text: string, seconds = 3): FormStep => ({
+export const expectText = (text: string, seconds = 10): FormStep => ({
   verb: 'expectText',
   text,
   seconds,
 });
 
 /** The usual way through the example contact form. */
-export const contactSteps = (url: string, text = 'Děkujeme za zprávu'): FormStep[] => [
+export const contactSteps = (
+  url: string,
+  text = 'Děkujeme za zprávu',
+  seconds = 10,
+): FormStep[] => [
   { verb: 'goto', url },
   fill(at('label', 'Jméno a příjmení'), 'name'),
   fill(at('name', 'email'), 'email'),
   fill(at('placeholder', 'Telefon'), 'phone'),
   fill(at('css', '#msg'), 'message'),
   click('Odeslat'),
-  expectText(text, 2),
+  expectText(text, seconds),
 ];

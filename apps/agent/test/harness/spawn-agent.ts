@@ -17,6 +17,7 @@ export const spawnAgent = (
     secrets?: Record<string, string>;
     model?: object;
     settleSeconds?: number;
+    chromium?: string;
   } = {},
 ) => {
   const workDir = temporaryFolder();
@@ -29,7 +30,7 @@ export const spawnAgent = (
     createInterface({ input: stream }).on('line', (line) => lines.push(line));
   const exited = once(child, 'exit');
   child.stdin.on('error', () => {});
-  child.stdin.write(`${JSON.stringify({ workDir, ...told })}\n`);
+  child.stdin.write(`${JSON.stringify({ workDir, chromium: 'off', ...told })}\n`);
   const stop = async () => {
     child.stdin.end();
     await exited;

@@ -3,7 +3,7 @@ import type { Executor } from '../platform/transaction.ts';
 import { agents } from './table.ts';
 
 /** Longer than a long poll and a run of a form together. */
-const heardSeconds = 6 * 60;
+export const heardSeconds = 6 * 60;
 
 /** Whether an agent that can open pages was heard of. */
 export const hasBrowser = async ({ db }: { db: Executor }): Promise<boolean> => {

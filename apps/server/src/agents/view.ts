@@ -1,4 +1,5 @@
 import type { Agent } from '@hlidka/protocol';
+import { heardSeconds } from './browser.ts';
 import type { AgentRow } from './table.ts';
 
 /** Half a minute: an agent without work asks every 25 seconds, one that works more often. */
@@ -16,6 +17,7 @@ export const agentView = (row: AgentRow, job: Agent['job'], now: Date): Agent =>
   lastSeenAt: row.lastSeenAt?.toISOString() ?? null,
   version: row.version,
   model: row.model,
+  browser: row.browserAt !== null && now.getTime() - row.browserAt.getTime() < heardSeconds * 1000,
   own: row.own,
   job,
 });

@@ -1,10 +1,13 @@
-import { adminSites, clients, firstSteps, overview, sites } from '@hlidka/protocol';
+import { adminSites, book, clients, firstSteps, home, overview, sites } from '@hlidka/protocol';
+
 import { type Route, route } from '../context.ts';
 import { actOnSites } from './act.ts';
 import { listAdminSites, readAdminSite } from './admin-sites.ts';
+import { readBook } from './book/read.ts';
 import { listClients, readClient } from './clients.ts';
 import { readFirstSteps } from './first-steps.ts';
 import { listGroups, readGroup } from './groups.ts';
+import { readHome } from './home/read.ts';
 import { readOverview } from './overview.ts';
 import { listSites, readSite } from './sites.ts';
 import {
@@ -22,6 +25,8 @@ export const boardRoutes = (): Route[] => [
   route(sites.group, (ctx, { params }) => readGroup(ctx, params)),
   route(sites.read, (ctx, { params }) => readSite(ctx, params)),
   route(overview.read, (ctx, { params, query }) => readOverview(ctx, { ...params, ...query })),
+  route(book.read, (ctx, { query }) => readBook(ctx, query)),
+  route(home.read, (ctx) => readHome(ctx)),
   route(clients.list, (ctx) => listClients(ctx)),
   route(clients.create, (ctx, { body }) => createClient(ctx, body)),
   route(clients.read, (ctx, { params }) => readClient(ctx, params)),

@@ -8,6 +8,7 @@ export { createGuard } from './probe/guard.ts';
 export { createProbe, type Probe } from './probe/index.ts';
 export { reachAny } from './reach-any.ts';
 export { type Recent, readRecent } from './recent.ts';
+export { lastRoundBefore, readRounds } from './rounds.ts';
 export { checkRoutes } from './routes.ts';
 export { averageMs, percent, readDays } from './sums.ts';
 export { readUnmeasured } from './unmeasured.ts';

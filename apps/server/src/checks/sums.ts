@@ -24,7 +24,7 @@ export const add = (sums: Sum[]): Sum =>
   );
 
 /** Sums by Prague day: folded days from daily sums, the few after them from hours. */
-const readDaySums = async (
+export const readDaySums = async (
   db: Executor,
   sites: number[],
   from: string,

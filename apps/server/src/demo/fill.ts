@@ -27,6 +27,7 @@ import { addPastReports } from './past-reports.ts';
 import { addPastSearch } from './past-search.ts';
 import { addPastVisibility } from './past-visibility.ts';
 import { addPastWork } from './past-work.ts';
+import { addPlannedForms } from './planned-forms.ts';
 import { addPlannedJobs } from './planned-jobs.ts';
 import { addPlannedWindows } from './planned-windows.ts';
 
@@ -94,6 +95,7 @@ export const fillDemo = async (
     await addPastChecks(tx, ctx.now());
     await addEnds(tx, ctx.now());
     await addPlannedWindows(tx, ctx.now());
+    await addPlannedForms(tx, ctx.now());
     await addPastWork(tx, ctx.now());
     await addPastBackups(tx, ctx.now());
     await addPastSearch(tx, ctx.now());

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { backupExpectations } from '../backups/table.ts';
 import { newId } from '../platform/ids.ts';
 import type { Tx } from '../platform/transaction.ts';
 import { sites } from '../sites/table.ts';
@@ -57,4 +58,15 @@ export const addPastBackups = async (tx: Tx, now: Date): Promise<void> => {
       ${column(({ bytes }) => bytes)}::bigint[],
       ${column(({ to, ok }) => (to === null ? 'in_progress' : ok ? 'ok' : 'failed'))}::text[]
     ) as b(id, site_id, started_at, finished_at, size_bytes, status)`);
+  await expectBackups(tx, found, now);
+};
+
+/** As often as they are made; two days of patience, since a failed night is an ordinary one. */
+const expectBackups = async (tx: Tx, found: Site[], now: Date): Promise<void> => {
+  const rows = found.map(({ id, plan }) => ({
+    siteId: id,
+    everyHours: plan === 'Péče plus' ? 48 : 14 * 24,
+    since: new Date(now.getTime() - pastDays * dayMs),
+  }));
+  if (rows.length > 0) await tx.insert(backupExpectations).values(rows);
 };

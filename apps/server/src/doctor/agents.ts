@@ -1,4 +1,4 @@
-import { listAgents } from '../agents/index.ts';
+import { hasBrowser, listAgents } from '../agents/index.ts';
 import { jobsOfAgents } from '../jobs/index.ts';
 import type { Database } from '../platform/database.ts';
 import { type Check, ok, warning } from './check.ts';
@@ -17,6 +17,12 @@ export const checkAgents = async (db: Database): Promise<Check[]> => {
   const model = connected.find((agent) => agent.model !== null)?.model;
   return [
     ok('agent', `connected: ${connected.length}`),
+    (await hasBrowser({ db }))
+      ? ok('browser', 'an agent has one, forms are checked')
+      : warning(
+          'browser',
+          'No connected agent has one: forms are not checked. Install Chromium beside the agent or set CHROMIUM_PATH.',
+        ),
     model
       ? ok('model', model)
       : warning(

@@ -11,6 +11,7 @@ import { checkDatabase } from './database.ts';
 import { checkFolder, exists } from './folder.ts';
 import { checkNode, checkTimeZone } from './machine.ts';
 import { checkMail } from './mail.ts';
+import { checkMailIn } from './mail-in.ts';
 import { checkPush, checkReferences } from './network.ts';
 import { checkPages } from './pages.ts';
 import { checkBaseUrl, checkSecret } from './settings.ts';
@@ -73,6 +74,7 @@ const configOf = async (env: Env, { options }: Examined, checks: Check[]) => {
 const checkWork = async (env: Env, config: Config, examined: Examined): Promise<Check[]> => [
   ...(await checkOpened(config, examined)),
   await checkMail(config),
+  ...(await checkMailIn(config)),
   await checkPush(config),
   await checkChat(env, config),
   checkAnswers(config),

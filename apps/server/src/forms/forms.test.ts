@@ -30,7 +30,7 @@ const openForms = async () => {
   return (await cast.olga.call(incidents.list, { query })).incidents;
 };
 const failTwice = async () => {
-  for (const _ of [1, 2]) {
+  for (let n = 2; n > 0; n -= 1) {
     await makeDue(cast.house);
     for (let task = await agent.claim(); task; task = await agent.claim())
       await agent.finish(task, { ...failed, picture: tinyJpeg });

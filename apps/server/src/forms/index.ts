@@ -1,5 +1,5 @@
 export { formsWaitingLetter } from './letter.ts';
 export { startMailIn } from './mail-in/start.ts';
-export { formsShown } from './month.ts';
+export { formsShown, monthOf } from './month.ts';
 export { formRoutes, formWorkRoutes } from './routes.ts';
 export { formWatchDuty } from './watch.ts';

@@ -33,7 +33,7 @@ const watch = () => {
 };
 
 test('of many who ask at once each form goes to one', async () => {
-  for (const _ of [1, 2, 3]) await makeForm(cast);
+  for (let n = 3; n > 0; n -= 1) await makeForm(cast);
   const asked = await Promise.all([one, two, one, two, one, two, one, two].map((a) => a.claim()));
   const taken = asked.flatMap((task) => task ?? []);
   expect(new Set(taken.map(({ id }) => id)).size).toBe(3);
@@ -85,7 +85,7 @@ test('the same report told twice counts once; another one for it is refused', as
 
 test('a page that ends its agent each time is given up after three', async () => {
   const form = await makeForm(cast);
-  for (const _ of [1, 2, 3]) {
+  for (let n = 3; n > 0; n -= 1) {
     await one.take();
     await runOutLeases();
   }
@@ -154,7 +154,7 @@ test('operators are told once of forms that nobody checks, and again when it hap
   await watch();
   await watch();
   expect(await told()).toEqual([2]);
-  for (const _ of [1, 2]) await one.finish(await one.take());
+  for (let n = 2; n > 0; n -= 1) await one.finish(await one.take());
   await overdue();
   await watch();
   expect(await told()).toEqual([2, 2]);

@@ -5,5 +5,6 @@ export { countIncidentsSince, incidentsBetween, incidentsSince, openIncidentsOf 
 export { incidentRoutes } from './routes.ts';
 export { calm, judge, type Verdict, type Watch } from './rules.ts';
 export { settleSites } from './settle.ts';
+export { readSpans, type Span } from './spans.ts';
 export { sweepVerdicts } from './sweep.ts';
 export { type Note, writeWatches } from './watch-rows.ts';

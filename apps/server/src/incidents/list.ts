@@ -15,6 +15,8 @@ export const viewIncident = (row: IncidentRow): Incident => ({
   description: row.description,
   startedAt: row.openedAt.toISOString(),
   endedAt: row.resolvedAt?.toISOString() ?? null,
+  takenAt: row.acknowledgedAt?.toISOString() ?? null,
+  takenBy: row.acknowledgedBy,
 });
 
 const select = (db: Executor) =>

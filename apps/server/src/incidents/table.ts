@@ -46,3 +46,10 @@ export const formResults = pgTable('form_results', {
   failures: integer('failures').notNull().default(0),
   at: instant('at').notNull(),
 });
+
+/** A certificate was renewed: a trigger on `watches` writes it. */
+export const certificateRenewals = pgTable('certificate_renewals', {
+  siteId: uuid('site_id').notNull(),
+  seenAt: instant('seen_at').notNull().defaultNow(),
+  endsAt: timestamp('ends_at', { withTimezone: true }).notNull(),
+});

@@ -29,7 +29,7 @@ const flags = [
 /** Its sandbox does not start for the superuser. */
 const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
 
-const timeoutMs = 25_000;
+const timeoutMs = 40_000;
 
 const isThere = (path: string): Promise<boolean> =>
   access(path, constants.X_OK).then(

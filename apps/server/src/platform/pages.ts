@@ -3,18 +3,21 @@ import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { DomainError } from './errors.ts';
 
-type Place = [at: Date, id: string];
+export type Place = [at: Date, id: string];
 
 /** The column must be of millisecond precision, as a Date is: a finer one would skip rows. */
-const encode = ([at, id]: Place) => Buffer.from(`${at.toISOString()} ${id}`).toString('base64url');
+export const encodePlace = ([at, id]: Place) =>
+  Buffer.from(`${at.toISOString()} ${id}`).toString('base64url');
 
-/** As `encode` writes them; others, a year 0 or the 30th of February, the database would choke on. */
+/** As `encodePlace` writes them; others, a year 0 or the 30th of February, the database would choke on. */
 const SentPlace = z.tuple([Instant.refine((at) => /^[12]/.test(at)), Id]);
 
-const decode = (cursor: string): { at: string; id: string } => {
+export const invalidCursor = () =>
+  new DomainError('malformed', { issues: [{ path: 'cursor', message: 'not valid' }] });
+
+export const decodePlace = (cursor: string): { at: string; id: string } => {
   const place = SentPlace.safeParse(Buffer.from(cursor, 'base64url').toString().split(' '));
-  if (!place.success)
-    throw new DomainError('malformed', { issues: [{ path: 'cursor', message: 'not valid' }] });
+  if (!place.success) throw invalidCursor();
   const [at, id] = place.data;
   return { at, id };
 };
@@ -22,12 +25,12 @@ const decode = (cursor: string): { at: string; id: string } => {
 /** The rows that come after the cursor, newest first. */
 export const after = (place: SQL, cursor: string | undefined): SQL | undefined => {
   if (!cursor) return undefined;
-  const { at, id } = decode(cursor);
+  const { at, id } = decodePlace(cursor);
   return sql`${place} < (${at}::timestamptz, ${id}::uuid)`;
 };
 
 /** Expects one row more than the page holds when there is a next page. */
 export const nextCursor = <Row>(rows: Row[], size: number, place: (row: Row) => Place) => {
   const last = rows[size - 1];
-  return rows.length > size && last ? encode(place(last)) : null;
+  return rows.length > size && last ? encodePlace(place(last)) : null;
 };

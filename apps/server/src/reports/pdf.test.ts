@@ -37,7 +37,7 @@ test('a report is printed once, for who may read it, and goes with the mail by t
   expect((await house.request(path, {}, alice.caller)).status).toBe(404);
   await olga.call(adminReports.send, { params: { id }, body: { version: 1 } });
   startPost(house);
-  await vi.waitFor(() => expect(smtp.received).toHaveLength(1), 30_000);
+  await vi.waitFor(() => expect(smtp.received).toHaveLength(1), 50_000);
   const raw = smtp.received[0]?.raw ?? '';
   expect(raw).toContain('Content-Type: application/pdf; name=zprava-2026-10.pdf');
   const attached = Buffer.from(
@@ -79,7 +79,7 @@ test('without a browser there is no PDF, and the mail goes without it', async ()
   expect([draft.status, await draft.json()]).toEqual([503, { error: 'unavailable' }]);
   await olga.call(adminReports.send, { params: { id }, body: { version: 1 } });
   startPost(house);
-  await vi.waitFor(() => expect(smtp.received).toHaveLength(1), 30_000);
+  await vi.waitFor(() => expect(smtp.received).toHaveLength(1), 50_000);
   expect(smtp.received[0]?.raw).not.toContain('application/pdf');
   expect((await house.request(`/api/reports/${id}/pdf`, {}, alice.caller)).status).toBe(503);
 });

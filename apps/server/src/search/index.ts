@@ -4,4 +4,5 @@ export { readFigures, readQueries } from './figures.ts';
 export { searchTroubleLetter } from './letter.ts';
 export { searchOf } from './read.ts';
 export { searchRoutes } from './routes.ts';
+export { countTroubles } from './troubles.ts';
 export { readWatched } from './watched.ts';

@@ -1,9 +1,9 @@
 import type { SearchTrouble } from '@hlidka/protocol';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Context } from '../context.ts';
 import { operatorsChat, queue } from '../deliveries/index.ts';
 import { operatorsToTell } from '../people/index.ts';
-import { type Tx, transaction } from '../platform/transaction.ts';
+import { type Executor, type Tx, transaction } from '../platform/transaction.ts';
 import { nameOfSite } from '../sites/index.ts';
 import { ofSite } from './connections.ts';
 import { isLasting, isOfAccount } from './engines/failure.ts';
@@ -122,3 +122,10 @@ export const noteTrouble = (
       .set({ ...after, ...settled })
       .where(same);
   });
+
+export const countTroubles = async (
+  db: Executor,
+): Promise<{ connections: number; troubled: number }> => ({
+  connections: await db.$count(searchConnections),
+  troubled: await db.$count(searchConnections, isNotNull(searchConnections.trouble)),
+});

@@ -30,10 +30,18 @@ const readMentioned = async (db: Executor, { siteId, week, runId }: WeekRow) => 
   return new Map(rows.map(({ question, mentioned }) => [question, mentioned]));
 };
 
-/** What was asked then, in its order; from before there were runs, what was answered. */
-const readAsked = async (db: Executor, week: WeekRow): Promise<Map<string, boolean | null>> => {
+/** What was asked then, in its order; from before there were runs, what was answered, in today's order. */
+const readAsked = async (
+  db: Executor,
+  week: WeekRow,
+  watched: string[],
+): Promise<Map<string, boolean | null>> => {
   const mentioned = await readMentioned(db, week);
-  if (!week.runId) return mentioned;
+  if (!week.runId) {
+    const known = watched.filter((question) => mentioned.has(question));
+    const all = new Set([...known, ...mentioned.keys()]);
+    return new Map([...all].map((question) => [question, mentioned.get(question) ?? null]));
+  }
   const [asked] = await db
     .select({ questions: aiRunSites.questions })
     .from(aiRunSites)
@@ -56,7 +64,7 @@ export const visibilityOf = async (
       .limit(weeksShown),
     readWatched(ctx.db, id),
   ]);
-  const asked = weeks[0] && (await readAsked(ctx.db, weeks[0]));
+  const asked = weeks[0] && (await readAsked(ctx.db, weeks[0], watched.aiQuestions));
   return viewVisibility(weeks, watched.aiQuestions, asked ?? new Map());
 };
 

@@ -1,4 +1,6 @@
 export { writeAutomaticEntry } from './automatic.ts';
 export { readWorkBetween } from './between.ts';
+export { firstLine } from './first-line.ts';
+export { readLastWork } from './last-each.ts';
 export { worklogOf } from './list.ts';
 export { worklogRoutes } from './routes.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { incidents, search, sites } from '@hlidka/protocol';
+import { type BookPage, incidents, search, sites } from '@hlidka/protocol';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoSignIns, openDemo } from '../../src/demo/index.ts';
 import { type Caller, createTestHouse } from '../harness/house.ts';
@@ -61,6 +61,8 @@ beforeAll(async () => {
     reports: '/api/reports',
     report: `/api/reports/${report?.id}`,
     overview: `/api/sites/${id}/overview`,
+    book: '/api/book',
+    home: '/api/home',
   };
 });
 
@@ -105,7 +107,40 @@ test('the overview is made of what the parts answer', async () => {
     search: await get(`/api/sites/${id}/search`),
     visibility: await get(`/api/sites/${id}/ai`),
     config: await get(`/api/sites/${id}/search-config`),
+    forms: { count: 1, verifiedThisMonth: expect.any(Number) },
   });
+});
+
+const linesByKind = (page: BookPage) =>
+  Map.groupBy(
+    page.days.flatMap(({ lines }) => lines),
+    ({ kind }) => kind,
+  );
+
+test('the book: each kind of line has exactly the keys of the fixture', async () => {
+  const golden = linesByKind(fixture('book') as BookPage);
+  let path: string | null = paths.book ?? '';
+  const met = new Set<string>();
+  for (let pages = 0; path && pages < 4; pages += 1) {
+    const page = (await (await house.request(path, {}, martin)).json()) as BookPage;
+    for (const [kind, lines] of linesByKind(page)) {
+      const known = new Set(shapeOf(golden.get(kind)).keys());
+      expect([kind, ...new Set(shapeOf(lines).keys()).difference(known)]).toEqual([kind]);
+      met.add(kind);
+    }
+    path = page.nextCursor && `/api/book?cursor=${page.nextCursor}`;
+  }
+  for (const kind of ['form', 'outage', 'work', 'backups', 'report', 'round'])
+    expect(met).toContain(kind);
+});
+
+test('home: exactly the keys of the fixture, and the book’s first page', async () => {
+  const { book, ...real } = (await (
+    await house.request(paths.home ?? '', {}, martin)
+  ).json()) as Record<string, unknown>;
+  const { book: _, ...golden } = fixture('home') as Record<string, unknown>;
+  expect([...shapeOf(real).keys()].sort()).toEqual([...shapeOf(golden).keys()].sort());
+  expect(book).toEqual(await (await house.request(paths.book ?? '', {}, martin)).json());
 });
 
 test('devices: the server takes what the phone sends', async () => {

@@ -26,7 +26,13 @@ test.each([
   ['group', (name: string) => createQueries(callOn(name)).group(id), null],
   ['uptime', (name: string) => createQueries(callOn(name)).uptime(id, 30), null],
   ['overview', (name: string) => createCareQueries(callOn(name)).overview(id, 30), null],
-  ['reports', (name: string) => createCareQueries(callOn(name)).reports(), 'reports'],
+  [
+    'reports',
+    (name: string) => ({
+      queryFn: () => createCareQueries(callOn(name)).reports().queryFn({ pageParam: undefined }),
+    }),
+    null,
+  ],
   ['report', (name: string) => createCareQueries(callOn(name)).report(id), null],
 ] as const)('the portal reads the golden answer %s', async (name, queryOn, part) => {
   const whole = fixture(name);

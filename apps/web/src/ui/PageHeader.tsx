@@ -16,15 +16,18 @@ type Props = {
   answer: string | undefined;
   detail?: ReactNode;
   actions?: ReactNode;
+  /** Something is down: the browser's tab shows it. */
+  alarm?: boolean | undefined;
   /** Where the answer comes from: tells its age, as in a log, and can be asked again. */
   query?: { dataUpdatedAt: number; isFetching: boolean; refetch: () => unknown };
 };
 
-export const PageHeader = ({ place, up, answer, detail, actions, query }: Props) => {
+export const PageHeader = ({ place, up, answer, detail, actions, alarm, query }: Props) => {
   const t = useTexts();
   const format = useFormat();
   const at = query?.dataUpdatedAt ?? 0;
-  usePageTitle(place);
+  usePageTitle(place, alarm);
+  useTabIcon(alarm);
   return (
     <header className="page-head">
       <p className="place">
@@ -57,9 +60,22 @@ export const PageHeader = ({ place, up, answer, detail, actions, query }: Props)
   );
 };
 
-const usePageTitle = (place: string): void => {
+const usePageTitle = (place: string, alarm = false): void => {
   const agency = useQuery(queries.welcome()).data?.agency.name ?? '';
   useEffect(() => {
-    document.title = agency ? `${place} – ${agency}` : place;
-  }, [place, agency]);
+    const title = agency ? `${place} – ${agency}` : place;
+    document.title = alarm ? `✕ ${title}` : title;
+  }, [place, agency, alarm]);
+};
+
+const useTabIcon = (alarm = false): void => {
+  useEffect(() => {
+    const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
+    if (!alarm || !icon) return;
+    const calm = icon.href;
+    icon.href = '/mark-down.svg';
+    return () => {
+      icon.href = calm;
+    };
+  }, [alarm]);
 };

@@ -21,9 +21,13 @@ export const createRelative = (language: FormatLanguage) => {
   /** před 5 minutami, včera, za 3 dny */
   const relative = (moment: Moment, now: number = Date.now()): string => {
     const seconds = (new Date(moment).getTime() - now) / 1000;
-    const step = steps.find(([, size]) => Math.abs(seconds) >= size);
+    // Rounded, and what rounds up to a whole larger unit is told in it: 59.7 minutes are an hour.
+    const step = steps.find(([, size], at) => {
+      const [, smaller = 60] = steps[at + 1] ?? [];
+      return Math.abs(seconds) >= size - smaller / 2;
+    });
     if (!step) return justNow;
-    const count = step[0] === 'day' ? dayOf(moment) - dayOf(now) : Math.trunc(seconds / step[1]);
+    const count = step[0] === 'day' ? dayOf(moment) - dayOf(now) : Math.round(seconds / step[1]);
     return words.format(count, step[0]);
   };
   return { relative };

@@ -7,9 +7,13 @@ export const folded = (text: string): string =>
 
 const about = (field: RawField): string =>
   folded(
-    [field.label || field.beside, field.name, field.placeholder, field.autocomplete, field.id].join(
-      ' | ',
-    ),
+    [
+      field.label || field.placeholder || field.beside,
+      field.name,
+      field.placeholder,
+      field.autocomplete,
+      field.id,
+    ].join(' | '),
   );
 
 const email = /e-?mail|posta\b/;

@@ -35,9 +35,11 @@ export const readField = (field: Element): RawField => {
     .map((id) => words(document.getElementById(id)));
   const before = (): string => {
     for (let at: Element | null = field; at && at.tagName !== 'FORM'; at = at.parentElement) {
-      const text = words(at.previousSibling ?? at.previousElementSibling);
-      if (text) return text;
-      if (at.previousElementSibling) return words(at.previousElementSibling);
+      const text = at.previousSibling instanceof Text ? words(at.previousSibling) : '';
+      const other = at.previousElementSibling;
+      if (text || other?.matches('input, select, textarea')) return text;
+      // Another field's row says nothing about this one.
+      if (other) return other.querySelector('input, select, textarea') ? '' : words(other);
     }
     return '';
   };

@@ -19,6 +19,8 @@ export type Told = {
   workDir: string;
   keysDir: string;
   model: object;
+  /** Of form checks; null: one in a usual place. */
+  chromium: string | null;
 };
 
 const hear = (stream: Readable, say: (line: string) => void) =>

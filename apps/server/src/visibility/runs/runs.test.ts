@@ -10,7 +10,7 @@ import { transaction } from '../../platform/transaction.ts';
 import { aiAnswers, aiEngines, aiRuns, aiTasks } from '../table.ts';
 import { type Pace, usualPace } from './lane.ts';
 import { openRun, readOpenRun } from './open.ts';
-import { aiWeekDuty } from './weekly.ts';
+import { aiWeekDuty, startAskedRuns } from './weekly.ts';
 import { workRun } from './work.ts';
 
 const quick: Pace = { ...usualPace, timeoutMs: 20_000, backOffMs: 5, graceMs: 50 };
@@ -291,8 +291,9 @@ test('the operator asks for one site: a second click changes nothing, Charlie is
   expect(await refusal(olga.call(answers.run, { params: { id: betaWeb.id } }))).toBe(
     '409 nothing to ask',
   );
-  const run = await readOpenRun(house.db, blog.id);
-  if (run) await workRun(ctx, run, { signal: never, pace: quick });
+  const asked = startAskedRuns(ctx, house.signals);
+  await expect.poll(() => readOpenRun(house.db, blog.id), { timeout: 20_000 }).toBeUndefined();
+  await asked.stop();
   expect(engines.calls).toHaveLength(4);
   expect((await alice.call(search.visibility, { params })).answers).toBe(4);
   expect((await alice.call(search.visibility, { params: { id: web.id } })).answers).toBe(0);

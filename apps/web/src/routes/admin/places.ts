@@ -21,6 +21,7 @@ export const placeGroups: readonly PlaceGroup[] = [
       { to: '/expiry', key: 'expiry', icon: 'calendar' },
       { to: '/search', key: 'search', icon: 'search' },
       { to: '/visibility', key: 'visibility', icon: 'search' },
+      { to: '/backups', key: 'backups', icon: 'backup' },
       { to: '/examples', key: 'examples', icon: 'lab', demo: true },
     ],
   },
@@ -47,6 +48,7 @@ export const placeGroups: readonly PlaceGroup[] = [
     key: 'messages',
     places: [
       { to: '/deliveries', key: 'deliveries', icon: 'send' },
+      { to: '/clock', key: 'clock', icon: 'clock' },
       { to: '/audit', key: 'audit', icon: 'audit' },
     ],
   },

@@ -119,6 +119,9 @@ const tree = root.addChildren([
     ),
     page('/deliveries/$id', () => import('./DeliveryPage.tsx'), 'DeliveryPage'),
     page('/search', () => import('./SearchPage.tsx'), 'SearchPage'),
+    page('/backups', () => import('./BackupsPage.tsx'), 'BackupsPage'),
+    page('/clock', () => import('./ClockPage.tsx'), 'ClockPage'),
+    page('/clock/$id', () => import('./DutyPage.tsx'), 'DutyPage'),
     pageWith('/expiry', searchOf('q'), () => import('./ExpiryPage.tsx'), 'ExpiryPage'),
     pageWith(
       '/jobs',

@@ -7,14 +7,16 @@ import { isGone } from '../../features/portal/care/is-gone.ts';
 import { GroupFigures } from '../../features/portal/sites/GroupFigures.tsx';
 import { GroupMembers } from '../../features/portal/sites/GroupMembers.tsx';
 import { GroupSkeleton } from '../../features/portal/sites/GroupSkeleton.tsx';
+import { countMembers } from '../../features/portal/sites/overview.ts';
 import { usePortalTexts, useTexts } from '../../language.ts';
 import { Later } from '../../ui/Later.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 
 export const GroupPage = () => {
   const common = useTexts();
-  const t = usePortalTexts().sites;
+  const { sites: t, book } = usePortalTexts();
   const { id } = useParams({ from: '/inside/groups/$id' });
   const query = useQuery(queries.group(id));
   const group = query.data;
@@ -32,7 +34,15 @@ export const GroupPage = () => {
               ? t.groupPage.failed
               : undefined
         }
-        detail={group && `${common.groupKinds[group.kind]}, ${t.members(group.members.length)}`}
+        alarm={group?.members.some(({ status }) => status === 'down')}
+        actions={
+          <LinkButton to="/book" search={{ group: id }}>
+            {book.ofGroup}
+          </LinkButton>
+        }
+        detail={
+          group && `${common.groupKinds[group.kind]}, ${t.members(...countMembers(group.members))}`
+        }
       />
       <Loaded query={query} skeleton={<GroupSkeleton />}>
         {(data) => (

@@ -5,7 +5,9 @@ import { Gone } from '../../features/portal/care/Gone.tsx';
 import { isGone } from '../../features/portal/care/is-gone.ts';
 import { useOverview } from '../../features/portal/care/use-overview.ts';
 import { Address } from '../../features/portal/sites/Address.tsx';
+import { CallButton } from '../../features/portal/sites/CallButton.tsx';
 import { CareSkeleton } from '../../features/portal/sites/CareSkeleton.tsx';
+import { FormsVerified } from '../../features/portal/sites/FormsVerified.tsx';
 import { IncidentHistory } from '../../features/portal/sites/IncidentHistory.tsx';
 import { OpenIncidents } from '../../features/portal/sites/OpenIncidents.tsx';
 import { SitePageSkeleton } from '../../features/portal/sites/SitePageSkeleton.tsx';
@@ -14,6 +16,7 @@ import { UptimeSection } from '../../features/shared/uptime/UptimeSection.tsx';
 import { useDays } from '../../features/shared/uptime/use-days.ts';
 import { useFormat, usePortalTexts } from '../../language.ts';
 import { Later } from '../../ui/Later.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { SiteState } from '../../ui/SiteState.tsx';
@@ -23,7 +26,8 @@ const below = import('../../features/portal/care/SiteCare.tsx');
 const SiteCare = lazy(async () => ({ default: (await below).SiteCare }));
 
 export const SitePage = () => {
-  const t = usePortalTexts().sites;
+  const texts = usePortalTexts();
+  const t = texts.sites;
   const format = useFormat();
   const { id } = useParams({ from: '/inside/sites/$id' });
   // The page is asked for once, with the period it opens with; another period asks for itself.
@@ -31,7 +35,7 @@ export const SitePage = () => {
   const query = useOverview(id, days);
   if (isGone(query.error)) return <Gone what="site" />;
   const site = query.data?.site;
-  const said = site && siteAnswer(t.site, format, site);
+  const said = site && siteAnswer(texts, format, site);
   return (
     <div className="page">
       <PageHeader
@@ -40,6 +44,15 @@ export const SitePage = () => {
         up={{ to: '/', label: t.site.allSites }}
         answer={said?.answer ?? (query.isError ? t.site.failed : undefined)}
         detail={said?.detail}
+        alarm={site?.status === 'down'}
+        actions={
+          <>
+            {(site?.status === 'down' || site?.brokenForm) && <CallButton />}
+            <LinkButton to="/book" search={{ site: id }}>
+              {texts.book.ofSite}
+            </LinkButton>
+          </>
+        }
       />
       <Loaded query={query} skeleton={<SitePageSkeleton />}>
         {(overview) => (
@@ -52,6 +65,7 @@ export const SitePage = () => {
                   host={overview.site.hostname ?? overview.site.url}
                 />
               )}
+              <FormsVerified forms={overview.forms} broken={overview.site.brokenForm} />
             </p>
             <OpenIncidents incidents={overview.site.openIncidents} />
             {overview.site.role === 'domain' ? (

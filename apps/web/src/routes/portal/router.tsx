@@ -102,6 +102,14 @@ const leaveFor = (address: string): Promise<never> => {
   return new Promise(() => {});
 };
 
+const text = (value: unknown) => (typeof value === 'string' && value ? value : undefined);
+/** A book of one site or one group, as its history. */
+const bookOf = (search: Record<string, unknown>): { site?: string; group?: string } => {
+  const site = text(search.site);
+  const group = text(search.group);
+  return { ...(site && { site }), ...(group && !site && { group }) };
+};
+
 /** A route that is made inside the tree would be of type any, and with it the whole tree. */
 const elsewhere = createRoute({ getParentRoute: () => inside, path: '$', component: NotFound });
 
@@ -116,6 +124,7 @@ const tree = root.addChildren([
   ]),
   inside.addChildren([
     page('/', () => import('./home/SitesPage.tsx'), 'SitesPage'),
+    pageWith('/book', bookOf, () => import('./BookPage.tsx'), 'BookPage'),
     pageWith('/sites/$id', periodOf, () => import('./SitePage.tsx'), 'SitePage'),
     page('/sites/$id/watched', () => import('./WatchedPage.tsx'), 'WatchedPage'),
     pageWith('/groups/$id', periodOf, () => import('./GroupPage.tsx'), 'GroupPage'),

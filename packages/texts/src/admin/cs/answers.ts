@@ -10,7 +10,7 @@ export const aiNames = {
     anthropic: 'Anthropic',
     google: 'Google',
     perplexity: 'Perplexity',
-    compatible: 'jiná služba',
+    compatible: 'Jiná služba',
   },
   troubles: {
     refused: 'služba odmítla klíč',

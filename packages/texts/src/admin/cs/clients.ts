@@ -58,8 +58,8 @@ export const client = {
   history: 'Poslední změny',
   reports: {
     heading: 'Měsíční zprávy',
-    per: 'Prvního v měsíci připravit',
-    choices: { client: 'jednu za všechny weby', site: 'jednu za každý web', none: 'nic' },
+    per: 'Prvního v měsíci připravit zprávu',
+    choices: { client: 'za klienta', site: 'za každý web', none: 'žádnou' },
     attachPdf: 'K e-mailu přiložit PDF',
     attachPdfHint: 'Jen když je na serveru prohlížeč, který ho umí vytvořit.',
     saved: 'Nastavení zpráv je uložené.',

@@ -3,9 +3,11 @@ import { stop, typeset } from '../../format/typeset.ts';
 import { agents } from './agents.ts';
 import { aiNames, aiOverview, siteAnswers } from './answers.ts';
 import { audit } from './audit.ts';
+import { backupWatch } from './backup-watch.ts';
 import { board, firstSteps, siteLook } from './board.ts';
 import { backups, markdownEditor, sitePicker, siteServices, worklog } from './care.ts';
 import { client, clients, groups } from './clients.ts';
+import { clock } from './clock.ts';
 import { deliveries, delivery } from './deliveries.ts';
 import { examples } from './examples.ts';
 import { expiry } from './expiry.ts';
@@ -31,6 +33,7 @@ export const admin = typeset({
     incidents: 'Incidenty',
     windows: 'Okna údržby',
     expiry: 'Platnosti',
+    backups: 'Zálohy',
     search: 'Vyhledávače',
     visibility: 'Viditelnost v AI',
     jobs: 'Úlohy',
@@ -43,6 +46,7 @@ export const admin = typeset({
     people: 'Lidé',
     keys: 'Klíče API',
     deliveries: 'Doručování',
+    clock: 'Plánovač',
     examples: 'Ukázkové weby',
     audit: 'Záznamy',
     agency: 'Agentura',
@@ -137,6 +141,8 @@ export const admin = typeset({
   examples,
   worklog,
   backups,
+  backupWatch,
+  clock,
   siteServices,
   reports,
   report,

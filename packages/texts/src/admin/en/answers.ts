@@ -10,7 +10,7 @@ export const aiNames: Admin['aiNames'] = {
     anthropic: 'Anthropic',
     google: 'Google',
     perplexity: 'Perplexity',
-    compatible: 'another service',
+    compatible: 'Another service',
   },
   troubles: {
     refused: 'the service refused the key',

@@ -56,8 +56,8 @@ export const client: Admin['client'] = {
   invite: 'Invite a person',
   reports: {
     heading: 'Monthly reports',
-    per: 'Prepare on the first of the month',
-    choices: { client: 'one for all sites', site: 'one for each site', none: 'nothing' },
+    per: 'Report to prepare on the first of the month',
+    choices: { client: 'for the client', site: 'for each site', none: 'none' },
     attachPdf: 'Attach a PDF to the mail',
     attachPdfHint: 'Only where the server has a browser that can make it.',
     saved: 'The settings of reports are saved.',

@@ -3,9 +3,11 @@ import type { Admin } from '../cs/index.ts';
 import { agents } from './agents.ts';
 import { aiNames, aiOverview, siteAnswers } from './answers.ts';
 import { audit } from './audit.ts';
+import { backupWatch } from './backup-watch.ts';
 import { board, firstSteps, siteLook } from './board.ts';
 import { backups, markdownEditor, sitePicker, siteServices, worklog } from './care.ts';
 import { client, clients, groups } from './clients.ts';
+import { clock } from './clock.ts';
 import { deliveries, delivery } from './deliveries.ts';
 import { examples } from './examples.ts';
 import { expiry } from './expiry.ts';
@@ -31,6 +33,7 @@ export const admin: Admin = {
     incidents: 'Incidents',
     windows: 'Maintenance',
     expiry: 'Expiry',
+    backups: 'Backups',
     search: 'Search engines',
     visibility: 'AI visibility',
     jobs: 'Jobs',
@@ -43,6 +46,7 @@ export const admin: Admin = {
     people: 'People',
     keys: 'API keys',
     deliveries: 'Deliveries',
+    clock: 'Schedule',
     examples: 'Example sites',
     audit: 'Audit log',
     agency: 'Agency',
@@ -137,6 +141,8 @@ export const admin: Admin = {
   examples,
   worklog,
   backups,
+  backupWatch,
+  clock,
   siteServices,
   reports,
   report,

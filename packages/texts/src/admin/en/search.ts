@@ -30,7 +30,7 @@ export const searchEngines: Admin['searchEngines'] = {
   unused: 'no site',
   fine: 'fine',
   untried: 'not used yet',
-  since: 'since',
+  since: 'began',
   replace: 'Replace the key',
   replaceOf: (name) => `Replace the key ${name}`,
   remove: 'Remove',
@@ -51,6 +51,7 @@ export const searchEngines: Admin['searchEngines'] = {
     fileHint:
       'The JSON that you downloaded from Google Cloud. Choose the file or paste its content.',
     choose: 'Choose a file',
+    chooseOther: 'Choose another file',
     chosen: (name) => `Chosen: ${name}`,
     tooLarge: 'The file is too large for a service account’s key.',
     key: 'API key',

@@ -1,4 +1,5 @@
 import { typeset } from '../../format/typeset.ts';
+import { book } from './book.ts';
 import { sites } from './sites.ts';
 
 export const portal = typeset({
@@ -10,6 +11,7 @@ export const portal = typeset({
     end: 'Ukončit pohled',
   },
   sites,
+  book,
 });
 
 export type Portal = typeof portal;

@@ -36,7 +36,7 @@ export const sites = {
     paused: (n: number) => `${n} ${pluralCs(n, 'pozastavený', 'pozastavené', 'pozastavených')}`,
     unknown: (n: number) => `${n} ${pluralCs(n, 'neměřený', 'neměřené', 'neměřených')}`,
   },
-  working: 'Víme o tom a pracujeme na nápravě.',
+  call: (phone: string) => `Zavolat správci: ${phone}`,
   list: 'Seznam webů',
   filter: {
     label: 'Stav webů',
@@ -51,7 +51,26 @@ export const sites = {
   nothingFoundDetail: 'Zkuste kratší slovo, nebo zrušte výběr stavu.',
   showAll: 'Ukázat všechny weby',
   group: 'Skupina',
-  members: (n: number) => webs(n),
+  /** A domain is not a site. */
+  members: (n: number, domains: number) =>
+    [
+      ...(n > 0 ? [webs(n)] : []),
+      ...(domains > 0 ? [`${domains} ${pluralCs(domains, 'doména', 'domény', 'domén')}`] : []),
+    ].join(' a '),
+  card: {
+    availability: 'Dostupnost',
+    response: 'Odezva',
+    backup: 'Záloha',
+    backupNone: 'zatím žádná',
+    lastDone: 'Naposledy',
+    strip: (days: number, bad: number, length: string) =>
+      bad === 0
+        ? `Posledních ${days} dní bez výpadku.`
+        : `Posledních ${days} dní: ${bad} ${pluralCs(bad, 'den', 'dny', 'dní')} s výpadkem, celkem ${length}.`,
+    stripNone: 'Zatím neměřeno.',
+    ago: (days: number) => `před ${days} dny`,
+    today: 'dnes',
+  },
   facts: {
     heading: 'Údaje o webu',
     address: 'Adresa',
@@ -66,6 +85,8 @@ export const sites = {
     place: 'Web',
     failed: 'Web se nepodařilo načíst.',
     allSites: 'Všechny weby',
+    formsVerified: (forms: number, times: number) =>
+      `${forms === 1 ? 'formulář ověřen' : 'formuláře ověřeny'} ${times}× tento měsíc`,
     open: (host: string) => `Otevřít ${host} v nové kartě`,
     answer: {
       up: (name: string) => `${name} běží.`,
@@ -79,13 +100,12 @@ export const sites = {
     },
     detail: {
       up: 'Poslední kontrola proběhla v pořádku.',
-      down: 'Víme o výpadku a řešíme ho.',
       maintenance: 'Web může být chvíli nedostupný. Výpadek se během údržby nezapočítává.',
       paused: 'Hlídání je pozastavené, o výpadku bychom nevěděli.',
       unknown: 'Ještě neproběhla žádná kontrola.',
       domain: 'Staráme se o její správu; dostupnost měříme u webu, který na ní běží.',
-      brokenForm: 'Web běží, ale zkušební odeslání formuláře neprošlo. Pracujeme na nápravě.',
-      downAndForm: 'Víme o výpadku a řešíme ho. Nefunguje ani formulář.',
+      brokenForm: 'Web běží, ale zkušební odeslání formuláře neprošlo.',
+      formToo: 'Nefunguje ani formulář.',
     },
     inGroup: 'Patří do skupiny',
     problems: 'Co právě řešíme',

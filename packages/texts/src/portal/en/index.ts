@@ -1,4 +1,5 @@
 import type { Portal } from '../cs/index.ts';
+import { book } from './book.ts';
 import { sites } from './sites.ts';
 
 export const portal: Portal = {
@@ -10,4 +11,5 @@ export const portal: Portal = {
     end: 'End the view',
   },
   sites,
+  book,
 };

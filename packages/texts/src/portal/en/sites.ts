@@ -34,7 +34,7 @@ export const sites: typeof csSites = {
     paused: (n) => `${n} paused`,
     unknown: (n) => `${n} not measured`,
   },
-  working: 'We know about it and are working on it.',
+  call: (phone) => `Call the operator: ${phone}`,
   list: 'List of sites',
   filter: {
     label: 'Status of sites',
@@ -49,7 +49,25 @@ export const sites: typeof csSites = {
   nothingFoundDetail: 'Try a shorter word, or clear the status filter.',
   showAll: 'Show all sites',
   group: 'Group',
-  members: (n) => count(n),
+  members: (n, domains) =>
+    [
+      ...(n > 0 ? [count(n)] : []),
+      ...(domains > 0 ? [`${domains} ${pluralEn(domains, 'domain', 'domains')}`] : []),
+    ].join(' and '),
+  card: {
+    availability: 'Availability',
+    response: 'Response time',
+    backup: 'Backup',
+    backupNone: 'none yet',
+    lastDone: 'Last done',
+    strip: (days, bad, length) =>
+      bad === 0
+        ? `The last ${days} days without an outage.`
+        : `The last ${days} days: an outage on ${bad} ${pluralEn(bad, 'day', 'days')}, ${length} in all.`,
+    stripNone: 'Not measured yet.',
+    ago: (days) => `${days} days ago`,
+    today: 'today',
+  },
   facts: {
     heading: 'About the site',
     address: 'Address',
@@ -64,6 +82,8 @@ export const sites: typeof csSites = {
     place: 'Site',
     failed: 'The site could not be loaded.',
     allSites: 'All sites',
+    formsVerified: (forms, times) =>
+      `${forms === 1 ? 'form' : 'forms'} verified ${times} ${times === 1 ? 'time' : 'times'} this month`,
     open: (host) => `Open ${host} in a new tab`,
     answer: {
       up: (name) => `${name} is up.`,
@@ -76,14 +96,13 @@ export const sites: typeof csSites = {
     },
     detail: {
       up: 'The last check was all right.',
-      down: 'We know about the outage and are working on it.',
       maintenance:
         'The site may be unavailable for a while. It does not count as an outage during maintenance.',
       paused: 'Watching is paused; we would not notice an outage.',
       unknown: 'There has been no check yet.',
       domain: 'We take care of it; availability is measured on the site that runs on it.',
-      brokenForm: 'The site is up, but a test submission of the form failed. We are working on it.',
-      downAndForm: 'We know about the outage and are working on it. A form is not working either.',
+      brokenForm: 'The site is up, but a test submission of the form failed.',
+      formToo: 'A form is not working either.',
     },
     inGroup: 'Belongs to the group',
     problems: 'What we are solving now',

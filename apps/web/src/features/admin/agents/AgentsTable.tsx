@@ -54,7 +54,12 @@ export const AgentsTable = ({ agents }: { agents: readonly Agent[] }) => {
         {
           key: 'model',
           header: t.columns.model,
-          cell: ({ model }) => model ?? <span className="soft">{t.noModel}</span>,
+          cell: ({ model, browser }) => (
+            <span>
+              {model ?? <span className="soft">{t.noModel}</span>}
+              <span className="table-note">{browser ? t.withBrowser : t.noBrowser}</span>
+            </span>
+          ),
         },
         { key: 'version', header: t.columns.version, cell: ({ version }) => version },
         {

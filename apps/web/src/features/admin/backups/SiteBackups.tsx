@@ -7,13 +7,17 @@ import { Section } from '../../../ui/content/Section.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { SkeletonRows } from '../../../ui/Skeleton.tsx';
 import { careQueries } from '../../shared/care/care-queries.ts';
+import { adminQueries } from '../api/queries.ts';
 import { BackupDialog } from './BackupDialog.tsx';
 import { BackupsTable } from './BackupsTable.tsx';
+import { BackupTokens } from './BackupTokens.tsx';
+import { Expectation } from './Expectation.tsx';
 
 export const SiteBackups = ({ site }: { site: AdminSite }) => {
   const t = useAdminTexts().backups;
   const [recording, setRecording] = useState(false);
   const query = useQuery(careQueries.backups(site.id));
+  const watch = useQuery(adminQueries.backupWatch(site.id));
   return (
     <Section
       heading={t.heading}
@@ -34,6 +38,14 @@ export const SiteBackups = ({ site }: { site: AdminSite }) => {
             <BackupsTable siteId={site.id} backups={backups} />
           )
         }
+      </Loaded>
+      <Loaded query={watch} skeleton={<SkeletonRows rows={1} />}>
+        {({ expectation, tokens }) => (
+          <>
+            <Expectation site={site} expectation={expectation} />
+            <BackupTokens siteId={site.id} tokens={tokens} />
+          </>
+        )}
       </Loaded>
       {recording && <BackupDialog siteId={site.id} onClose={() => setRecording(false)} />}
     </Section>

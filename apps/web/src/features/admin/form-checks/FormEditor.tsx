@@ -18,7 +18,7 @@ import { formBody, formValues } from './form-values.ts';
 import { IdentityDialog } from './IdentityDialog.tsx';
 import { ScheduleFields } from './ScheduleFields.tsx';
 import { StepList } from './StepList.tsx';
-import { isBegun, withKey } from './step-values.ts';
+import { isBegun, isComplete, withKey } from './step-values.ts';
 import { Trial } from './Trial.tsx';
 import { useTrial } from './use-trial.ts';
 
@@ -33,6 +33,9 @@ export const FormEditor = ({ site, check, browser }: Props) => {
   const navigate = useNavigate();
   const saved = useRef(false);
   const [identity, setIdentity] = useState(false);
+  const [tried, setTried] = useState(false);
+  // What was read when the editing began: a later one would hide somebody else's change.
+  const [version] = useState(check?.version ?? 0);
   const toSite = () => void navigate({ to: '/sites/$id', params: { id: site.id } });
   const form = useForm({
     schema: forms.create.body,
@@ -50,7 +53,7 @@ export const FormEditor = ({ site, check, browser }: Props) => {
       check
         ? call(forms.change, {
             params: { id: check.id },
-            body: { ...body, version: check.version },
+            body: { ...body, version },
           })
         : call(forms.create, { params: { id: site.id }, body }),
     done: ({ name }) => {
@@ -62,6 +65,11 @@ export const FormEditor = ({ site, check, browser }: Props) => {
   });
   const { steps, timeoutSeconds } = form.values;
   const trial = useTrial(site.id, { steps, timeoutSeconds });
+  const unfinished = tried && steps.some(({ step }) => !isComplete(step));
+  const attempt = () => {
+    setTried(true);
+    if (steps.every(({ step }) => isComplete(step))) trial.start();
+  };
   const take = ({ steps: proposed, title }: SeenForm) => {
     const put = () => {
       form.set('steps', proposed.map(withKey));
@@ -82,7 +90,7 @@ export const FormEditor = ({ site, check, browser }: Props) => {
         <StepList
           steps={steps}
           onValue={(next) => form.set('steps', next)}
-          error={form.errors.steps}
+          error={form.errors.steps ?? (unfinished ? t.editor.stepsWrong : undefined)}
           failed={trial.failed}
         />
         <div>
@@ -94,7 +102,7 @@ export const FormEditor = ({ site, check, browser }: Props) => {
           run={trial.run}
           browser={trial.browser ?? browser}
           stale={trial.stale}
-          onTry={trial.start}
+          onTry={attempt}
         />
         <ScheduleFields form={form} check={check} />
         <div className="form-check-foot">

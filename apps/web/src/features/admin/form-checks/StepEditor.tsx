@@ -37,32 +37,25 @@ export const StepEditor = ({ id, step, number, wrong, failed, onValue, ...on }: 
     >
       <div className="form-step-head">
         <span className="form-step-number">{t.step(number)}</span>
-        <Button
-          look="quiet"
-          size="small"
-          aria-label={t.up(number)}
-          disabled={!on.onUp}
-          onClick={on.onUp}
-        >
-          ↑
-        </Button>
-        <Button
-          look="quiet"
-          size="small"
-          aria-label={t.down(number)}
-          disabled={!on.onDown}
-          onClick={on.onDown}
-        >
-          ↓
-        </Button>
-        <Button
-          look="quiet"
-          size="small"
-          icon="close"
-          aria-label={t.remove(number)}
-          disabled={!on.onRemove}
-          onClick={on.onRemove}
-        />
+        {on.onUp && (
+          <Button look="quiet" size="small" aria-label={t.up(number)} onClick={on.onUp}>
+            ↑
+          </Button>
+        )}
+        {on.onDown && (
+          <Button look="quiet" size="small" aria-label={t.down(number)} onClick={on.onDown}>
+            ↓
+          </Button>
+        )}
+        {on.onRemove && (
+          <Button
+            look="quiet"
+            size="small"
+            icon="close"
+            aria-label={t.remove(number)}
+            onClick={on.onRemove}
+          />
+        )}
       </div>
       <div className="form-step-parts">
         <Field label={t.verb}>

@@ -61,14 +61,16 @@ export const ConnectionsTable = ({ connections }: { connections: readonly Search
           header: t.columns.actions,
           align: 'end',
           cell: (connection) => (
-            <Button
-              size="small"
-              aria-label={t.fetchOf(connection.siteName, t.engines[connection.engine])}
-              disabled={connection.wanted}
-              onClick={() => void fetchNow(connection)}
-            >
-              {t.fetch}
-            </Button>
+            <span className="search-action">
+              <Button
+                size="small"
+                aria-label={t.fetchOf(connection.siteName, t.engines[connection.engine])}
+                disabled={connection.wanted}
+                onClick={() => void fetchNow(connection)}
+              >
+                {t.fetch}
+              </Button>
+            </span>
           ),
         },
       ]}

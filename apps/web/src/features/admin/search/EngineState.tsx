@@ -1,3 +1,4 @@
+import './search.css';
 import type { SearchAccount, SearchConnection, SearchTrouble } from '@hlidka/protocol';
 import { useAdminTexts, useFormat } from '../../../language.ts';
 import { noon } from '../../../ui/charts/day-words.ts';
@@ -9,11 +10,11 @@ type Troubled = { trouble: SearchTrouble; since: string | null };
 const InTrouble = ({ trouble, since }: Troubled) => {
   const t = useAdminTexts().searchEngines;
   return (
-    <span>
+    <span className="search-state">
       <StateMark shape="crossed" strong>
         {t.troubles[trouble]}
       </StateMark>
-      <span className="table-note">
+      <span className="search-todo">
         {t.todo[trouble]}
         {since && (
           <>

@@ -87,16 +87,18 @@ type Control = React.ComponentProps<typeof Textarea>;
 const ServiceAccountFile = ({ control }: { control: Control }) => {
   const t = useAdminTexts().searchEngines.form;
   const picker = useRef<HTMLInputElement>(null);
-  const [said, setSaid] = useState<string | null>(null);
+  const [chosen, setChosen] = useState<{ name: string; fits: boolean } | null>(null);
   const choose = async (file: File | undefined) => {
     if (!file) return;
     const fits = file.size <= limits.searchSecret;
-    setSaid(fits ? t.chosen(file.name) : t.tooLarge);
+    setChosen({ name: file.name, fits });
     control.onValue(fits ? await file.text() : '');
   };
   return (
     <>
-      <Textarea {...control} className="input mono short" spellCheck={false} autoComplete="off" />
+      {!chosen?.fits && (
+        <Textarea {...control} className="input mono short" spellCheck={false} autoComplete="off" />
+      )}
       <input
         ref={picker}
         hidden
@@ -110,11 +112,11 @@ const ServiceAccountFile = ({ control }: { control: Control }) => {
       />
       <div className="row">
         <Button size="small" onClick={() => picker.current?.click()}>
-          {t.choose}
+          {chosen?.fits ? t.chooseOther : t.choose}
         </Button>
-        {said && (
+        {chosen && (
           <span className="soft" role="status">
-            {said}
+            {chosen.fits ? t.chosen(chosen.name) : t.tooLarge}
           </span>
         )}
       </div>

@@ -1,11 +1,20 @@
 import './sites.css';
-import type { Group } from '@hlidka/protocol';
+import type { BookIncident, Group, HomeFigures } from '@hlidka/protocol';
 import { Link } from '@tanstack/react-router';
 import { usePortalTexts, useTexts } from '../../../language.ts';
 import { SiteState } from '../../../ui/SiteState.tsx';
 import { StatusDot } from '../../../ui/StatusDot.tsx';
+import { CardFigures } from './CardFigures.tsx';
+import { CardTold } from './CardTold.tsx';
+import { countMembers } from './overview.ts';
 
-export const GroupCardView = ({ group }: { group: Group }) => {
+type Props = {
+  group: Group;
+  figures: HomeFigures | undefined;
+  incidents: readonly BookIncident[];
+};
+
+export const GroupCardView = ({ group, figures, incidents }: Props) => {
   const t = useTexts();
   const { sites } = usePortalTexts();
   const down = group.members.some(({ status }) => status === 'down');
@@ -19,16 +28,18 @@ export const GroupCardView = ({ group }: { group: Group }) => {
           </Link>
         </h2>
         <p className="host">
-          {t.groupKinds[group.kind]} · {sites.members(group.members.length)}
+          {t.groupKinds[group.kind]} · {sites.members(...countMembers(group.members))}
         </p>
+        <p className="site-states">
+          {trouble === 'form' ? (
+            <StatusDot status="brokenForm">{t.status.problem}</StatusDot>
+          ) : (
+            <StatusDot status={group.status} />
+          )}
+        </p>
+        <CardTold incidents={incidents} />
       </div>
-      <p className="site-states">
-        {trouble === 'form' ? (
-          <StatusDot status="brokenForm">{t.status.problem}</StatusDot>
-        ) : (
-          <StatusDot status={group.status} />
-        )}
-      </p>
+      {figures && <CardFigures figures={figures} />}
       <ul className="members">
         {group.members.map((member) => (
           <li key={member.id}>

@@ -1,10 +1,19 @@
 import './sites.css';
-import { type SiteCard, siteFacts } from '@hlidka/protocol';
+import { type BookIncident, type HomeFigures, type SiteCard, siteFacts } from '@hlidka/protocol';
 import { Link } from '@tanstack/react-router';
 import { useTexts } from '../../../language.ts';
 import { SiteState } from '../../../ui/SiteState.tsx';
+import { CardFigures } from './CardFigures.tsx';
+import { CardTold } from './CardTold.tsx';
 
-export const SiteCardView = ({ site, client }: { site: SiteCard; client: boolean }) => {
+type Props = {
+  site: SiteCard;
+  client: boolean;
+  figures: HomeFigures | undefined;
+  incidents: readonly BookIncident[];
+};
+
+export const SiteCardView = ({ site, client, figures, incidents }: Props) => {
   const t = useTexts().facts;
   const facts = siteFacts.filter((fact) => site[fact]);
   const where = [site.hostname, client && site.clientName].filter(Boolean);
@@ -18,10 +27,12 @@ export const SiteCardView = ({ site, client }: { site: SiteCard; client: boolean
           </Link>
         </h2>
         {where.length > 0 && <p className="host">{where.join(' · ')}</p>}
+        <p className="site-states">
+          <SiteState status={site.status} brokenForm={site.brokenForm} />
+        </p>
+        <CardTold incidents={incidents} />
       </div>
-      <p className="site-states">
-        <SiteState status={site.status} brokenForm={site.brokenForm} />
-      </p>
+      {figures && <CardFigures figures={figures} />}
       {facts.length > 0 && (
         <dl className="site-facts">
           {facts.map((fact) => (

@@ -1,5 +1,5 @@
 import './sites.css';
-import type { Group, SiteCard } from '@hlidka/protocol';
+import type { Home } from '@hlidka/protocol';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { usePortalTexts } from '../../../language.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -13,9 +13,8 @@ import { SiteTools } from './SiteTools.tsx';
 /** With fewer sites than this everything is seen at a glance. */
 const toolsFrom = 9;
 
-type Props = { sites: readonly SiteCard[]; groups: readonly Group[] };
-
-export const SiteCards = ({ sites, groups }: Props) => {
+export const SiteCards = ({ home }: { home: Home }) => {
+  const { sites, groups } = home;
   const t = usePortalTexts().sites;
   const [wanted, setWanted] = useState(everything);
   const tools = sites.length >= toolsFrom;
@@ -25,6 +24,9 @@ export const SiteCards = ({ sites, groups }: Props) => {
       [...new Set(sites.map(({ clientName }) => clientName))].sort((a, b) => a.localeCompare(b)),
     [sites],
   );
+  const figures = useMemo(() => new Map(home.figures.map((one) => [one.id, one])), [home]);
+  const told = (ids: readonly string[]) =>
+    home.incidents.filter(({ site }) => ids.includes(site.id));
   // Typing never waits for hundreds of cards.
   const asked = useDeferredValue(wanted);
   const shown = useMemo(() => (tools ? filterCards(cards, asked) : cards), [tools, cards, asked]);
@@ -39,15 +41,28 @@ export const SiteCards = ({ sites, groups }: Props) => {
           {t.nothingFoundDetail}
         </EmptyState>
       ) : (
-        <ul className="site-cards" aria-label={t.list}>
+        <ul
+          className="site-cards"
+          aria-label={t.list}
+          data-single={cards.length === 1 || undefined}
+        >
           {shown.map((card) =>
             card.kind === 'site' ? (
               <li key={card.site.id}>
-                <SiteCardView site={card.site} client={clients.length > 1} />
+                <SiteCardView
+                  site={card.site}
+                  client={clients.length > 1}
+                  figures={figures.get(card.site.id)}
+                  incidents={told([card.site.id])}
+                />
               </li>
             ) : (
               <li key={card.group.id}>
-                <GroupCardView group={card.group} />
+                <GroupCardView
+                  group={card.group}
+                  figures={figures.get(card.group.id)}
+                  incidents={told(card.group.members.map(({ id }) => id))}
+                />
               </li>
             ),
           )}

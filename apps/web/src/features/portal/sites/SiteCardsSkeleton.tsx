@@ -7,7 +7,8 @@ export const SiteCardsSkeleton = () => (
       <div key={at} className="site-card">
         <Skeleton width="60%" height="1.75rem" />
         <Skeleton width="40%" height="1rem" />
-        <Skeleton height="2.5rem" />
+        <Skeleton height="1.5rem" />
+        <Skeleton height="5rem" />
       </div>
     ))}
   </div>

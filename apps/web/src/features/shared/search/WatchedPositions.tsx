@@ -43,7 +43,7 @@ export const WatchedPositions = ({ watched, days, until }: Props) => {
   return (
     <div className="ledger">
       <Table caption={t.watched} rows={watched} rowKey={({ query }) => query} columns={columns} />
-      <p className="soft fine">{t.watchedNote(days)}</p>
+      <p className="positions-note">{t.watchedNote(days)}</p>
     </div>
   );
 };

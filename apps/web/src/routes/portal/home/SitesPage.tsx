@@ -1,53 +1,62 @@
+import type { Home } from '@hlidka/protocol';
 import { useQuery } from '@tanstack/react-query';
 import { queries } from '../../../api.ts';
+import { HomeBook } from '../../../features/portal/book/HomeBook.tsx';
+import { openOf, toldOpen } from '../../../features/portal/book/told.ts';
+import { CallButton } from '../../../features/portal/sites/CallButton.tsx';
 import { overviewAnswer, overviewCounts } from '../../../features/portal/sites/overview.ts';
 import { SiteCards } from '../../../features/portal/sites/SiteCards.tsx';
 import { SiteCardsSkeleton } from '../../../features/portal/sites/SiteCardsSkeleton.tsx';
-import { usePortalTexts } from '../../../language.ts';
+import { useFormat, usePortalTexts } from '../../../language.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { Later } from '../../../ui/Later.tsx';
 import { OutButton } from '../../../ui/LinkButton.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 
 export const SitesPage = () => {
   const t = usePortalTexts().sites;
-  const sites = useQuery(queries.sites());
-  const groups = useQuery(queries.groups());
-  const trouble = sites.data?.some(({ status, brokenForm }) => status === 'down' || brokenForm);
-  const counts = sites.data ? overviewCounts(t, sites.data).join(', ') : '';
-  const failed = sites.isError && !sites.data;
+  const query = useQuery(queries.home());
+  const home = query.data;
+  const down = home?.sites.some(({ status }) => status === 'down');
+  const trouble = down || home?.sites.some(({ brokenForm }) => brokenForm);
   return (
     <div className="page">
       <PageHeader
         place={t.place}
-        query={{
-          ...sites,
-          isFetching: sites.isFetching || groups.isFetching,
-          refetch: () => Promise.all([sites.refetch(), groups.refetch()]),
-        }}
-        answer={sites.data ? overviewAnswer(t, sites.data) : failed ? t.failed : undefined}
-        detail={
-          sites.data && (
-            <>
-              {trouble && `${t.working} `}
-              {counts && `${counts}.`}
-            </>
-          )
-        }
+        query={query}
+        alarm={down}
+        answer={home ? overviewAnswer(t, home.sites) : query.isError ? t.failed : undefined}
+        detail={home && <Detail home={home} />}
+        actions={trouble && <CallButton />}
       />
-      <Loaded query={sites} skeleton={<SiteCardsSkeleton />}>
-        {(all) =>
-          all.length === 0 ? (
+      <Loaded query={query} skeleton={<SiteCardsSkeleton />}>
+        {(data) =>
+          data.sites.length === 0 ? (
             <NoSites />
           ) : (
-            <Loaded query={groups} skeleton={<SiteCardsSkeleton />}>
-              {(found) => <SiteCards sites={all} groups={found} />}
-            </Loaded>
+            <>
+              <SiteCards home={data} />
+              <Later>
+                <HomeBook first={data.book} named={data.sites.length > 1} />
+              </Later>
+            </>
           )
         }
       </Loaded>
     </div>
   );
+};
+
+/** One trouble is told at once; of several each card tells its own. */
+const Detail = ({ home }: { home: Home }) => {
+  const { sites: t, book } = usePortalTexts();
+  const format = useFormat();
+  const open = home.incidents.filter(({ endedAt }) => endedAt === null);
+  const [only] = open;
+  const told = only && open.length === 1 ? toldOpen(book.told, format, openOf(only)) : '';
+  const counts = overviewCounts(t, home.sites).join(', ');
+  return [told, counts && `${counts}.`].filter(Boolean).join(' ');
 };
 
 const NoSites = () => {

@@ -1,0 +1,22 @@
+import { and, desc, inArray, sql } from 'drizzle-orm';
+import { certificateRenewals } from '../../incidents/table.ts';
+import { type Source, within } from './source.ts';
+
+export const certificateLines: Source = {
+  read: async ({ db, scope }, span, most) => {
+    const { siteId, seenAt } = certificateRenewals;
+    const rows = await db
+      .select()
+      .from(certificateRenewals)
+      .where(and(inArray(siteId, scope.ids), within(sql`${seenAt}`, sql`${siteId}`, span)))
+      .orderBy(desc(seenAt), desc(siteId))
+      .limit(most);
+    return rows.map((row) => ({
+      kind: 'certificate',
+      id: row.siteId,
+      at: row.seenAt.toISOString(),
+      site: scope.named(row.siteId),
+      endsAt: row.endsAt.toISOString(),
+    }));
+  },
+};

@@ -1,0 +1,39 @@
+import type { BookIncident } from '@hlidka/protocol';
+import { and, desc, inArray, sql } from 'drizzle-orm';
+import { type IncidentRow, incidents } from '../../incidents/table.ts';
+import type { Scope } from './scope.ts';
+import { beginning, lastOf, type Source, within } from './source.ts';
+
+/** A client reads the cause, the words meant for clients and who is at it; notes and evidence stay inside. */
+export const viewBookIncident = (row: IncidentRow, named: Scope['named']): BookIncident => ({
+  kind: row.kind === 'form' ? 'form' : 'outage',
+  id: row.id,
+  at: row.openedAt.toISOString(),
+  site: named(row.siteId),
+  endedAt: row.resolvedAt?.toISOString() ?? null,
+  title: beginning(row.title),
+  description: beginning(row.description),
+  takenAt: row.acknowledgedAt?.toISOString() ?? null,
+  takenBy: row.acknowledgedBy,
+});
+
+export const incidentLines: Source = {
+  read: async ({ db, scope }, span, most) => {
+    const { siteId, openedAt, id } = incidents;
+    const rows = await db
+      .select()
+      .from(incidents)
+      .where(and(inArray(siteId, scope.ids), within(sql`${openedAt}`, sql`${id}`, span)))
+      .orderBy(desc(openedAt), desc(id))
+      .limit(most);
+    return rows.map((row) => viewBookIncident(row, scope.named));
+  },
+  lastBefore: ({ db, scope }, at) =>
+    lastOf(
+      db,
+      scope.ids,
+      sql`select i.opened_at as at from ${incidents} i
+        where i.site_id = s.id and i.opened_at < ${at.toISOString()}::timestamptz
+        order by i.opened_at desc limit 1`,
+    ),
+};

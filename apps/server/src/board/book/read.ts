@@ -1,0 +1,102 @@
+import { type BookPage, type KnownBookLine, limits } from '@hlidka/protocol';
+import { lastRoundBefore } from '../../checks/index.ts';
+import type { UserContext } from '../../context.ts';
+import { decodePlace, encodePlace, invalidCursor } from '../../platform/pages.ts';
+import { addDays, pragueDay, startOfDay } from '../../platform/prague.ts';
+import { failedBackups } from './backup-lines.ts';
+import { certificateLines } from './certificate-lines.ts';
+import { incidentLines } from './incident-lines.ts';
+import { reportLines } from './report-lines.ts';
+import { readScope, type Scope, type Wanted } from './scope.ts';
+import { searchLines } from './search-lines.ts';
+import { byPlace, type Place, type Reading, type Source } from './source.ts';
+import { readSums } from './sums-of-days.ts';
+import { visibilityLines } from './visibility-lines.ts';
+import { workLines } from './work-lines.ts';
+
+const sources: Source[] = [
+  incidentLines,
+  workLines,
+  failedBackups,
+  certificateLines,
+  reportLines,
+  searchLines,
+  visibilityLines,
+];
+
+const least = '00000000-0000-0000-0000-000000000000';
+/** Before everything of this day. */
+const beginOf = (day: string): Place => ({ at: startOfDay(day).toISOString(), id: least });
+const dayOf = ({ at }: { at: string }): string => pragueDay(Date.parse(at));
+const cursorOf = ({ at, id }: Place): string => encodePlace([new Date(at), id]);
+
+/** Nothing was written before; and Prague's days began at odd minutes once. */
+const firstDay = '1900-01-01';
+
+const placeOf = (cursor: string): Place => {
+  const place = decodePlace(cursor);
+  if (place.at < firstDay) throw invalidCursor();
+  return place;
+};
+
+/** The newest lines of a window of days, whole days where they fit, and the place where the next page begins. */
+const readLines = async (reading: Reading, before: Place) => {
+  const last = pragueDay(Date.parse(before.at) - 1);
+  const first = addDays(last, 1 - limits.bookDays);
+  const span = { from: startOfDay(first), before };
+  const most = limits.bookLines + 1;
+  const read = await Promise.all(sources.map((source) => source.read(reading, span, most)));
+  const lines = read.flat().toSorted(byPlace);
+  const over = lines[limits.bookLines];
+  if (!over) return { lines, days: { first, last }, next: null };
+  const cut = dayOf(over);
+  const whole = lines.filter((line) => dayOf(line) > cut);
+  if (cut < last)
+    return { lines: whole, days: { first: addDays(cut, 1), last }, next: beginOf(addDays(cut, 1)) };
+  const kept = lines.slice(0, limits.bookLines);
+  const end = kept.at(-1) ?? over;
+  return { lines: kept, days: null, next: { at: end.at, id: end.id } };
+};
+
+/** The day after the last one on which anything was written before this day. */
+const findOlder = async (reading: Reading, day: string): Promise<Place | null> => {
+  const at = startOfDay(day);
+  const { db, scope } = reading;
+  const [round, ...found] = await Promise.all([
+    lastRoundBefore(db, scope.measured, day),
+    ...sources.map((source) => source.lastBefore?.(reading, at) ?? null),
+  ]);
+  const days = found.flatMap((moment) => (moment ? [pragueDay(moment.getTime())] : []));
+  const latest = [...days, ...(round ? [round] : [])].toSorted().at(-1);
+  return latest && latest >= firstDay ? beginOf(addDays(latest, 1)) : null;
+};
+
+/** What it costs depends on the days of the page, not on the past behind them. */
+export const readBookOf = async (
+  ctx: UserContext,
+  scope: Scope,
+  cursor?: string,
+): Promise<BookPage> => {
+  const now = ctx.now();
+  const reading: Reading = { db: ctx.db, now, scope };
+  const before = cursor ? placeOf(cursor) : beginOf(addDays(pragueDay(now.getTime()), 1));
+  const { lines, days, next } = await readLines(reading, before);
+  const byDay: Map<string, KnownBookLine[]> = Map.groupBy(lines, dayOf);
+  // The rest of a day that the page before began: something was written on it.
+  const begun = before.id === least ? [] : [dayOf(before)];
+  const sums = days ? await readSums(reading, days, new Set([...byDay.keys(), ...begun])) : null;
+  const written = [...new Set([...byDay.keys(), ...(sums?.keys() ?? [])])].toSorted().toReversed();
+  const older = next ?? (days && (await findOlder(reading, days.first)));
+  return {
+    days: written.map((day) => ({
+      day,
+      lines: [...(byDay.get(day) ?? []), ...(sums?.get(day) ?? [])],
+    })),
+    nextCursor: older && cursorOf(older),
+  };
+};
+
+export const readBook = async (
+  ctx: UserContext,
+  { cursor, ...wanted }: Wanted & { cursor?: string },
+): Promise<BookPage> => readBookOf(ctx, await readScope(ctx, wanted), cursor);

@@ -1,0 +1,46 @@
+import type { KnownBookLine } from '@hlidka/protocol';
+import { and, gte, inArray, lte } from 'drizzle-orm';
+import { percent } from '../../checks/index.ts';
+import { addDays, pragueDay } from '../../platform/prague.ts';
+import { aiWeeks } from '../../visibility/table.ts';
+import { sharesMoved } from './noise.ts';
+import { byPlace, isWithin, type Source } from './source.ts';
+
+/** A check is of its Monday, may come days later, and is held against the one a week before. */
+const weeksAround = 21;
+
+/** A weekly check whose share of mentions differs from the one before it by more than chance. */
+export const visibilityLines: Source = {
+  read: async ({ db, scope }, span, most) => {
+    if (scope.asked.length === 0) return [];
+    const { siteId, week } = aiWeeks;
+    const first = addDays(pragueDay(span.from.getTime()), -weeksAround);
+    const last = pragueDay(Date.parse(span.before.at));
+    const rows = await db
+      .select()
+      .from(aiWeeks)
+      .where(and(inArray(siteId, scope.asked), gte(week, first), lte(week, last)))
+      .orderBy(week);
+    const lines: KnownBookLine[] = [];
+    for (const weeks of Map.groupBy(rows, (row) => row.siteId).values())
+      for (const [at, row] of weeks.entries()) {
+        const before = weeks[at - 1];
+        const share = percent({ counted: row.answers, ok: row.mentions });
+        const earlier = before && percent({ counted: before.answers, ok: before.mentions });
+        if (!before || share === null || typeof earlier !== 'number' || !sharesMoved(row, before))
+          continue;
+        lines.push({
+          kind: 'visibility',
+          id: row.siteId,
+          at: row.checkedAt.toISOString(),
+          site: scope.named(row.siteId),
+          sharePct: share,
+          sharePctBefore: earlier,
+        });
+      }
+    return lines
+      .filter((line) => 'at' in line && isWithin(line, span))
+      .toSorted(byPlace)
+      .slice(0, most);
+  },
+};

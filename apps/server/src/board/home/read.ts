@@ -1,0 +1,40 @@
+import type { BookIncident, Home } from '@hlidka/protocol';
+import { inArray } from 'drizzle-orm';
+import type { UserContext } from '../../context.ts';
+import { readSpans, type Span } from '../../incidents/index.ts';
+import { incidents } from '../../incidents/table.ts';
+import { pragueDay, startOfDay } from '../../platform/prague.ts';
+import { viewBookIncident } from '../book/incident-lines.ts';
+import { readBookOf } from '../book/read.ts';
+import { readScope, type Scope } from '../book/scope.ts';
+import { listGroups } from '../groups.ts';
+import { listSites } from '../sites.ts';
+import { readFigures } from './figures.ts';
+
+const mostTold = 50;
+
+/** What is told at the top: incidents that are open, and those that ended today until it is over. */
+const readTold = async (ctx: UserContext, scope: Scope): Promise<BookIncident[]> => {
+  const today = startOfDay(pragueDay(ctx.now().getTime()));
+  const spans = await readSpans(ctx.db, scope.ids, today, ctx.now());
+  const told = spans
+    .toSorted((a, b) => endOf(b) - endOf(a) || b.openedAt.getTime() - a.openedAt.getTime())
+    .slice(0, mostTold)
+    .map(({ id }) => id);
+  const rows = await ctx.db.select().from(incidents).where(inArray(incidents.id, told));
+  return rows
+    .toSorted((a, b) => told.indexOf(a.id) - told.indexOf(b.id))
+    .map((row) => viewBookIncident(row, scope.named));
+};
+const endOf = ({ resolvedAt }: Span): number => resolvedAt?.getTime() ?? Number.MAX_SAFE_INTEGER;
+
+export const readHome = async (ctx: UserContext): Promise<Home> => {
+  const scope = await readScope(ctx, {});
+  const [{ sites }, { groups }, incidents, book] = await Promise.all([
+    listSites(ctx),
+    listGroups(ctx),
+    readTold(ctx, scope),
+    readBookOf(ctx, scope),
+  ]);
+  return { sites, groups, ...(await readFigures(ctx, scope, sites, groups)), incidents, book };
+};

@@ -1,0 +1,17 @@
+import type { Database } from '../platform/database.ts';
+import { countTroubles } from '../search/index.ts';
+import { type Check, ok, warning } from './check.ts';
+
+/** Whether search engines can still be read; nothing where none is connected. */
+export const checkSearch = async (db: Database): Promise<Check[]> => {
+  const { connections, troubled } = await countTroubles(db);
+  if (connections === 0) return [];
+  return [
+    troubled === 0
+      ? ok('search', `sites connected: ${connections}`)
+      : warning(
+          'search',
+          `Connections that cannot be read: ${troubled} of ${connections}. The page “Search engines” says why.`,
+        ),
+  ];
+};

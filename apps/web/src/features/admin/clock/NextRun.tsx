@@ -1,0 +1,28 @@
+import type { Duty } from '@hlidka/protocol';
+import { useAdminTexts, useFormat } from '../../../language.ts';
+import { RelativeTime } from '../../../ui/content/RelativeTime.tsx';
+import { useNow } from '../../../ui/use-now.ts';
+
+/** Longer than the clock takes to look. */
+const lateMs = 60_000;
+
+/** When it runs next: from now, and by the clock. */
+export const NextRun = ({ duty: { nextAt, runningSince } }: { duty: Duty }) => {
+  const t = useAdminTexts().clock;
+  const format = useFormat();
+  const now = useNow(5000);
+  if (runningSince)
+    return (
+      <span>
+        {t.since} {format.dateTime(runningSince)}
+      </span>
+    );
+  if (!nextAt) return <span className="soft">{t.unplanned}</span>;
+  const aheadMs = Date.parse(nextAt) - now;
+  return (
+    <span>
+      {Math.abs(aheadMs) < lateMs ? t.moment : <RelativeTime at={nextAt} />}
+      <span className="table-note">{aheadMs < -lateMs ? t.late : format.dateTime(nextAt)}</span>
+    </span>
+  );
+};

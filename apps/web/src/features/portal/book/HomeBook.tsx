@@ -1,0 +1,36 @@
+import type { BookPage } from '@hlidka/protocol';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { queries } from '../../../api.ts';
+import { usePortalTexts } from '../../../language.ts';
+import { queryClient } from '../../../query-client.ts';
+import { Section } from '../../../ui/content/Section.tsx';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { BookView } from './BookView.tsx';
+
+/** The first page comes with home; older ones are asked for by the button, and then all of them are kept fresh. */
+export const HomeBook = ({ first, named }: { first: BookPage; named: boolean }) => {
+  const t = usePortalTexts().book;
+  const options = queries.book();
+  const [opened, setOpened] = useState(false);
+  const query = useInfiniteQuery({ ...options, enabled: opened });
+  const pages = opened && query.data ? query.data.pages : [first];
+  const more = opened && query.data ? query.hasNextPage : first.nextCursor !== null;
+  const showOlder = () => {
+    if (!opened)
+      queryClient.setQueryData(options.queryKey, { pages: [first], pageParams: [undefined] });
+    setOpened(true);
+    return query.fetchNextPage();
+  };
+  return (
+    <Section heading={t.heading} about={t.about}>
+      <BookView
+        pages={pages}
+        named={named}
+        onOlder={more ? showOlder : undefined}
+        busy={query.isFetchingNextPage}
+      />
+      {query.isError && <ErrorState error={query.error} onRetry={showOlder} />}
+    </Section>
+  );
+};

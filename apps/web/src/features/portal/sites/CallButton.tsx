@@ -1,0 +1,22 @@
+import './sites.css';
+import { useQuery } from '@tanstack/react-query';
+import { queries } from '../../../api.ts';
+import { usePortalTexts } from '../../../language.ts';
+import { OutButton } from '../../../ui/LinkButton.tsx';
+
+/** The agency's telephone, large enough for a thumb; nothing where it gave none. */
+export const CallButton = () => {
+  const t = usePortalTexts().sites;
+  const phone = useQuery(queries.welcome()).data?.agency.contactPhone;
+  if (!phone) return null;
+  return (
+    <OutButton
+      className="call-button"
+      look="main"
+      icon="call"
+      href={`tel:${phone.replace(/\s/g, '')}`}
+    >
+      {t.call(phone)}
+    </OutButton>
+  );
+};

@@ -1,0 +1,48 @@
+import './sites.css';
+import type { HomeFigures } from '@hlidka/protocol';
+import { useFormat, usePortalTexts, useTexts } from '../../../language.ts';
+import { DayStrip } from './DayStrip.tsx';
+
+/** Thirty days and four figures of a site or a group. */
+export const CardFigures = ({ figures }: { figures: HomeFigures }) => {
+  const t = usePortalTexts().sites.card;
+  const { notMeasured } = useTexts().watch;
+  const format = useFormat();
+  const { availabilityPct, avgMs, days, lastBackup, lastDone } = figures;
+  const measured = days.some((minutes) => minutes !== null);
+  return (
+    <div className="card-figures">
+      {measured && (
+        <div>
+          <DayStrip days={days} />
+          <p className="strip-ends" aria-hidden="true">
+            <span>{t.ago(days.length)}</span>
+            <span>{t.today}</span>
+          </p>
+        </div>
+      )}
+      <dl>
+        <div>
+          <dt>{t.availability}</dt>
+          <dd>{availabilityPct === null ? notMeasured : format.percent(availabilityPct)}</dd>
+        </div>
+        <div>
+          <dt>{t.response}</dt>
+          <dd>{avgMs === null ? notMeasured : format.withUnit(avgMs, 'ms')}</dd>
+        </div>
+        <div>
+          <dt>{t.backup}</dt>
+          <dd>{lastBackup ? format.date(lastBackup.finishedAt) : t.backupNone}</dd>
+        </div>
+        {lastDone && (
+          <div className="last-done">
+            <dt>
+              {t.lastDone}, {format.date(lastDone.at)}
+            </dt>
+            <dd>{lastDone.text}</dd>
+          </div>
+        )}
+      </dl>
+    </div>
+  );
+};

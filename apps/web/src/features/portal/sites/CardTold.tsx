@@ -1,0 +1,15 @@
+import './sites.css';
+import type { BookIncident } from '@hlidka/protocol';
+import { useFormat, usePortalTexts, useTexts } from '../../../language.ts';
+import { useNow } from '../../../ui/use-now.ts';
+import { toldOf } from '../book/told.ts';
+
+/** What goes on with a site, or what ended today. */
+export const CardTold = ({ incidents }: { incidents: readonly BookIncident[] }) => {
+  const t = usePortalTexts().book.told;
+  const { titled } = useTexts().watch.incidents;
+  const format = useFormat();
+  const now = useNow();
+  const words = toldOf(t, format, titled, incidents, now);
+  return words.length === 0 ? null : <p className="card-told">{words.join(' ')}</p>;
+};

@@ -1,0 +1,66 @@
+import { type Duty, DutyName } from '@hlidka/protocol';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { adminQueries } from '../../features/admin/api/queries.ts';
+import { Outcome } from '../../features/admin/clock/Outcome.tsx';
+import { RunNow } from '../../features/admin/clock/RunNow.tsx';
+import { RunsTable } from '../../features/admin/clock/RunsTable.tsx';
+import { useClockWords } from '../../features/admin/clock/use-clock-words.ts';
+import { NotFound } from '../../features/shared/frame/NotFound.tsx';
+import { useAdminTexts, useFormat } from '../../language.ts';
+import { Facts } from '../../ui/content/Facts.tsx';
+import { Section } from '../../ui/content/Section.tsx';
+import { Loaded } from '../../ui/Loaded.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { SkeletonRows } from '../../ui/Skeleton.tsx';
+
+export const DutyPage = () => {
+  const { id } = useParams({ from: '/frame/clock/$id' });
+  const name = DutyName.safeParse(id).data;
+  return name ? <KnownDuty name={name} /> : <NotFound />;
+};
+
+const KnownDuty = ({ name }: { name: DutyName }) => {
+  const t = useAdminTexts().clock;
+  const query = useQuery(adminQueries.duty(name));
+  const known = t.duties[name];
+  return (
+    <div className="page">
+      <PageHeader
+        up={{ to: '/clock', label: t.place }}
+        place={known.name}
+        answer={known.what}
+        actions={query.data && <RunNow duty={query.data.duty} main />}
+      />
+      <Loaded query={query} skeleton={<SkeletonRows rows={5} />}>
+        {({ duty, runs }) => (
+          <>
+            <DutyFacts duty={duty} />
+            <Section heading={t.duty.heading} about={t.duty.about}>
+              {runs.length > 0 ? <RunsTable runs={runs} /> : <p className="soft">{t.duty.none}</p>}
+            </Section>
+          </>
+        )}
+      </Loaded>
+    </div>
+  );
+};
+
+const DutyFacts = ({ duty }: { duty: Duty }) => {
+  const { columns: t, ...clock } = useAdminTexts().clock;
+  const format = useFormat();
+  const words = useClockWords();
+  const next = () => {
+    if (duty.runningSince) return `${clock.since} ${format.dateTime(duty.runningSince)}`;
+    return duty.nextAt ? format.dateTime(duty.nextAt) : clock.unplanned;
+  };
+  return (
+    <Facts
+      items={[
+        [t.when, words.rule(duty.rule)],
+        [t.next, next()],
+        [t.last, duty.last && <Outcome key="last" outcome={duty.last.outcome} />],
+      ]}
+    />
+  );
+};

@@ -1,0 +1,104 @@
+import { adminSites, adminWorklog, clients, incidents, people, sites } from '@hlidka/protocol';
+import { portal } from '@hlidka/texts/portal/cs';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { serveDemo } from '../../server/test/harness/demo.ts';
+import { type Served, signInAt } from '../../server/test/harness/served.ts';
+import { expectCalm, expectSound, settled, useBrowser } from './browser.ts';
+import { enterAs } from './enter.ts';
+
+vi.setConfig({ testTimeout: 90_000 });
+const browser = useBrowser();
+const password = 'hlidka-demo';
+const oneSite = 'jidelna@zsnadrekou.example';
+const { book, sites: words } = portal;
+let served: Served;
+let operator: Awaited<ReturnType<typeof signInAt>>;
+
+beforeAll(async () => {
+  served = await serveDemo();
+  operator = await signInAt(served.url, 'jana@atelier-sever.example', password);
+}, 150_000);
+
+const open = async (email: string, width = 390) => {
+  const entered = await enterAs(
+    await browser.person(served.url, { width }),
+    served.url,
+    email,
+    password,
+  );
+  await entered.page.goto('/');
+  await settled(entered.page);
+  return entered;
+};
+
+test('one site: its card fills the page, an outage is told as it stands, line by line', async () => {
+  const { page, call } = await open(oneSite);
+  const [site] = (await call(sites.list)).sites;
+  await page.getByRole('region', { name: book.heading }).waitFor();
+  expect(await page.getByRole('img', { name: /Posledních\s30/ }).count()).toBe(1);
+  const icon = () => page.locator('link[rel="icon"]').getAttribute('href');
+  const { id } = await operator.call(incidents.open, {
+    body: { siteId: site?.id ?? '', kind: 'availability', title: 'Stěhování serveru' },
+  });
+  const card = page.getByRole('list', { name: words.list }).getByRole('article');
+  await card.getByText(/Zjistili\sjsme\sv\s\d+\.\d\d,\ssprávce/).waitFor();
+  await expect.poll(() => page.title()).toMatch(/^✕ /);
+  expect(await icon()).toContain('mark-down');
+  const phone = page.getByRole('link', { name: /Zavolat\ssprávci/ });
+  expect((await phone.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  expect(await phone.getAttribute('href')).toMatch(/^tel:\+?\d+$/);
+  await expectSound(page, 'an outage on home');
+  await operator.call(incidents.acknowledge, { params: { id }, body: {} });
+  await card.getByText(/Jana\sSeverová\sto\sřeší\sod\s\d+\.\d\d/).waitFor();
+  await operator.call(incidents.resolve, { params: { id } });
+  await card.getByText(/Dnes\svýpadek.*vyřešeno.*Stěhování\sserveru/).waitFor();
+  await expect.poll(() => page.title()).not.toMatch(/✕/);
+  expect(await icon()).not.toContain('mark-down');
+  const line = page.getByRole('region', { name: book.today }).getByRole('listitem').first();
+  await expect
+    .poll(() => line.textContent())
+    .toMatch(/Výpadek.*vyřešeno.*Stěhování\sserveru.*Jana/);
+  expectCalm(page);
+});
+
+test('many events: older ones come by the button, and a site’s history is its own', async () => {
+  const { page, call } = await open('martin@kolo-brdy.example', 1280);
+  const [site] = (await call(sites.list)).sites.filter(({ groupId }) => groupId === null);
+  const params = { id: site?.id ?? '' };
+  for (let n = 1; n <= 110; n += 10)
+    await Promise.all(
+      Array.from({ length: 10 }, (_, at) =>
+        operator.call(adminWorklog.write, { params, body: { text: `Zápis ${n + at}` } }),
+      ),
+    );
+  const lines = page.locator('.book-line');
+  await expect.poll(() => lines.count(), { timeout: 20_000 }).toBeGreaterThanOrEqual(100);
+  const before = await lines.count();
+  expect(before).toBeLessThanOrEqual(140);
+  await page.getByRole('button', { name: book.older }).click();
+  await expect.poll(() => lines.count()).toBeGreaterThan(before);
+  await page.goto(`/book?site=${site?.id}`);
+  await settled(page);
+  await page.getByRole('heading', { level: 1, name: site?.name ?? '' }).waitFor();
+  expect(await page.locator('.book-about').count()).toBe(0);
+  await expectSound(page, 'a site’s history');
+});
+
+test('nothing: no site, and a client whose only site was never checked', async () => {
+  const { people: all } = await operator.call(people.list);
+  const id = all.find(({ email }) => email === oneSite)?.id ?? '';
+  const grant = (ids: string[]) =>
+    operator.call(people.changeGrants, {
+      params: { id },
+      body: { grants: ids.map((one) => ({ on: 'client' as const, id: one })) },
+    });
+  await grant([]);
+  const { page } = await open(oneSite);
+  await page.getByText(words.none).waitFor();
+  await expectSound(page, 'no sites');
+  const fresh = await operator.call(clients.create, { body: { name: 'Nový klient' } });
+  await operator.call(adminSites.create, { body: { clientId: fresh.id, name: 'Nový web' } });
+  await grant([fresh.id]);
+  await page.getByText(book.none).waitFor({ timeout: 15_000 });
+  await expectSound(page, 'a book without a line');
+});

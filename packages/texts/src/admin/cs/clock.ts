@@ -1,0 +1,96 @@
+import type { DutyName, DutyOutcome } from '@hlidka/protocol';
+import { pluralCs } from '../../format/plural.ts';
+
+const each = (n: number, [one, few, many]: [string, string, string]): string =>
+  n === 1 ? one : pluralCs(n, one, `každé ${n} ${few}`, `každých ${n} ${many}`);
+
+export const clock = {
+  place: 'Plánovač',
+  list: 'Co Hlídka dělá sama',
+  answer: {
+    fine: 'Všechno běží podle plánu.',
+    failed: (n: number) =>
+      `${n} ${pluralCs(n, 'činnost se nepovedla', 'činnosti se nepovedly', 'činností se nepovedlo')}.`,
+    waiting: 'Zatím se nic nespustilo.',
+  },
+  detail: 'Co Hlídka dělá sama a kdy, v pražském čase. Zmeškané dožene jednou.',
+  rules: 'Opakované úlohy',
+  columns: {
+    what: 'Činnost',
+    when: 'Kdy',
+    next: 'Příště',
+    last: 'Naposledy',
+    length: 'Trvání',
+    actions: 'Možnosti',
+  },
+  duties: {
+    monthly_reports: {
+      name: 'Měsíční zprávy',
+      what: 'Připraví koncepty zpráv za minulý měsíc.',
+    },
+    timed_reports: { name: 'Odeslání zpráv', what: 'Odešle zprávy, které mají nastavený čas.' },
+    search_days: {
+      name: 'Data z vyhledávačů',
+      what: 'Stáhne z Googlu a Bingu čísla za poslední dny.',
+    },
+    ai_week: {
+      name: 'Viditelnost v AI',
+      what: 'Položí sledované otázky všem nastaveným AI.',
+    },
+    missing_backups: {
+      name: 'Hlídání záloh',
+      what: 'Ověří, že očekávané zálohy přišly, a ozve se, když ne.',
+    },
+    form_watch: {
+      name: 'Kontroly formulářů',
+      what: 'Zadá agentům kontroly formulářů, na které přišla řada.',
+    },
+    expiry: {
+      name: 'Konce platnosti',
+      what: 'Zjistí, do kdy platí domény a certifikáty, a včas upozorní.',
+    },
+    sweeping: { name: 'Úklid', what: 'Smaže, co už prošlo: odkazy, zařízení, počítadla pokusů.' },
+    check_hours: { name: 'Místo pro měření', what: 'Připraví úložiště na další hodiny měření.' },
+    verdicts: {
+      name: 'Soulad incidentů',
+      what: 'Porovná, co hlídání vidí, s otevřenými incidenty.',
+    },
+    daily_sums: { name: 'Denní součty', what: 'Sečte měření po dnech.' },
+    packing: { name: 'Balení měření', what: 'Zmenší starší měření, aby zabírala málo místa.' },
+    dropping: { name: 'Mazání měření', what: 'Smaže jednotlivá měření starší než 35 dní.' },
+  } satisfies Record<DutyName, { name: string; what: string }>,
+  everySeconds: (n: number) => each(n, ['každou sekundu', 'sekundy', 'sekund']),
+  everyMinutes: (n: number) => each(n, ['každou minutu', 'minuty', 'minut']),
+  everyHours: (n: number) => each(n, ['každou hodinu', 'hodiny', 'hodin']),
+  outcomes: {
+    done: 'v pořádku',
+    partly: 'něco se nepovedlo',
+    failed: 'nepovedlo se',
+  } satisfies Record<DutyOutcome, string>,
+  counts: (done: number, failed: number) =>
+    failed > 0 ? `hotovo ${done}, nepovedlo se ${failed}` : `hotovo ${done}`,
+  soon: 'pod 1 s',
+  never: 'zatím nikdy',
+  unplanned: 'zatím nenaplánováno',
+  moment: 'za chvíli',
+  late: 'mělo už běžet',
+  asked: 'spustí se za chvíli',
+  running: 'právě běží',
+  since: 'běží od',
+  run: 'Spustit teď',
+  runOf: (name: string) => `Spustit teď: ${name}`,
+  runAsked: (name: string) => `${name}: spustí se během pár sekund.`,
+  duty: {
+    place: 'Činnost',
+    heading: 'Poslední běhy',
+    about: 'Nejvýš 20, nejnovější nahoře.',
+    none: 'Zatím ani jednou neběžela.',
+    columns: {
+      startedAt: 'Začátek',
+      outcome: 'Výsledek',
+      counts: 'Počty',
+      length: 'Trvání',
+      error: 'Chyba',
+    },
+  },
+};

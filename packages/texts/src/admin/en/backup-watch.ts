@@ -1,0 +1,96 @@
+import { pluralEn } from '../../format/plural.ts';
+import type { Admin } from '../cs/index.ts';
+
+const every = (hours: number): string => {
+  if (hours === 24) return 'every day';
+  if (hours === 168) return 'every week';
+  if (hours % 24 === 0) return `every ${hours / 24} days`;
+  return hours === 1 ? 'every hour' : `every ${hours} hours`;
+};
+
+export const backupWatch: Admin['backupWatch'] = {
+  place: 'Backups',
+  list: 'Sites that expect backups',
+  answer: {
+    none: 'No site expects backups.',
+    fine: 'All backups have come.',
+    missing: (n) => `${n} ${pluralEn(n, 'site is', 'sites are')} missing a backup.`,
+  },
+  detail: 'When a backup does not come in time, operators are told. Clients are not.',
+  noneDetail:
+    'Set how often a backup should come in a site’s section Backups. You will then see here which one is missing.',
+  toSites: 'Go to the sites',
+  columns: {
+    site: 'Site',
+    client: 'Client',
+    state: 'State',
+    last: 'Last good one',
+    every: 'Expected',
+  },
+  missing: 'missing',
+  fine: 'fine',
+  paused: 'site not watched',
+  never: 'none yet',
+  lateAt: (when) => `next by ${when}`,
+  lateSince: (when) => `was due by ${when}`,
+  every,
+  expectation: {
+    heading: 'How often a backup should come',
+    none: 'None is expected, so nobody is told when backups stop.',
+    every: (hours) => `A backup is expected ${every(hours)}.`,
+    next: (when) => `The next one is due by ${when}.`,
+    missing: (when) => `It is missing: it was due by ${when}.`,
+    told: (when) => `Operators were told ${when}.`,
+    paused: 'While the site is not watched, nothing is missing.',
+    set: 'Set',
+    change: 'Change',
+    title: 'How often a backup should come',
+    means: 'Counted from now on. A little is forgiven: a tenth of the time, 10 minutes at least.',
+    hours: 'Every how many hours',
+    hoursHint: 'Daily 24, weekly 168. Left empty, none is expected.',
+    wrong: 'Enter whole hours from 1 to 8,760, or leave the field empty.',
+    save: 'Save',
+    saved: 'Saved, counted from now on.',
+    cleared: 'No backups are expected for this site any more.',
+  },
+  tokens: {
+    heading: 'Reports by a script',
+    about: 'A backup script reports by one line and needs nothing else.',
+    none: 'No script reports yet.',
+    list: 'Tokens for backup reports',
+    columns: { name: 'Token', used: 'Last used', actions: 'Options' },
+    unused: 'never yet',
+    add: 'New token',
+    title: 'New token for backup reports',
+    name: 'Name',
+    nameHint: 'After the machine or the script, for example.',
+    create: 'Create the token',
+    full: (n) => `There are ${n} tokens, a site cannot have more.`,
+    revoke: 'Revoke',
+    revokeOf: (name) => `Revoke the token ${name}`,
+    revokeAsk: (name) => `Revoke the token ${name}?`,
+    revokeMeans: 'The script that uses it cannot report any more. Recorded backups stay.',
+    revoked: (name) => `The token ${name} is no longer valid.`,
+    made: {
+      title: (name) => `Token ${name}`,
+      label: 'Token',
+      once: 'You see the token for the first and the last time.',
+      onceTodo: 'Copy the line for your script right away, we do not keep it.',
+      line: 'At the end of the script, when the backup went well:',
+      lineLabel: 'The line for the end of the script',
+      copyLine: 'Copy the line',
+      whole: 'Or around the whole backup, to see how long it took and whether it failed:',
+      wholeLabel: 'The lines around the backup',
+      copyWhole: 'Copy the lines',
+      own: 'your backup here',
+      file: 'backup.tar.gz',
+      header: 'The token belongs in the header: proxies write addresses into their logs.',
+      copy: 'Copy the token',
+      copyAgain: 'Copy again',
+      done: 'Done',
+      leave: 'Close without copying',
+      leaveAsk: 'You have not copied the token.',
+      leaveTodo: 'Once closed you will not see it again and will have to create another.',
+    },
+  },
+};

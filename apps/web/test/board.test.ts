@@ -73,9 +73,9 @@ const addSites = async (name: string, count: number): Promise<void> => {
     with client as (
       insert into clients (id, name) values (gen_random_uuid(), ${name}) returning id
     )
-    insert into sites (id, client_id, name, url, hostname, platform, paused_at)
+    insert into sites (id, client_id, name, url, hostname, platform, monitor, paused_at)
     select gen_random_uuid(), client.id, ${name}::text || ' ' || n,
-      'https://' || n || '.' || ${name}::text || '.example/', n || '.example', 'WordPress', now()
+      'https://' || n || '.' || ${name}::text || '.example/', n || '.example', 'WordPress', '{}', now()
     from client, generate_series(1, ${count}::int) n`);
   await added.finally(close);
 };

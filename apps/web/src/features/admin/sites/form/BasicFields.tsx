@@ -1,4 +1,4 @@
-import type { AdminGroup, Client } from '@hlidka/protocol';
+import type { AdminGroup } from '@hlidka/protocol';
 import { useAdminTexts } from '../../../../language.ts';
 import { Section } from '../../../../ui/content/Section.tsx';
 import { FormField } from '../../../../ui/form/FormField.tsx';
@@ -11,17 +11,17 @@ import type { SiteValues } from './values.ts';
 
 type Props = {
   form: Form<SiteValues>;
-  clients: readonly Client[];
+  client: Omit<Parameters<typeof ClientField>[0], 'form'>;
   groups: readonly AdminGroup[];
 };
 
-export const BasicFields = ({ form, clients, groups }: Props) => {
+export const BasicFields = ({ form, client, groups }: Props) => {
   const t = useAdminTexts().siteForm;
   const host = form.values.hostname.trim() || hostnameOf(form.values.url);
   return (
     <Section heading={t.basics}>
       <div className="form-grid">
-        <ClientField form={form} clients={clients} />
+        <ClientField form={form} {...client} />
         <FormField form={form} name="name" label={t.name} hint={t.nameHint}>
           {(control) => <TextInput {...control} autoComplete="off" />}
         </FormField>

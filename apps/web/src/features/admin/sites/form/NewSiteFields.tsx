@@ -1,4 +1,4 @@
-import type { AdminGroup, AdminSiteRow, Client } from '@hlidka/protocol';
+import type { AdminGroup, AdminSiteRow } from '@hlidka/protocol';
 import { useState } from 'react';
 import { useAdminTexts } from '../../../../language.ts';
 import { FormField } from '../../../../ui/form/FormField.tsx';
@@ -17,14 +17,14 @@ type Props = {
   form: Form<SiteValues>;
   look: Look;
   sites: readonly AdminSiteRow[];
-  clients: readonly Client[];
+  client: Omit<Parameters<typeof ClientField>[0], 'form'>;
   groups: readonly AdminGroup[];
 };
 
 const shownAtOnce = new Set(['url', 'name', 'clientId']);
 
 /** The address first: it tells the rest, and what it does not tell has good defaults. */
-export const NewSiteFields = ({ form, look, sites, clients, groups }: Props) => {
+export const NewSiteFields = ({ form, look, sites, client, groups }: Props) => {
   const { siteForm: t, siteLook } = useAdminTexts();
   const [open, setOpen] = useState(form.values.groupId !== '');
   const wrong = Object.keys(form.errors).some((name) => !shownAtOnce.has(name));
@@ -47,7 +47,7 @@ export const NewSiteFields = ({ form, look, sites, clients, groups }: Props) => 
         <FormField form={form} name="name" label={t.name} hint={t.nameHint}>
           {(control) => <TextInput {...control} autoComplete="off" />}
         </FormField>
-        <ClientField form={form} clients={clients} />
+        <ClientField form={form} {...client} />
       </div>
       <details
         className="section fold"

@@ -15,6 +15,7 @@ import { FormEnd } from '../../../../ui/form/FormEnd.tsx';
 import { useForm } from '../../../../ui/form/use-form.ts';
 import { toast } from '../../../../ui/Toasts.tsx';
 import { refresh } from '../../api/refresh.ts';
+import { ClientDialog } from '../../clients/ClientDialog.tsx';
 import { LeaveGuard } from '../../forms/LeaveGuard.tsx';
 import { storeSite } from '../store-site.ts';
 import { BasicFields } from './BasicFields.tsx';
@@ -22,6 +23,7 @@ import { FactFields } from './FactFields.tsx';
 import { InternalFields } from './InternalFields.tsx';
 import { MonitorFields } from './MonitorFields.tsx';
 import { NewSiteFields } from './NewSiteFields.tsx';
+import { useClientChoice } from './use-client-choice.ts';
 import { addressOf, type Look, useLook } from './use-look.ts';
 import { bodyOf, emptyValues, valuesOf } from './values.ts';
 import { formWords } from './words.ts';
@@ -63,27 +65,38 @@ export const SiteForm = ({ site, given = {}, sites, clients, groups }: Props) =>
     if (platform && !form.values.platform.trim()) form.set('platform', platform);
   });
   looked.current = look;
+  const choice = useClientChoice(form, clients);
   const leave = () => void navigate({ to: site ? `/sites/${site.id}` : '/sites' });
   return (
-    <form {...form.props} className="form site-form">
-      {site ? (
-        <>
-          <BasicFields form={form} clients={clients} groups={groups} />
-          <FactFields form={form} sites={sites} />
-          <MonitorFields form={form} site={site} />
-          <InternalFields form={form} />
-        </>
-      ) : (
-        <NewSiteFields form={form} look={look} sites={sites} clients={clients} groups={groups} />
-      )}
-      <div className="form-foot">
-        <FormEnd form={form} submit={site ? t.save : t.create}>
-          <Button look="quiet" onClick={leave}>
-            {t.discard}
-          </Button>
-        </FormEnd>
-      </div>
-      <LeaveGuard unsaved={() => form.changed && !saved.current} />
-    </form>
+    <>
+      <form {...form.props} className="form site-form">
+        {site ? (
+          <>
+            <BasicFields form={form} client={choice.field} groups={groups} />
+            <FactFields form={form} sites={sites} />
+            <MonitorFields form={form} site={site} />
+            <InternalFields form={form} />
+          </>
+        ) : (
+          <NewSiteFields
+            form={form}
+            look={look}
+            sites={sites}
+            client={choice.field}
+            groups={groups}
+          />
+        )}
+        <div className="form-foot">
+          <FormEnd form={form} submit={site ? t.save : t.create}>
+            <Button look="quiet" onClick={leave}>
+              {t.discard}
+            </Button>
+          </FormEnd>
+        </div>
+        <LeaveGuard unsaved={() => form.changed && !saved.current} />
+      </form>
+      {/* A form of its own: within this one its sending would send both. */}
+      {choice.adding && <ClientDialog onClose={choice.stop} onDone={choice.take} />}
+    </>
   );
 };

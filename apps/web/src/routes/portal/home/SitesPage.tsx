@@ -1,7 +1,7 @@
 import type { Home } from '@hlidka/protocol';
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { queries } from '../../../api.ts';
-import { HomeBook } from '../../../features/portal/book/HomeBook.tsx';
 import { openOf, toldOpen } from '../../../features/portal/book/told.ts';
 import { CallButton } from '../../../features/portal/sites/CallButton.tsx';
 import { overviewAnswer, overviewCounts } from '../../../features/portal/sites/overview.ts';
@@ -13,6 +13,11 @@ import { Later } from '../../../ui/Later.tsx';
 import { OutButton } from '../../../ui/LinkButton.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { SkeletonRows } from '../../../ui/Skeleton.tsx';
+
+// What stands below the first screen comes in a file of its own, asked for at once.
+const below = import('../../../features/portal/book/HomeBook.tsx');
+const HomeBook = lazy(async () => ({ default: (await below).HomeBook }));
 
 export const SitesPage = () => {
   const t = usePortalTexts().sites;
@@ -38,7 +43,9 @@ export const SitesPage = () => {
             <>
               <SiteCards home={data} />
               <Later>
-                <HomeBook first={data.book} named={data.sites.length > 1} />
+                <Suspense fallback={<SkeletonRows rows={4} />}>
+                  <HomeBook first={data.book} named={data.sites.length > 1} />
+                </Suspense>
               </Later>
             </>
           )

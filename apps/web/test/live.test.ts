@@ -19,7 +19,8 @@ beforeAll(async () => {
 
 test('what the operator grants, archives and disables shows on a client’s open page without a reload', async () => {
   const page = await browser.person(served.url);
-  const shown = (name = '') => page.getByRole('main').getByRole('link', { name });
+  const list = page.getByRole('list', { name: portal.sites.list });
+  const shown = (name = '') => list.getByRole('link', { name });
   await page.goto('/sign-in');
   await page.getByLabel(doors.email, { exact: true }).fill(email);
   await page.getByLabel(doors.password, { exact: true }).fill(password);

@@ -69,6 +69,21 @@ test('rows of every channel, narrowed down; a token shows its last six character
   );
 });
 
+test('words find a message by its address and by the person it is for; their signs are plain', async () => {
+  await queue(house.db, peopleLetters.test, [
+    { channel: 'mail', recipient: 'hledana_100%@x.example', userId: alice.id },
+  ]);
+  const find = async (q: string) =>
+    (await olga.call(deliveries.list, { query: { q } })).deliveries.map(
+      ({ recipient }) => recipient,
+    );
+  expect(await find('HLEDANA_100%')).toEqual(['hledana_100%@x.example']);
+  expect(await find('hledana-100')).toEqual([]);
+  expect(await find('alic')).toContain('hledana_100%@x.example');
+  expect(await find('Ponytail')).toEqual([]);
+  expect(await refusal(alice.call(deliveries.list, { query: { q: 'a' } }))).toBe('404 not found');
+});
+
 test('pages of rows', async () => {
   await house.db.execute(sql`insert into deliveries (id, channel, kind, recipient, state)
     select gen_random_uuid(), 'chat', 'note', 'chat', 'sent' from generate_series(1, 60)`);

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { SiteRow } from './site-rows.ts';
 
 export type Select = (id: string, on: boolean, range: boolean) => void;
@@ -8,7 +8,9 @@ export const useSelection = (rows: readonly SiteRow[]) => {
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const last = useRef<string | null>(null);
   const shown = useRef(rows);
-  shown.current = rows;
+  useEffect(() => {
+    shown.current = rows;
+  }, [rows]);
   // What is filtered out is not acted on unseen.
   const selected = useMemo(
     () => new Set(rows.filter(({ id }) => ticked.has(id)).map(({ id }) => id)),

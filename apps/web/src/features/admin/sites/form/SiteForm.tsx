@@ -7,7 +7,7 @@ import {
   type Client,
 } from '@hlidka/protocol';
 import { useNavigate } from '@tanstack/react-router';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { call } from '../../../../api.ts';
 import { useAdminTexts } from '../../../../language.ts';
 import { Button } from '../../../../ui/Button.tsx';
@@ -64,7 +64,9 @@ export const SiteForm = ({ site, given = {}, sites, clients, groups }: Props) =>
     if (title && !form.values.name.trim()) form.set('name', title);
     if (platform && !form.values.platform.trim()) form.set('platform', platform);
   });
-  looked.current = look;
+  useEffect(() => {
+    looked.current = look;
+  }, [look]);
   const choice = useClientChoice(form, clients);
   const leave = () => void navigate({ to: site ? `/sites/${site.id}` : '/sites' });
   return (

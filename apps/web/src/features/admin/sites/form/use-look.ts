@@ -7,19 +7,17 @@ export type Look =
   | { state: 'idle' | 'looking' | 'wrong' | 'failed' }
   | { state: 'seen'; address: string; seen: SiteLook };
 
+const idle: Look = { state: 'idle' };
 const afterTypingMs = 600;
 const hopeful = /^\S+[.:]\S+$/;
 
 /** Looks at the address once nobody has typed for a moment; a newer one makes the answer void. */
 export const useLook = (written: string, onSeen: (seen: SiteLook) => void): Look => {
   const address = written.trim();
-  const [look, setLook] = useState<Look>({ state: 'idle' });
+  const [look, setLook] = useState<Look>(idle);
   const seen = useEffectEvent(onSeen);
   useEffect(() => {
-    if (!hopeful.test(address)) {
-      setLook({ state: 'idle' });
-      return;
-    }
+    if (!hopeful.test(address)) return;
     let current = true;
     const ask = async () => {
       setLook({ state: 'looking' });
@@ -39,7 +37,7 @@ export const useLook = (written: string, onSeen: (seen: SiteLook) => void): Look
       clearTimeout(timer);
     };
   }, [address]);
-  return look;
+  return hopeful.test(address) ? look : idle;
 };
 
 /** The address that is saved: where the look found it, on https while nobody knows better. */

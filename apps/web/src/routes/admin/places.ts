@@ -20,7 +20,7 @@ export const placeGroups: readonly PlaceGroup[] = [
       { to: '/windows', key: 'windows', icon: 'wrench' },
       { to: '/expiry', key: 'expiry', icon: 'calendar' },
       { to: '/search', key: 'search', icon: 'search' },
-      { to: '/visibility', key: 'visibility', icon: 'search' },
+      { to: '/visibility', key: 'visibility', icon: 'eye' },
       { to: '/backups', key: 'backups', icon: 'backup' },
       { to: '/examples', key: 'examples', icon: 'lab', demo: true },
     ],

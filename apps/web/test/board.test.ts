@@ -1,11 +1,9 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { admin } from '@hlidka/texts/admin/cs';
-import { sql } from 'drizzle-orm';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { attachDatabase } from '../../server/src/platform/attach.ts';
-import { silentLog } from '../../server/src/platform/log.ts';
+import { addPaused } from '../../server/test/harness/add-paused.ts';
 import { closeAfter } from '../../server/test/harness/close-after.ts';
 import { temporaryFolder } from '../../server/test/harness/folder.ts';
 import { type Served, serveHlidka, setUpOperator } from '../../server/test/harness/served.ts';
@@ -66,27 +64,13 @@ test('an address is enough: the new site is named by its page and turns green by
   expectCalm(page);
 }, 120_000);
 
-/** Paused, so that nobody asks after thousands of sites that are not there. */
-const addSites = async (name: string, count: number): Promise<void> => {
-  const { db, close } = await attachDatabase({ url: null, dataDir, log: silentLog });
-  const added = db.execute(sql`
-    with client as (
-      insert into clients (id, name) values (gen_random_uuid(), ${name}) returning id
-    )
-    insert into sites (id, client_id, name, url, hostname, platform, monitor, paused_at)
-    select gen_random_uuid(), client.id, ${name}::text || ' ' || n,
-      'https://' || n || '.' || ${name}::text || '.example/', n || '.example', 'WordPress', '{}', now()
-    from client, generate_series(1, ${count}::int) n`);
-  await added.finally(close);
-};
-
 const drawn = (page: Page) => page.locator('tbody [data-row]').count();
 
 test.each([150, 2000])(
   '%i sites: all are reached, few are drawn, many are changed at once',
   async (count) => {
     const name = `stovky-${count}`;
-    await addSites(name, count);
+    await addPaused(dataDir, name, count);
     const page = await open();
     const { board, sites } = admin;
     await page.goto(`/admin/sites?sort=name&q=${name}`);
@@ -127,7 +111,7 @@ test.each([150, 2000])(
 );
 
 test('on a phone the first site is there without scrolling, and so are the filters at a tap', async () => {
-  await addSites('kapsa', 3);
+  await addPaused(dataDir, 'kapsa', 3);
   const page = await open({ width: 390, theme: 'dark' });
   await page.setViewportSize({ width: 390, height: 700 });
   await page.goto('/admin/sites');

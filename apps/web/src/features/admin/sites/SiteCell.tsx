@@ -2,7 +2,7 @@ import { useAdminTexts, useFormat, useTexts } from '../../../language.ts';
 import { RelativeTime } from '../../../ui/content/RelativeTime.tsx';
 import { StateMark } from '../../../ui/content/StateMark.tsx';
 import { daysLeft } from '../expiry/days-left.ts';
-import type { ColumnKey } from './columns.ts';
+import { type ColumnKey, columnClass } from './columns.ts';
 import { HourStrip } from './HourStrip.tsx';
 import { ResponseSpark } from './ResponseSpark.tsx';
 import { ShortState } from './ShortState.tsx';
@@ -13,7 +13,7 @@ type Props = { of: ColumnKey; site: SiteRow; turned: number };
 export const SiteCell = ({ of, site, turned }: Props) => {
   if (of === 'name') return <NameCell site={site} />;
   return (
-    <td role="cell" className={`of-${of}`}>
+    <td role="cell" className={columnClass[of]}>
       {of === 'status' ? (
         <span key={turned} className={turned > 0 ? 'turned' : undefined}>
           <ShortState site={site} />

@@ -1,5 +1,5 @@
 import { useAdminTexts } from '../../../language.ts';
-import type { ColumnKey } from './columns.ts';
+import { type ColumnKey, columnClass } from './columns.ts';
 import { nextSort, parseSort } from './list-state.ts';
 
 type Props = {
@@ -32,7 +32,7 @@ export const SitesHead = ({ columns, sort, onSort, ticked, onSelectAll }: Props)
             key={key}
             role="columnheader"
             scope="col"
-            className={`of-${key}`}
+            className={columnClass[key]}
             aria-sort={sorted === key ? (down ? 'descending' : 'ascending') : undefined}
           >
             <button type="button" className="sort" onClick={() => onSort(nextSort(sort, key))}>

@@ -17,6 +17,21 @@ export const columnKeys = [
 ] as const;
 export type ColumnKey = (typeof columnKeys)[number];
 
+export const columnClass: Record<ColumnKey, string> = {
+  status: 'of-status',
+  name: 'of-name',
+  client: 'of-client',
+  group: 'of-group',
+  hours: 'of-hours',
+  availability: 'of-availability',
+  response: 'of-response',
+  certificate: 'of-certificate',
+  lastCheck: 'of-lastCheck',
+  plan: 'of-plan',
+  platform: 'of-platform',
+  hosting: 'of-hosting',
+};
+
 /** They say which site it is: never hidden. */
 const fixed: readonly ColumnKey[] = ['status', 'name'];
 export const choosable = columnKeys.filter((key) => !fixed.includes(key));

@@ -10,7 +10,7 @@ create table visibility_names (
 create table ai_runs (
   id uuid primary key,
   -- Monday of the week that it counts for.
-  week date not null check (sane(week)),
+  week date not null constraint ai_runs_week_sane check (sane(week)),
   site_id uuid references sites on delete cascade,
   -- The planned time: a run that was cut off is found by it and goes on.
   due_at timestamptz(3) not null,
@@ -59,7 +59,7 @@ create index ai_tasks_asked on ai_tasks (run_id) where state = 'asked';
 
 -- What a week of answers cost, and what is kept aside for calls under way.
 create table ai_spending (
-  week date primary key check (sane(week)),
+  week date primary key constraint ai_spending_week_sane check (sane(week)),
   usd double precision not null default 0,
   reserved double precision not null default 0,
   -- Of engines whose prices are not known.

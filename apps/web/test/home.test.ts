@@ -1,4 +1,5 @@
 import { adminSites, adminWorklog, clients, incidents, people, sites } from '@hlidka/protocol';
+import { book } from '@hlidka/texts/book/cs';
 import { portal } from '@hlidka/texts/portal/cs';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { serveDemo } from '../../server/test/harness/demo.ts';
@@ -10,7 +11,7 @@ vi.setConfig({ testTimeout: 90_000 });
 const browser = useBrowser();
 const password = 'hlidka-demo';
 const oneSite = 'jidelna@zsnadrekou.example';
-const { book, sites: words } = portal;
+const { sites: words } = portal;
 let served: Served;
 let operator: Awaited<ReturnType<typeof signInAt>>;
 

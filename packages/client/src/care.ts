@@ -1,4 +1,4 @@
-import { backups, limits, overview, reports, search, worklog } from '@hlidka/protocol';
+import { backups, limits, overview, reports, worklog } from '@hlidka/protocol';
 import type { Call } from './call.ts';
 import { paging } from './paging.ts';
 
@@ -23,16 +23,6 @@ export const createCareQueries = (call: Call) => ({
         query: { cursor: pageParam },
       }),
     ...paging,
-    staleTime,
-  }),
-  config: (id: string) => ({
-    queryKey: ['sites', 'config', id] as const,
-    queryFn: () => call(search.config, { params: { id } }),
-    staleTime,
-  }),
-  search: (id: string) => ({
-    queryKey: ['sites', 'search', id] as const,
-    queryFn: () => call(search.read, { params: { id } }),
     staleTime,
   }),
   backups: (id: string) => ({

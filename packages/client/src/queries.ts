@@ -1,6 +1,5 @@
-import { agency, auth, book, home, limits, me, sites, uptime } from '@hlidka/protocol';
+import { agency, limits, me, sites, uptime } from '@hlidka/protocol';
 import type { Call } from './call.ts';
-import { paging } from './paging.ts';
 
 const staleTime = limits.freshSeconds * 1000;
 
@@ -15,30 +14,6 @@ export const createQueries = (call: Call) => ({
     staleTime,
   }),
   me: () => ({ queryKey: ['me'] as const, queryFn: () => call(me.read), staleTime }),
-  sessions: () => ({
-    queryKey: ['me', 'sessions'] as const,
-    queryFn: async () => (await call(me.sessions)).sessions,
-    staleTime,
-  }),
-  passkeys: () => ({
-    queryKey: ['me', 'passkeys'] as const,
-    queryFn: () => call(auth.passkeys),
-    staleTime,
-  }),
-  /** The portal's first screen, with the first page of the book. */
-  home: () => ({
-    queryKey: ['sites', 'home'] as const,
-    queryFn: () => call(home.read),
-    staleTime,
-  }),
-  /** The watch book: of everything, of a site or of a group. */
-  book: (of: { site?: string; group?: string } = {}) => ({
-    queryKey: ['sites', 'book', of.site ?? '', of.group ?? ''] as const,
-    queryFn: ({ pageParam }: { pageParam: string | undefined }) =>
-      call(book.read, { query: { ...of, cursor: pageParam } }),
-    ...paging,
-    staleTime,
-  }),
   sites: () => ({
     queryKey: ['sites', 'list'] as const,
     queryFn: async () => (await call(sites.list)).sites,

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { Backups } from './backups.ts';
 import { endpoint } from './endpoint.ts';
 import { IdParams } from './fields.ts';
-import { Search, SearchConfig, Visibility } from './search.ts';
+import { Search, SearchConfig, Visibility } from './search-figures.ts';
 import { SiteDetail } from './sites.ts';
 import { Days, Uptime } from './watch.ts';
 import { WorklogPage } from './worklog.ts';

@@ -2,7 +2,7 @@ import { useQueries } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { allLoaded } from '../../features/admin/api/all-loaded.ts';
 import { adminQueries } from '../../features/admin/api/queries.ts';
-import { careQueries } from '../../features/shared/care/care-queries.ts';
+import { searchQueries } from '../../features/shared/care/search-queries.ts';
 import { useCareTexts } from '../../features/shared/care/use-care-texts.ts';
 import { WatchedForm } from '../../features/shared/watched/WatchedForm.tsx';
 import { useAdminTexts } from '../../language.ts';
@@ -15,7 +15,7 @@ export const WatchedPage = () => {
   const { watched } = useCareTexts();
   const { id } = useParams({ from: '/frame/sites/$id/watched' });
   const query = useQueries({
-    queries: [adminQueries.site(id), careQueries.config(id)],
+    queries: [adminQueries.site(id), searchQueries.config(id)],
     combine: allLoaded,
   });
   const site = query.data?.[0];

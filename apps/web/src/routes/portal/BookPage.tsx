@@ -2,6 +2,8 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { queries } from '../../api.ts';
 import { BookView } from '../../features/portal/book/BookView.tsx';
+import { homeQueries } from '../../features/portal/book/home-queries.ts';
+import { useBookTexts } from '../../features/portal/book/use-book-texts.ts';
 import { Gone } from '../../features/portal/care/Gone.tsx';
 import { isGone } from '../../features/portal/care/is-gone.ts';
 import { usePortalTexts } from '../../language.ts';
@@ -11,9 +13,12 @@ import { SkeletonRows } from '../../ui/Skeleton.tsx';
 
 /** The whole book, or the history of a site or a group. */
 export const BookPage = () => {
-  const { book: t, sites } = usePortalTexts();
+  const t = useBookTexts();
+  const { sites } = usePortalTexts();
   const { site, group } = useSearch({ from: '/inside/book' });
-  const query = useInfiniteQuery(queries.book({ ...(site && { site }), ...(group && { group }) }));
+  const query = useInfiniteQuery(
+    homeQueries.book({ ...(site && { site }), ...(group && { group }) }),
+  );
   const ofSite = useQuery({ ...queries.site(site ?? ''), enabled: site !== undefined });
   const ofGroup = useQuery({ ...queries.group(group ?? ''), enabled: group !== undefined });
   if (isGone(query.error)) return <Gone what={site ? 'site' : 'group'} />;

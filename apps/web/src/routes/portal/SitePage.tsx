@@ -8,7 +8,6 @@ import { Address } from '../../features/portal/sites/Address.tsx';
 import { CallButton } from '../../features/portal/sites/CallButton.tsx';
 import { CareSkeleton } from '../../features/portal/sites/CareSkeleton.tsx';
 import { FormsVerified } from '../../features/portal/sites/FormsVerified.tsx';
-import { IncidentHistory } from '../../features/portal/sites/IncidentHistory.tsx';
 import { OpenIncidents } from '../../features/portal/sites/OpenIncidents.tsx';
 import { SitePageSkeleton } from '../../features/portal/sites/SitePageSkeleton.tsx';
 import { siteAnswer } from '../../features/portal/sites/site-answer.ts';
@@ -20,10 +19,15 @@ import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { SiteState } from '../../ui/SiteState.tsx';
+import { SkeletonRows } from '../../ui/Skeleton.tsx';
 
 // What stands below the first screen comes in a file of its own, asked for at once.
 const below = import('../../features/portal/care/SiteCare.tsx');
 const SiteCare = lazy(async () => ({ default: (await below).SiteCare }));
+
+const IncidentHistory = lazy(async () => ({
+  default: (await import('../../features/portal/sites/IncidentHistory.tsx')).IncidentHistory,
+}));
 
 export const SitePage = () => {
   const texts = usePortalTexts();
@@ -69,7 +73,9 @@ export const SitePage = () => {
             </p>
             <OpenIncidents incidents={overview.site.openIncidents} />
             {overview.site.role === 'domain' ? (
-              <IncidentHistory key={id} id={id} />
+              <Suspense fallback={<SkeletonRows rows={2} />}>
+                <IncidentHistory key={id} id={id} />
+              </Suspense>
             ) : (
               <UptimeSection
                 key={id}

@@ -1,34 +1,9 @@
-import { createFormat } from '../../format/index.ts';
 import { pluralCs } from '../../format/plural.ts';
 
-const { list, number, percent } = createFormat('cs');
-const checks = (n: number) => `${number(n)} ${pluralCs(n, 'kontrola', 'kontroly', 'kontrol')}`;
-const failed = (n: number) =>
-  `${number(n)} ${pluralCs(n, 'neúspěšná', 'neúspěšné', 'neúspěšných')}`;
-const clicks = (n: number) => `${number(n)} ${pluralCs(n, 'kliknutí', 'kliknutí', 'kliknutí')}`;
-const more = (n: number) => `${n} ${pluralCs(n, 'další', 'další', 'dalších')}`;
-
+/** Of the watch book, what other pages say too. */
 export const book = {
-  place: 'Kniha hlídky',
-  heading: 'Kniha hlídky',
-  about: 'Co se na vašich webech stalo a co jsme pro ně udělali.',
-  answer: 'Všechno, co se stalo, den po dni.',
-  answerOf: (name: string) => `${name}: co se stalo, den po dni.`,
-  failed: 'Knihu se nepodařilo načíst.',
-  none: 'Zatím je prázdná. První zápis přibude po první kontrole.',
-  older: 'Starší zápisy',
   ofSite: 'Historie webu',
   ofGroup: 'Historie skupiny',
-  today: 'Dnes',
-  yesterday: 'Včera',
-  outage: {
-    open: (length: string) => `Výpadek, trvá ${length}`,
-    ended: (length: string) => `Výpadek ${length}, vyřešeno`,
-  },
-  form: {
-    open: (length: string) => `Formulář nefunguje, trvá to ${length}`,
-    ended: (length: string) => `Formulář ${length} nefungoval, opraveno`,
-  },
   /** How an incident stands, for the client. */
   told: {
     noticed: (time: string) => `Zjistili jsme v ${time}, správce jsme upozornili.`,
@@ -42,27 +17,5 @@ export const book = {
       `Výpadek ${length} skončil dnes v ${time}, vyřešeno.`,
     cause: (title: string) => `Příčina: ${title}`,
     by: (who: string) => `řešení: ${who}`,
-  },
-  automatic: 'automatická údržba',
-  unknownAuthor: 'správce',
-  backup: 'Záloha v pořádku',
-  backups: (n: number) => `${number(n)} ${pluralCs(n, 'záloha', 'zálohy', 'záloh')} v pořádku`,
-  /** The sites that were backed up, of which the first few are named. */
-  names: (names: readonly string[], others: number) =>
-    list(others > 0 ? [...names, more(others)] : names),
-  backupFailed: 'Záloha se nepovedla, zkusíme ji znovu',
-  certificate: (until: string) => `Certifikát obnovený, platí do ${until}`,
-  report: (month: string) => `Odeslali jsme zprávu za ${month}`,
-  search: (month: string, now: number, before: number) =>
-    `Z vyhledávačů ${clicks(now)} za ${month}, měsíc předtím ${number(before)}`,
-  visibility: (now: number, before: number) =>
-    now > before
-      ? `AI vás zmiňuje častěji: ${percent(Math.round(now))} odpovědí, týden předtím ${percent(Math.round(before))}`
-      : `AI vás zmiňuje méně: ${percent(Math.round(now))} odpovědí, týden předtím ${percent(Math.round(before))}`,
-  round: {
-    quiet: (n: number) => `${checks(n)}, nic se nestalo`,
-    soFar: (n: number) => `Zatím ${checks(n)}, nic se neděje`,
-    ticks: (n: number, bad: number) => `${checks(n)}, ${failed(bad)}, bez výpadku`,
-    outage: (n: number, bad: number) => `${checks(n)}, ${failed(bad)}: trval dřívější výpadek`,
   },
 };

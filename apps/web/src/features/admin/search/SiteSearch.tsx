@@ -18,7 +18,7 @@ import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { SkeletonRows } from '../../../ui/Skeleton.tsx';
 import { toast } from '../../../ui/Toasts.tsx';
-import { careQueries } from '../../shared/care/care-queries.ts';
+import { searchQueries } from '../../shared/care/search-queries.ts';
 import { WatchedPositions } from '../../shared/search/WatchedPositions.tsx';
 import { allLoaded } from '../api/all-loaded.ts';
 import { adminQueries } from '../api/queries.ts';
@@ -139,7 +139,7 @@ const EngineLine = ({ engine, connection, hasKey, onConnect }: LineProps) => {
 
 const Positions = ({ siteId }: { siteId: string }) => {
   const t = useAdminTexts().siteSearch;
-  const { data } = useQuery(careQueries.search(siteId));
+  const { data } = useQuery(searchQueries.search(siteId));
   if (!data || data.watched.length === 0 || !data.until) return null;
   return (
     <div className="stack">

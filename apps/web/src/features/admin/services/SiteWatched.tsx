@@ -4,7 +4,7 @@ import { useAdminTexts } from '../../../language.ts';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { SkeletonRows } from '../../../ui/Skeleton.tsx';
-import { careQueries } from '../../shared/care/care-queries.ts';
+import { searchQueries } from '../../shared/care/search-queries.ts';
 import { useCareTexts } from '../../shared/care/use-care-texts.ts';
 import { WatchedItems } from '../../shared/watched/WatchedPreview.tsx';
 
@@ -14,7 +14,7 @@ export const SiteWatched = ({ site }: { site: AdminSite }) => {
     siteAnswers,
   } = useAdminTexts();
   const t = useCareTexts().watched;
-  const query = useQuery(careQueries.config(site.id));
+  const query = useQuery(searchQueries.config(site.id));
   return (
     <Loaded query={query} skeleton={<SkeletonRows rows={2} />}>
       {({ aiQuestions, seoQueries }) => (

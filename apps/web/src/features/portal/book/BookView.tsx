@@ -1,12 +1,13 @@
 import './book.css';
 import type { BookPage } from '@hlidka/protocol';
+import type { Book } from '@hlidka/texts/book/cs';
 import type { Format } from '@hlidka/texts/format';
-import type { Portal } from '@hlidka/texts/portal/cs';
 import { useFormat, usePortalTexts, useTexts } from '../../../language.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { noon } from '../../../ui/charts/day-words.ts';
 import { useNow } from '../../../ui/use-now.ts';
 import { BookLineView } from './BookLineView.tsx';
+import { useBookTexts } from './use-book-texts.ts';
 
 type Props = {
   pages: readonly BookPage[];
@@ -20,11 +21,12 @@ type Props = {
 
 /** Days as headings, newest first; a day that two pages share is one. */
 export const BookView = ({ pages, named, heading: Heading = 'h3', onOlder, busy }: Props) => {
-  const t = usePortalTexts().book;
+  const t = useBookTexts();
+  const { told } = usePortalTexts().book;
   const { titled } = useTexts().watch.incidents;
   const format = useFormat();
   const now = useNow();
-  const speech = { t, format, titled, now };
+  const speech = { t, told, format, titled, now };
   const days = Map.groupBy(
     pages.flatMap((page) => page.days),
     ({ day }) => day,
@@ -70,7 +72,7 @@ export const BookView = ({ pages, named, heading: Heading = 'h3', onOlder, busy 
 
 const dayMs = 86_400_000;
 
-const dayWords = (t: Portal['book'], format: Format, day: string, now: number): string => {
+const dayWords = (t: Book, format: Format, day: string, now: number): string => {
   const date = format.date(noon(day));
   if (date === format.date(now)) return t.today;
   if (date === format.date(now - dayMs)) return t.yesterday;

@@ -1,17 +1,17 @@
 import type { BookPage } from '@hlidka/protocol';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { queries } from '../../../api.ts';
-import { usePortalTexts } from '../../../language.ts';
 import { queryClient } from '../../../query-client.ts';
 import { Section } from '../../../ui/content/Section.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { BookView } from './BookView.tsx';
+import { homeQueries } from './home-queries.ts';
+import { useBookTexts } from './use-book-texts.ts';
 
 /** The first page comes with home; older ones are asked for by the button, and then all of them are kept fresh. */
 export const HomeBook = ({ first, named }: { first: BookPage; named: boolean }) => {
-  const t = usePortalTexts().book;
-  const options = queries.book();
+  const t = useBookTexts();
+  const options = homeQueries.book();
   const [opened, setOpened] = useState(false);
   const query = useInfiniteQuery({ ...options, enabled: opened });
   const pages = opened && query.data ? query.data.pages : [first];

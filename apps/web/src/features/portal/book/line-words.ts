@@ -1,4 +1,5 @@
 import type { KnownBookLine } from '@hlidka/protocol';
+import type { Book } from '@hlidka/texts/book/cs';
 import type { Format } from '@hlidka/texts/format';
 import type { Portal } from '@hlidka/texts/portal/cs';
 import { noon } from '../../../ui/charts/day-words.ts';
@@ -8,7 +9,8 @@ import { openOf, toldOpen } from './told.ts';
 
 type Words = { text: string; more: string[] };
 export type Speech = {
-  t: Portal['book'];
+  t: Book;
+  told: Portal['book']['told'];
   format: Format;
   /** An automatic cause in the reader's language. */
   titled: (title: string) => string;
@@ -33,7 +35,7 @@ export const isTimeless = ({ kind }: KnownBookLine): boolean =>
   kind === 'round' || kind === 'backups' || kind === 'search';
 
 const incidentWords = (
-  { t, format, titled, now }: Speech,
+  { t, told, format, titled, now }: Speech,
   line: Extract<KnownBookLine, { kind: 'outage' | 'form' }>,
 ): Words => {
   const end = line.endedAt ? Date.parse(line.endedAt) : now;
@@ -43,9 +45,9 @@ const incidentWords = (
   if (!line.endedAt)
     return {
       text: t[line.kind].open(length),
-      more: [toldOpen(t.told, format, openOf(line), now), ...cause, ...description],
+      more: [toldOpen(told, format, openOf(line), now), ...cause, ...description],
     };
-  const by = line.takenBy ? [t.told.by(line.takenBy)] : [];
+  const by = line.takenBy ? [told.by(line.takenBy)] : [];
   return { text: t[line.kind].ended(length), more: [...cause, ...description, ...by] };
 };
 

@@ -1,9 +1,10 @@
+import { accountQueries } from './account-queries.ts';
 import { useAccountTexts } from './use-account-texts.ts';
 import './account.css';
 import { auth, type Passkey } from '@hlidka/protocol';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call, queries } from '../../../api.ts';
+import { call } from '../../../api.ts';
 import { useFormat } from '../../../language.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { confirm } from '../../../ui/Confirm.tsx';
@@ -18,7 +19,7 @@ import { RenamePasskey } from './RenamePasskey.tsx';
 
 export const Passkeys = () => {
   const t = useAccountTexts().passkeys;
-  const query = useQuery(queries.passkeys());
+  const query = useQuery(accountQueries.passkeys());
   const [adding, setAdding] = useState(false);
   const [renaming, setRenaming] = useState<Passkey | null>(null);
   const works = passkeysWork();

@@ -2,7 +2,7 @@ import { ApiError } from '@hlidka/client';
 import { auth } from '@hlidka/protocol';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call, queries } from '../../../api.ts';
+import { call } from '../../../api.ts';
 import { useFormat, useTexts } from '../../../language.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
@@ -13,6 +13,7 @@ import { PasswordInput } from '../../../ui/form/PasswordInput.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { useMe } from '../session/session.ts';
+import { accountQueries } from './account-queries.ts';
 import { type Proof, proof } from './freshly.ts';
 import { confirmByPasskey } from './passkey.ts';
 import { passkeysWork } from './passkey-list.ts';
@@ -22,7 +23,7 @@ import { useAccountTexts } from './use-account-texts.ts';
 export const ProveIdentity = ({ asked }: { asked: Proof }) => {
   const t = useAccountTexts().prove;
   const { email } = useMe();
-  const passkeys = useQuery(queries.passkeys());
+  const passkeys = useQuery(accountQueries.passkeys());
   const end = (how: () => void) => {
     proof.set(null);
     how();

@@ -1,8 +1,9 @@
+import { accountQueries } from './account-queries.ts';
 import { useAccountTexts } from './use-account-texts.ts';
 import './account.css';
 import { me, type Session } from '@hlidka/protocol';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { call, queries } from '../../../api.ts';
+import { call } from '../../../api.ts';
 import { useFormat, useTexts } from '../../../language.ts';
 import { queryClient } from '../../../query-client.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -22,7 +23,7 @@ const refresh = () => queryClient.invalidateQueries({ queryKey: ['me', 'sessions
 
 export const Sessions = () => {
   const t = useAccountTexts().sessions;
-  const query = useQuery(queries.sessions());
+  const query = useQuery(accountQueries.sessions());
   const endOthers = () =>
     confirm({
       title: t.endOthersAsk,

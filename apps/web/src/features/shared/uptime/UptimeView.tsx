@@ -1,11 +1,14 @@
 import { limits, type Uptime } from '@hlidka/protocol';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useTexts } from '../../../language.ts';
 import { BarsLegend } from '../../../ui/charts/BarsLegend.tsx';
 import { DayBars } from '../../../ui/charts/DayBars.tsx';
-import { ResponseLine } from '../../../ui/charts/ResponseLine.tsx';
-import { IncidentList } from '../incidents/IncidentList.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { UptimeTiles } from './UptimeTiles.tsx';
+
+// What stands below the first screen comes in a file of its own, asked for at once.
+const below = import('./UptimeBelow.tsx');
+const UptimeBelow = lazy(async () => ({ default: (await below).UptimeBelow }));
 
 type Props = { uptime: Uptime; incidents: boolean; tile?: ReactNode };
 
@@ -28,16 +31,9 @@ export const UptimeView = ({ uptime, incidents, tile }: Props) => {
         </div>
         <DayBars days={daily} label={t.bars.label(daily.length)} />
       </div>
-      <div className="uptime-chart">
-        <h3>{t.response.heading}</h3>
-        <ResponseLine days={daily} label={t.response.label(daily.length)} />
-      </div>
-      {incidents && (
-        <div className="uptime-chart">
-          <h3>{t.incidents.heading}</h3>
-          <IncidentList incidents={uptime.incidents} firstDay={daily[0]?.day} />
-        </div>
-      )}
+      <Suspense fallback={<Skeleton height="12.25rem" />}>
+        <UptimeBelow uptime={uptime} incidents={incidents} />
+      </Suspense>
     </>
   );
 };

@@ -2,6 +2,7 @@ import type { Home } from '@hlidka/protocol';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { queries } from '../../../api.ts';
+import { homeQueries } from '../../../features/portal/book/home-queries.ts';
 import { openOf, toldOpen } from '../../../features/portal/book/told.ts';
 import { CallButton } from '../../../features/portal/sites/CallButton.tsx';
 import { overviewAnswer, overviewCounts } from '../../../features/portal/sites/overview.ts';
@@ -21,7 +22,7 @@ const HomeBook = lazy(async () => ({ default: (await below).HomeBook }));
 
 export const SitesPage = () => {
   const t = usePortalTexts().sites;
-  const query = useQuery(queries.home());
+  const query = useQuery(homeQueries.home());
   const home = query.data;
   const down = home?.sites.some(({ status }) => status === 'down');
   const trouble = down || home?.sites.some(({ brokenForm }) => brokenForm);

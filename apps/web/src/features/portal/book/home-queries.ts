@@ -1,0 +1,4 @@
+import { createHomeQueries } from '@hlidka/client/home';
+import { call } from '../../../api.ts';
+
+export const homeQueries = createHomeQueries(call);

@@ -1,0 +1,23 @@
+import { book, home, limits } from '@hlidka/protocol';
+import type { Call } from './call.ts';
+import { paging } from './paging.ts';
+
+const staleTime = limits.freshSeconds * 1000;
+
+/** Query options of the portal's home and the watch book; other pages load none of it. */
+export const createHomeQueries = (call: Call) => ({
+  /** The portal's first screen, with the first page of the book. */
+  home: () => ({
+    queryKey: ['sites', 'home'] as const,
+    queryFn: () => call(home.read),
+    staleTime,
+  }),
+  /** The watch book: of everything, of a site or of a group. */
+  book: (of: { site?: string; group?: string } = {}) => ({
+    queryKey: ['sites', 'book', of.site ?? '', of.group ?? ''] as const,
+    queryFn: ({ pageParam }: { pageParam: string | undefined }) =>
+      call(book.read, { query: { ...of, cursor: pageParam } }),
+    ...paging,
+    staleTime,
+  }),
+});

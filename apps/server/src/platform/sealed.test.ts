@@ -29,6 +29,7 @@ test.each(['', '1', '1.x', '2.aa.bb', '1..', 'not sealed'])('%j opens as nothing
 test('a changed letter opens as nothing', () => {
   const { seal, open } = createSealer([old]);
   const sealed = seal('secret', 'p');
-  const turned = sealed.slice(0, -1) + (sealed.endsWith('A') ? 'B' : 'A');
-  expect(open(turned, 'p') === null || turned === sealed).toBe(true);
+  const at = sealed.lastIndexOf('.') + 5;
+  const letter = sealed[at] === 'A' ? 'B' : 'A';
+  expect(open(sealed.slice(0, at) + letter + sealed.slice(at + 1), 'p')).toBeNull();
 });

@@ -8,13 +8,15 @@ type Place = { id: string; groupId: string | null };
 /** When one window was open within this time. Before it was entered its time was counted. */
 const spansOf = (row: WindowRow, { from, to }: Span): Span[] => {
   const spans: Span[] = [];
-  let at = new Date(Math.max(from, row.createdAt.getTime()));
-  if (!isOpen(row, at)) at = nextOpening(row, at) ?? new Date(to);
+  // One that never closes is known some weeks ahead only: where that ends it is still open.
+  const openFrom = (moment: Date) =>
+    isOpen(row, moment) ? moment : (nextOpening(row, moment) ?? new Date(to));
+  let at = openFrom(new Date(Math.max(from, row.createdAt.getTime())));
   while (at.getTime() < to) {
     const closesAt = standingAt(row, at).changesAt?.getTime() ?? Number.POSITIVE_INFINITY;
     spans.push({ from: at.getTime(), to: Math.min(closesAt, to) });
     if (closesAt >= to) break;
-    at = nextOpening(row, new Date(closesAt)) ?? new Date(to);
+    at = openFrom(new Date(closesAt));
   }
   return spans;
 };

@@ -39,7 +39,7 @@ export const aiOverview = {
       `Ptáme se ${n} ${pluralCs(n, 'služby', 'služeb', 'služeb')}, potíže nejsou.`,
   },
   detail:
-    'Sledované otázky pokládáme každé pondělí ve 4:00. Jeden web můžete prověřit kdykoli sami.',
+    'Sledované otázky pokládáme každé pondělí ve 4.00. Jeden web můžete prověřit kdykoli sami.',
   noneTodo:
     'Nastavte klíč aspoň jedné služby, třeba AI_OPENAI_KEY, a restartujte server. Klienti zatím vidí poslední data.',
   engines: 'Služby',

@@ -37,7 +37,7 @@ export const aiOverview: Admin['aiOverview'] = {
     fine: (n) => `We ask ${n} ${pluralEn(n, 'service', 'services')}, without trouble.`,
   },
   detail:
-    'Watched questions are asked every Monday at 4:00. A single site you can check at any time.',
+    'Watched questions are asked every Monday at 4:00. You can check a single site at any time.',
   noneTodo:
     'Set the key of at least one service, AI_OPENAI_KEY for instance, and restart the server. Clients keep seeing the last data.',
   engines: 'Services',

@@ -130,9 +130,10 @@ const startWatch = (house: House): (() => Promise<void>) => {
 };
 
 const startWork = async (house: House): Promise<() => Promise<void>> => {
-  const { db, config, log, signals } = house;
+  const { db, config, log, signals, now } = house;
+  const system: Context = { db, config, log, now, actor: { kind: 'system' } };
   await keepActiveChat(db, config);
-  await resealAccounts({ db, config, log, now: house.now, actor: { kind: 'system' } });
+  await resealAccounts(system);
   const given = { db, config, log, letters };
   const devices = createDevices(db);
   const readOurAgency = () => readAgency(db, config);
@@ -147,11 +148,9 @@ const startWork = async (house: House): Promise<() => Promise<void>> => {
     },
   });
   const inbox = startInbox(house);
-  const { now } = house;
   const chores = startJobChores({ db, config, log, now, probe: house.probe });
   const clock = startClock({ db, config, log, now }, { kept: workerDuties, signals });
   const askedRuns = startAskedRuns({ db, config, log, now }, signals);
-  const system: Context = { db, config, log, now, actor: { kind: 'system' } };
   // Another worker of this machine may have the port: it receives for all of them.
   const mailIn =
     config.mailIn &&

@@ -1,4 +1,4 @@
-import { adminSites, audit, incidents, windows } from '@hlidka/protocol';
+import { adminSites, audit, type BodyInput, incidents, windows } from '@hlidka/protocol';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { type Cast, createCast } from '../../test/harness/cast.ts';
 import { issues, refusal, unknownId } from '../../test/harness/house.ts';
@@ -10,8 +10,10 @@ beforeAll(async () => {
   cast = await createCast();
 });
 
-const act = (action: object, ids = [cast.web.id, cast.blog.id]) =>
-  cast.olga.call(adminSites.act, { body: { ids, action: action as never } });
+const act = (
+  action: BodyInput<typeof adminSites.act>['action'],
+  ids = [cast.web.id, cast.blog.id],
+) => cast.olga.call(adminSites.act, { body: { ids, action } });
 const read = (id: string) => cast.olga.call(adminSites.read, { params: { id } });
 const eventsOf = async (id: string) =>
   (await cast.olga.call(audit.list, { query: { subject: id } })).entries.map(({ event }) => event);
@@ -42,7 +44,9 @@ test('a plan for many, and none', async () => {
 
 test('a window for each', async () => {
   const { olga, web, blog } = cast;
-  const [startsAt, endsAt] = [-1, 1].map((h) => new Date(Date.now() + h * 3_600_000).toISOString());
+  const hoursOn = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+  const startsAt = hoursOn(-1);
+  const endsAt = hoursOn(1);
   await act({ do: 'window', title: 'Stěhování', startsAt, endsAt });
   const { windows: made } = await olga.call(windows.list);
   expect(made.map(({ title, siteId, open }) => ({ title, siteId, open }))).toEqual(
@@ -84,7 +88,7 @@ test('a check that was asked for comes long before its turn', async () => {
       clientId: acme.id,
       name: 'Denní',
       url: `${target.origin}/daily`,
-      monitor: monitor as never,
+      monitor,
     },
   });
   const checker = startChecker({ db, log, signals, probe, references: [], alone: true });

@@ -37,6 +37,7 @@ export const deliveries: Admin['deliveries'] = {
     key_created: 'A new API key',
     test: 'Test e-mail',
     incident_opened: 'Start of an incident',
+    incident_taken: 'Incident taken over',
     incident_resolved: 'End of an incident',
     watch_blind: 'The watch lost its network',
     expiry: 'An expiry comes near',

@@ -167,7 +167,7 @@ export const care = typeset({
     reportFailed: 'Report se nepodařilo načíst.',
     print: 'Vytisknout',
     pdf: 'Stáhnout PDF',
-    charts: 'V grafech',
+    charts: 'Grafy',
     noPdf: 'PDF teď nejde vytvořit.',
     noPdfTodo: 'Report můžete vytisknout; v okně tisku ho jde i uložit jako PDF.',
     toSite: 'Otevřít web',

@@ -113,8 +113,8 @@ export const operators: OperatorTexts = {
   reportsReady: ({ agency, month, count, link }) => {
     const drafts = `${count} ${pluralCs(count, 'koncept', 'koncepty', 'konceptů')}`;
     return {
-      subject: `Měsíční zprávy za ${format.month(month)} čekají na odeslání – ${agency}`,
-      heading: `Měsíční zprávy za ${format.month(month)}`,
+      subject: `Měsíční reporty za ${format.month(month)} čekají na odeslání – ${agency}`,
+      heading: `Měsíční reporty za ${format.month(month)}`,
       paragraphs: [
         `${pluralCs(count, 'Připraven je', 'Připraveny jsou', 'Připraveno je')} ${drafts}. Klienti je uvidí, až je přečtete a odešlete.`,
       ],

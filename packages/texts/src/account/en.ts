@@ -43,6 +43,15 @@ export const account: Account = {
     mailHint: 'Two e-mails for each outage: that it began and that it is solved.',
     mailOn: 'We will also write to you about outages by e-mail.',
     mailOff: 'E-mails about outages are off.',
+    offer: {
+      heading: 'Would you like an e-mail when a site goes down?',
+      detail:
+        'We write when an outage begins and when it is over. You can change your mind in settings at any time.',
+      yes: 'Yes',
+      no: 'Not now',
+    },
+    phone: 'The phone app can alert you too:',
+    stores: { ios: 'App Store', android: 'Google Play' },
     operator:
       'As an operator you get an e-mail about every incident, when it begins and when it ends. It cannot be turned off, so that nobody misses an outage.',
   },

@@ -1,3 +1,4 @@
+export { dayEdges, noAside, readAsides } from './asides.ts';
 export { askForChecks } from './ask-for-checks.ts';
 export { blindLetter } from './blind-letter.ts';
 export { checkNow } from './check-now.ts';
@@ -10,6 +11,8 @@ export { reachAny } from './reach-any.ts';
 export { type Recent, readRecent } from './recent.ts';
 export { lastRoundBefore, readRounds } from './rounds.ts';
 export { checkRoutes } from './routes.ts';
+export { countSpeed, noSpeeds } from './speeds.ts';
 export { averageMs, percent, readDays } from './sums.ts';
+export { timelineOf } from './timeline/read.ts';
 export { readUnmeasured } from './unmeasured.ts';
 export { uptimeOf } from './uptime.ts';

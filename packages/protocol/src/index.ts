@@ -28,6 +28,7 @@ import { phone } from './phone.ts';
 import { adminReports, reports } from './reports.ts';
 import { search } from './search.ts';
 import { sites } from './sites.ts';
+import { timeline } from './timeline.ts';
 import { incidents, watch } from './watch.ts';
 import { windows } from './windows.ts';
 import { adminWorklog, worklog } from './worklog.ts';
@@ -70,12 +71,14 @@ export * from './pages.ts';
 export * from './partner.ts';
 export * from './people.ts';
 export * from './phone.ts';
+export * from './probe-reasons.ts';
 export * from './report-figures.ts';
 export * from './reports.ts';
 export * from './search.ts';
 export * from './search-figures.ts';
 export * from './site-facts.ts';
 export * from './sites.ts';
+export * from './timeline.ts';
 export * from './watch.ts';
 export * from './watched-items.ts';
 export * from './windows.ts';
@@ -99,6 +102,7 @@ export const endpoints = {
   deliveries,
   watch,
   incidents,
+  timeline,
   windows,
   expiry,
   devices,

@@ -254,10 +254,7 @@ export const job: Admin['job'] = {
     add: 'New job',
   },
   ofIncident: {
-    heading: 'Jobs',
     linked: 'Made because of it',
-    before: 'Ran in the hour before it',
-    none: 'No job is connected with it.',
     add: 'Create a job',
   },
 };

@@ -97,6 +97,8 @@ export const Evidence = z.object({
   ms: z.number().nullable().optional(),
   phases: Phases.optional(),
   address: z.string().nullable().optional(),
+  /** The answer's headers, only the harmless ones with their values. */
+  headers: z.string().nullable().optional(),
   excerpt: z.string().nullable().optional(),
   /** Of a form check: the step that failed. */
   step: z.string().nullable().optional(),

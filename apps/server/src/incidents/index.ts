@@ -6,6 +6,7 @@ export {
   incidentsBetween,
   incidentsSince,
   openIncidentsOf,
+  readIncident,
   takenOf,
 } from './list.ts';
 export { countIncidentsSince, incidentsBetween, incidentsSince, openIncidentsOf } from './list.ts';

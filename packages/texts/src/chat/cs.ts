@@ -97,8 +97,8 @@ export const cs: ChatTexts = {
   unknownMessage:
     'Nevím, které úlohy se ta zpráva týká. Pošlete /job s číslem úlohy a odpovězte na to, co přijde.',
   onlyText: 'Rozumím jen textu. Nic jsem nepředal.',
-  tooLong: (length, most) =>
-    `Zpráva má ${figure(length)} znaků, předat jich umím nejvýš ${figure(most)}. Nic jsem nepředal, pošlete ji prosím po částech.`,
+  tooLong: (characters, most) =>
+    `Zpráva má ${figure(characters)} znaků, předat jich umím nejvýš ${figure(most)}. Nic jsem nepředal, pošlete ji prosím po částech.`,
   notHandedOver: 'Tuto zprávu předat neumím, obsahuje řídicí znaky. Nic jsem nepředal.',
   handedOver: (number) => `Předáno úloze #${number}.`,
   taken: (number) => `Odpověď předána úloze #${number}.`,

@@ -14,7 +14,8 @@ test('dates and times are Prague ones, written the Czech way', () => {
 test('numbers have a decimal comma and narrow spaces, percentages are floored', () => {
   expect(cs.number(1234567.5)).toBe(`1${nnbsp}234${nnbsp}567,5`);
   expect(cs.percent(99.999)).toBe(`99,99${nnbsp}%`);
-  expect(en.percent(100)).toBe(`100${nnbsp}%`);
+  expect(en.number(1234567.5)).toBe('1,234,567.5');
+  expect(en.percent(100)).toBe('100%');
   expect(cs.bytes(1_240_000_000)).toBe(`1,2${nnbsp}GB`);
 });
 

@@ -56,7 +56,7 @@ Příčina: server odpověděl chybou (stavový kód 503).
 
 Podrobnosti: Service Unavailable
 
-Otevřít web v Hlídce:
+Otevřít incident:
 http://localhost:4600/admin/sites/${web.id}
 `,
   });
@@ -64,7 +64,7 @@ http://localhost:4600/admin/sites/${web.id}
     subject: 'Řešíme výpadek: Acme web – Agentura',
     text: `Dobrý den, Alice,
 
-web Acme web je od 1. 7. 2026 v 12.00 nedostupný. Víme o tom a pracujeme na opravě.
+web Acme web je od 1. 7. 2026 v 12.00 nedostupný. Správce jsme upozornili.
 
 Hosting má poruchu.
 

@@ -45,6 +45,16 @@ export const account = typeset({
     mailHint: 'Dva e-maily ke každému výpadku: že nastal a že je vyřešený.',
     mailOn: 'O výpadcích vám budeme psát i e-mailem.',
     mailOff: 'E-maily o výpadcích jsou vypnuté.',
+    /** Asked once, on the first visit. */
+    offer: {
+      heading: 'Chcete e-mail, když web vypadne?',
+      detail:
+        'Napíšeme vám, když výpadek začne a když skončí. Rozhodnutí můžete kdykoli změnit v nastavení.',
+      yes: 'Ano',
+      no: 'Ne, teď ne',
+    },
+    phone: 'Upozornění umí poslat i aplikace do telefonu:',
+    stores: { ios: 'App Store', android: 'Google Play' },
     operator:
       'Jako správce dostáváte e-mail o každém incidentu, když začne a když skončí. Vypnout to nejde, aby výpadek nikdo nepřehlédl.',
   },

@@ -43,6 +43,15 @@ export const account: Account = {
     mailHint: 'Two e-mails per outage: when it starts and when it is resolved.',
     mailOn: 'We will e-mail you about outages too.',
     mailOff: 'Outage e-mails are off.',
+    offer: {
+      heading: 'Would you like an e-mail when a site goes down?',
+      detail:
+        'We write when an outage begins and when it is over. You can change your mind in settings at any time.',
+      yes: 'Yes',
+      no: 'Not now',
+    },
+    phone: 'The phone app can alert you too:',
+    stores: { ios: 'App Store', android: 'Google Play' },
     operator:
       'As an operator you get an e-mail when an incident starts and when it ends. It cannot be turned off, so that nobody misses an outage.',
   },

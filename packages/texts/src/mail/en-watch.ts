@@ -51,7 +51,7 @@ export const operators: OperatorTexts = {
       ...written(facts),
       ...proof(facts.evidence),
     ],
-    action: { label: 'Open the site in Hlídka', link: facts.link },
+    action: { label: 'Open the incident', link: facts.link },
   }),
   resolved: (facts) => ({
     subject: `Resolved: ${facts.site} – ${facts.agency}`,
@@ -64,7 +64,7 @@ export const operators: OperatorTexts = {
       ...written(facts),
       ...proof(facts.evidence),
     ],
-    action: { label: 'Open the site in Hlídka', link: facts.link },
+    action: { label: 'Open the incident', link: facts.link },
   }),
   blind: ({ agency, from, to, link }) => ({
     subject: `Hlídka lost its network connection – ${agency}`,
@@ -150,8 +150,18 @@ export const clients: ClientTexts = {
     heading: `Hello ${facts.name},`,
     paragraphs: [
       facts.kind === 'form'
-        ? `A form on ${facts.site} has not been working since ${format.dateTime(facts.openedAt)}. We know about it and are working on a fix.`
-        : `${facts.site} has been unavailable since ${format.dateTime(facts.openedAt)}. We know about it and are working on a fix.`,
+        ? `A form on ${facts.site} has not been working since ${format.dateTime(facts.openedAt)}. The operator has been alerted.`
+        : `${facts.site} has been unavailable since ${format.dateTime(facts.openedAt)}. The operator has been alerted.`,
+      ...told(facts),
+    ],
+    action: { label: 'See the site', link: facts.link },
+    note: 'We will write as soon as all is well. You can turn these messages off in the settings.',
+  }),
+  taken: (facts) => ({
+    subject: `A fix is under way: ${facts.site} – ${facts.agency}`,
+    heading: `Hello ${facts.name},`,
+    paragraphs: [
+      `${facts.kind === 'form' ? `The form on ${facts.site} is still not working` : `${facts.site} is still unavailable`}. ${facts.takenBy ?? 'The operator'} has been working on it since ${format.dateTime(facts.takenAt)}.`,
       ...told(facts),
     ],
     action: { label: 'See the site', link: facts.link },

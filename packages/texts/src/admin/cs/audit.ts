@@ -143,6 +143,7 @@ export const audit = {
     note: 'poznámka',
     acknowledgedAt: 'převzato',
     acknowledgedBy: 'kdo se mu věnuje',
+    takenTold: 'klient o tom ví',
     endsAt: 'konec',
     startsAt: 'začátek',
     weekdays: 'dny',

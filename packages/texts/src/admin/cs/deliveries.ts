@@ -40,6 +40,7 @@ export const deliveries = {
     key_created: 'Nový klíč API',
     test: 'Zkušební e-mail',
     incident_opened: 'Začátek incidentu',
+    incident_taken: 'Převzetí incidentu',
     incident_resolved: 'Konec incidentu',
     watch_blind: 'Hlídka byla bez spojení',
     expiry: 'Blíží se konec platnosti',

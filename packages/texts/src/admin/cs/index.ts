@@ -82,6 +82,7 @@ export const admin = typeset({
     waitingJob: (number: number) => `Úloha ${number} na vás čeká`,
     drafts: (month: string) => `Koncept reportu, ${month}`,
     incidents: 'Otevřený incident',
+    takeIncident: 'Převzít incident',
   },
   agency: {
     place: 'Agentura',

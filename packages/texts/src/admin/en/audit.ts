@@ -142,6 +142,7 @@ export const audit: Admin['audit'] = {
     note: 'note',
     acknowledgedAt: 'taken over',
     acknowledgedBy: 'taken over by',
+    takenTold: 'client told',
     endsAt: 'end',
     startsAt: 'start',
     weekdays: 'days',

@@ -37,6 +37,7 @@ export const deliveries: Admin['deliveries'] = {
     key_created: 'New API key',
     test: 'Test e-mail',
     incident_opened: 'Start of an incident',
+    incident_taken: 'Incident taken over',
     incident_resolved: 'End of an incident',
     watch_blind: 'Hlídka lost its network connection',
     expiry: 'Certificate or domain expiring soon',

@@ -82,6 +82,7 @@ export const admin: Admin = {
     waitingJob: (number) => `Job ${number} is waiting for you`,
     drafts: (month) => `Draft report, ${month}`,
     incidents: 'Open incident',
+    takeIncident: 'Take the incident',
   },
   agency: {
     place: 'Agency',

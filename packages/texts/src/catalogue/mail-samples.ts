@@ -1,6 +1,5 @@
 import { type Language, SearchTrouble } from '@hlidka/protocol';
-import { pushBody } from '../mail/index.ts';
-import { mailTexts } from '../mail/index.ts';
+import { mailTexts, pushBody } from '../mail/index.ts';
 
 const about = { agency: 'Ateliér Sever', link: 'https://portal.example/a' };
 const person = { ...about, name: 'Karel Pekař' };
@@ -44,7 +43,12 @@ export const mailSamples = (language: Language) => {
     backupMissing: [1, 2, 5, 24, 48, 72, 168].map((everyHours) =>
       operators.backupMissing({ ...about, site: 'Blog', everyHours, lastOkAt: at }),
     ),
-    backupNever: operators.backupMissing({ ...about, site: 'Blog', everyHours: 24, lastOkAt: null }),
+    backupNever: operators.backupMissing({
+      ...about,
+      site: 'Blog',
+      everyHours: 24,
+      lastOkAt: null,
+    }),
     backupBack: operators.backupBack({ ...about, site: 'Blog', everyHours: 24, lastOkAt: at }),
     blind: operators.blind({ ...about, from: at, to: later }),
     expiry: (['certificate', 'domain'] as const).map((what) =>
@@ -68,7 +72,13 @@ export const mailSamples = (language: Language) => {
       operators.formsWaiting({ ...about, forms: ['Blog: Kontakt'], browser }),
     ),
     push: kinds.map((kind) =>
-      pushBody(language, { site: 'Blog', kind, event: 'resolved', openedAt: at, resolvedAt: later }),
+      pushBody(language, {
+        site: 'Blog',
+        kind,
+        event: 'resolved',
+        openedAt: at,
+        resolvedAt: later,
+      }),
     ),
   };
 };

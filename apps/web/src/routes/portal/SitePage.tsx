@@ -48,7 +48,7 @@ export const SitePage = () => {
         up={{ to: '/', label: t.site.allSites }}
         answer={said?.answer ?? (query.isError ? t.site.failed : undefined)}
         detail={said?.detail}
-        alarm={site?.status === 'down'}
+        alarm={site && site.status === 'down'}
         actions={
           <>
             {(site?.status === 'down' || site?.brokenForm) && <CallButton />}

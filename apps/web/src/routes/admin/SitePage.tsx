@@ -1,6 +1,6 @@
 import type { AdminSite } from '@hlidka/protocol';
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from '@tanstack/react-router';
+import { useNavigate, useParams } from '@tanstack/react-router';
 import { adminQueries } from '../../features/admin/api/queries.ts';
 import { RecentAudit } from '../../features/admin/audit/RecentAudit.tsx';
 import { SiteBackups } from '../../features/admin/backups/SiteBackups.tsx';
@@ -33,6 +33,9 @@ export const SitePage = () => {
   const query = useQuery(adminQueries.site(id));
   const site = query.data;
   const answer = useSiteAnswer(site);
+  const navigate = useNavigate();
+  const openIncident = (incident: string) =>
+    void navigate({ to: '/incidents/$id', params: { id: incident } });
   return (
     <div className="page">
       <PageHeader
@@ -48,7 +51,11 @@ export const SitePage = () => {
             <div>
               {!data.archivedAt && data.role !== 'domain' && (
                 <>
-                  <UptimeSection id={data.id} never={data.status === 'unknown'} incidents={false} />
+                  <UptimeSection
+                    id={data.id}
+                    never={data.status === 'unknown'}
+                    onIncident={openIncident}
+                  />
                   {data.status !== 'unknown' && <SiteChecks site={data} />}
                 </>
               )}

@@ -7,6 +7,8 @@ import { sites } from '../sites/table.ts';
 import { unpackHour } from './pack.ts';
 import { failureOf, hourOf, type Result, uncounted } from './results.ts';
 
+const hourMs = 3_600_000;
+
 const view = ({ at, ms, status, failure, flags }: Omit<Result, 'site'>): CheckRow => ({
   at: new Date(at).toISOString(),
   ok: failure === 0,
@@ -37,7 +39,17 @@ export const readChecks = async (
   ].filter(({ at }) => at >= from && at < to);
 };
 
-/** Single checks of the last hours, newest first. */
+/** The same as they are shown, oldest first. */
+export const readCheckRows = async (
+  db: Executor,
+  site: number,
+  { from, to }: { from: Date; to: Date },
+): Promise<CheckRow[]> => {
+  const checks = await readChecks(db, site, from.getTime(), to.getTime() + 1);
+  return checks.toSorted((a, b) => a.at - b.at).map(view);
+};
+
+/** Those of the last hours, newest first. */
 export const listChecks = async (
   ctx: Context,
   { id, hours }: { id: string; hours: number },
@@ -45,7 +57,7 @@ export const listChecks = async (
   const [site] = await ctx.db.select({ number: sites.number }).from(sites).where(eq(sites.id, id));
   if (!site) throw notFound();
   const now = ctx.now().getTime();
-  const ahead = 60_000;
-  const checks = await readChecks(ctx.db, site.number, now - hours * 3_600_000, now + ahead);
-  return { checks: checks.toSorted((a, b) => b.at - a.at).map(view) };
+  // A checker's clock may be a little ahead of ours.
+  const span = { from: new Date(now - hours * hourMs), to: new Date(now + hourMs) };
+  return { checks: (await readCheckRows(ctx.db, site.number, span)).toReversed() };
 };

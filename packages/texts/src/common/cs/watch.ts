@@ -54,6 +54,6 @@ export const watch = {
     titled: (title: string) => title,
     lasts: 'trvá',
     lastsFor: (length: string) => `trvá ${length}`,
-    showAll: (n: number) => `Ukázat všech ${n}`,
+    showAll: (n: number) => `Ukázat všechny (${n})`,
   },
 };

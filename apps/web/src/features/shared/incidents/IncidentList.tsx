@@ -3,6 +3,7 @@ import type { Incident } from '@hlidka/protocol';
 import { useEffect, useRef, useState } from 'react';
 import { useTexts } from '../../../language.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { anchorOf, isSought } from './anchor.ts';
 import { IncidentRow } from './IncidentRow.tsx';
 
 const shownFirst = 8;
@@ -18,7 +19,7 @@ type Props = {
 /** Newest first. */
 export const IncidentList = ({ incidents, period, opened }: Props) => {
   const t = useTexts().watch.incidents;
-  const [all, setAll] = useState(false);
+  const [all, setAll] = useState(() => incidents.slice(shownFirst).some(({ id }) => isSought(id)));
   const row = useRef<HTMLLIElement>(null);
   useEffect(() => {
     if (opened) row.current?.focus();
@@ -31,8 +32,8 @@ export const IncidentList = ({ incidents, period, opened }: Props) => {
         {shown.map((incident) => (
           <li
             key={incident.id}
-            ref={incident.id === opened ? row : undefined}
-            tabIndex={incident.id === opened ? -1 : undefined}
+            {...anchorOf(incident.id)}
+            {...(incident.id === opened && { ref: row, tabIndex: -1 })}
           >
             <IncidentRow incident={incident} period={period} />
           </li>

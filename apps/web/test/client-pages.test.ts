@@ -69,7 +69,7 @@ describe('somebody with everything', () => {
     expect(await section(page, care.backups.heading).getByRole('row').count()).toBe(11);
     expect(await section(page, care.search.heading).getByRole('slider').count()).toBe(1);
     await page.getByText(common.watch.periodDays(90)).click();
-    await expect.poll(() => paths.at(-1)).toBe('/api/sites/ID/uptime?days=90');
+    await expect.poll(() => paths.at(-1)).toBe('/api/sites/ID/timeline?days=90');
 
     const log = section(page, care.worklog.heading);
     const before = await log.getByRole('article').count();

@@ -30,13 +30,7 @@ export const ReportChart = ({ chart, of }: Props) => {
         }
       >
         <div className="report-bars" style={{ '--slots': bars.length }}>
-          <svg
-            width="100%"
-            height={height}
-            data-from={0}
-            data-slots={bars.length}
-            aria-hidden="true"
-          >
+          <svg width="100%" height={height} data-slots={bars.length} aria-hidden="true">
             <rect className="report-bars-touch" width="100%" height={height} />
             {bars.map((bar, at) => (
               <Bar

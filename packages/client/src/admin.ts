@@ -24,8 +24,8 @@ import {
   people,
   type QueryInput,
   siteTarget,
-  type Timeline,
-  timeline,
+  type IncidentCourse,
+  incidentCourse,
   watch,
   windows,
 } from '@hlidka/protocol';
@@ -34,7 +34,7 @@ import type { Call } from './call.ts';
 const staleTime = limits.freshSeconds * 1000;
 const settlingMs = 5000;
 
-const isSettled = (told: Timeline | undefined): boolean =>
+const isSettled = (told: IncidentCourse | undefined): boolean =>
   !told ||
   (told.incident.endedAt !== null && told.deliveries.every(({ state }) => state !== 'waiting'));
 
@@ -108,10 +108,10 @@ export const createAdminQueries = (call: Call) => ({
   }),
   incident: (id: string) => ({
     queryKey: ['incidents', 'one', id] as const,
-    queryFn: () => call(timeline.read, { params: { id } }),
+    queryFn: () => call(incidentCourse.read, { params: { id } }),
     staleTime,
     // Checks are written, and messages arrive, a moment after the incident is heard of.
-    refetchInterval: ({ state }: { state: { data?: Timeline } }) =>
+    refetchInterval: ({ state }: { state: { data?: IncidentCourse } }) =>
       isSettled(state.data) ? false : settlingMs,
   }),
   windows: () => ({

@@ -28,6 +28,7 @@ import { phone } from './phone.ts';
 import { adminReports, reports } from './reports.ts';
 import { search } from './search.ts';
 import { sites } from './sites.ts';
+import { incidentCourse } from './incident-course.ts';
 import { timeline } from './timeline.ts';
 import { incidents, watch } from './watch.ts';
 import { windows } from './windows.ts';
@@ -78,6 +79,8 @@ export * from './search.ts';
 export * from './search-figures.ts';
 export * from './site-facts.ts';
 export * from './sites.ts';
+export * from './span-look.ts';
+export * from './incident-course.ts';
 export * from './timeline.ts';
 export * from './watch.ts';
 export * from './watched-items.ts';
@@ -101,8 +104,9 @@ export const endpoints = {
   sites,
   deliveries,
   watch,
+  timeline: { read: timeline },
   incidents,
-  timeline,
+  incidentCourse,
   windows,
   expiry,
   devices,

@@ -1,64 +1,49 @@
 import * as z from 'zod';
-import { DeliveryRow } from './deliveries.ts';
 import { endpoint } from './endpoint.ts';
-import { Id, IdParams, Instant } from './fields.ts';
-import { JobRow } from './jobs.ts';
-import { AuditEntry } from './people.ts';
-import { AdminIncident, CheckRow } from './watch.ts';
+import { GivenInstant, IdParams, Instant } from './fields.ts';
+import { Days, Incident } from './watch.ts';
 
-/** What changed on a site in the day before its incident. */
-export const ChangeBefore = z.discriminatedUnion('kind', [
-  z.object({
-    kind: z.literal('work'),
-    at: Instant,
-    id: Id,
-    author: z.string().nullable(),
-    automatic: z.boolean(),
-    /** Its first line, without marks. */
-    text: z.string(),
-  }),
-  z.object({ kind: z.literal('job'), at: Instant, id: Id, job: JobRow }),
-  z.object({
-    kind: z.literal('window'),
-    at: Instant,
-    id: Id,
-    title: z.string(),
-    endsAt: Instant.nullable(),
-  }),
-  /** Of the site, its group or one of its forms. */
-  z.object({ kind: z.literal('edit'), at: Instant, id: Id, entry: AuditEntry }),
-]);
-export type ChangeBefore = z.infer<typeof ChangeBefore>;
+/** What one piece of a timeline stands for. */
+export const TimelineStep = z.enum(['check', 'hour', 'day', 'week']);
+export type TimelineStep = z.infer<typeof TimelineStep>;
 
-/** An incident from its first failed check to its end, for the operator. */
+const Counts = z.array(z.int());
+const Times = z.array(z.int().nullable());
+
+/** A span of a site in equal pieces, which are told by columns: a day has 1,440 of them. */
 export const Timeline = z.object({
-  incident: AdminIncident,
-  /** The last re-check said the same, or somebody opened it by hand. */
-  confirmedAt: Instant,
-  /** The failures that confirmed it, oldest first; nothing where single checks are no longer kept. */
-  failed: z.array(CheckRow),
-  /** The first success and the one that confirmed it. */
-  recovered: z.array(CheckRow),
-  /** What people did about it, oldest first: opened, took over, wrote for the client, ended. */
-  deeds: z.array(AuditEntry),
-  /** Who was told, in the order of queueing. */
-  deliveries: z.array(DeliveryRow),
-  /** How many more there are than listed. */
-  moreDeliveries: z.int(),
-  /** Made because of it. */
-  jobs: z.array(JobRow),
-  /** Newest first. */
-  before: z.array(ChangeBefore),
+  from: Instant,
+  to: Instant,
+  step: TimelineStep,
+  availabilityPct: z.number().nullable(),
+  checks: z.int(),
+  failed: z.int(),
+  avgMs: z.int().nullable(),
+  /** Nineteen of twenty answers took less; null: not known. */
+  p95Ms: z.int().nullable(),
+  incidentCount: z.int(),
+  /** When each piece begins, in seconds; it ends where the next one begins. */
+  at: Counts,
+  pieceChecks: Counts,
+  pieceFailed: Counts,
+  pieceAvgMs: Times,
+  pieceP95Ms: Times,
+  outageMinutes: Counts,
+  maintenanceMinutes: Counts,
+  /** Newest first, at most some hundreds. */
+  incidents: z.array(Incident),
 });
 export type Timeline = z.infer<typeof Timeline>;
 
-export const timeline = {
-  /** Everything that the incident's page shows, read at once. */
-  read: endpoint({
-    method: 'GET',
-    path: '/api/admin/incidents/{id}/timeline',
-    audience: 'admin',
-    params: IdParams,
-    reply: Timeline,
-  }),
-};
+/**
+ * Up to a day by checks, up to ten by hours, up to a hundred by days, longer ones by weeks. `to` is now unless
+ * told, `from` so many days before it; both are moved to where a piece begins.
+ */
+export const timeline = endpoint({
+  method: 'GET',
+  path: '/api/sites/{id}/timeline',
+  audience: 'signed-in',
+  params: IdParams,
+  query: Days(30).extend({ from: GivenInstant.optional(), to: GivenInstant.optional() }),
+  reply: Timeline,
+});

@@ -40,6 +40,9 @@ export const UptimeDay = z.object({
   checks: z.int(),
   failed: z.int(),
   avgMs: z.int().nullable(),
+  /** Time with an open outage, up to now when it goes on. */
+  outageMinutes: z.int(),
+  maintenanceMinutes: z.int(),
 });
 export type UptimeDay = z.infer<typeof UptimeDay>;
 

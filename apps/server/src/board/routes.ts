@@ -6,7 +6,7 @@ import {
   home,
   overview,
   sites,
-  timeline,
+  incidentCourse,
 } from '@hlidka/protocol';
 
 import { type Route, route } from '../context.ts';
@@ -38,7 +38,7 @@ export const boardRoutes = (names: Names): Route[] => [
   route(overview.read, (ctx, { params, query }) => readOverview(ctx, { ...params, ...query })),
   route(book.read, (ctx, { query }) => readBook(ctx, query)),
   route(home.read, (ctx) => readHome(ctx)),
-  route(timeline.read, (ctx, { params }) => readTimeline(ctx, names, params)),
+  route(incidentCourse.read, (ctx, { params }) => readTimeline(ctx, names, params)),
   route(clients.list, (ctx) => listClients(ctx)),
   route(clients.create, (ctx, { body }) => createClient(ctx, body)),
   route(clients.read, (ctx, { params }) => readClient(ctx, params)),

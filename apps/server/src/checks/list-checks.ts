@@ -18,28 +18,35 @@ const view = ({ at, ms, status, failure, flags }: Omit<Result, 'site'>): CheckRo
   uncounted: uncounted(flags),
 });
 
-/** Single checks of a site, by its number, in a span, oldest first: packed hours and those not packed yet. */
+/** Single checks of one site between two moments, in any order: packed hours and those not packed yet. */
 export const readChecks = async (
   db: Executor,
-  number: number,
-  { from, to }: { from: Date; to: Date },
-): Promise<CheckRow[]> => {
-  const [first, last] = [from.getTime(), to.getTime()];
+  site: number,
+  from: number,
+  to: number,
+): Promise<Omit<Result, 'site'>[]> => {
   const { rows: packed } = await db.execute<{ hour: number; packed: Buffer }>(
     sql`select hour, packed from check_hours
-      where site = ${number} and hour between ${hourOf(first)} and ${hourOf(last)}`,
+      where site = ${site} and hour >= ${hourOf(from)} and hour <= ${hourOf(to)}`,
   );
   const { rows: open } = await db.execute<Omit<Result, 'at'> & { at: Date }>(
-    sql`select at, ms, status, failure, flags from checks where site = ${number}
-      and at between ${from.toISOString()}::timestamptz and ${to.toISOString()}::timestamptz`,
+    sql`select at, ms, status, failure, flags from checks where site = ${site}
+      and at >= ${new Date(from).toISOString()}::timestamptz and at < ${new Date(to).toISOString()}::timestamptz`,
   );
   return [
     ...packed.flatMap((row) => unpackHour(row.hour, row.packed)),
     ...open.map((row) => ({ ...row, at: row.at.getTime() })),
-  ]
-    .filter(({ at }) => at >= first && at <= last)
-    .toSorted((a, b) => a.at - b.at)
-    .map(view);
+  ].filter(({ at }) => at >= from && at < to);
+};
+
+/** The same as they are shown, oldest first. */
+export const readCheckRows = async (
+  db: Executor,
+  site: number,
+  { from, to }: { from: Date; to: Date },
+): Promise<CheckRow[]> => {
+  const checks = await readChecks(db, site, from.getTime(), to.getTime() + 1);
+  return checks.toSorted((a, b) => a.at - b.at).map(view);
 };
 
 /** Those of the last hours, newest first. */
@@ -52,5 +59,5 @@ export const listChecks = async (
   const now = ctx.now().getTime();
   // A checker's clock may be a little ahead of ours.
   const span = { from: new Date(now - hours * hourMs), to: new Date(now + hourMs) };
-  return { checks: (await readChecks(ctx.db, site.number, span)).toReversed() };
+  return { checks: (await readCheckRows(ctx.db, site.number, span)).toReversed() };
 };

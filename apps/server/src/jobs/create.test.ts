@@ -1,8 +1,8 @@
-import { adminSites, audit, incidents, jobs, limits, timeline } from '@hlidka/protocol';
+import { adminSites, audit, incidents, jobs, limits, incidentCourse } from '@hlidka/protocol';
 import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Cast, createCast } from '../../test/harness/cast.ts';
-import { issues, refusal, unknownId } from '../../test/harness/house.ts';
+import { issues, refusal, say, unknownId } from '../../test/harness/house.ts';
 import { makeJob, openGateOn, openQuestionOn, startJob } from '../../test/harness/jobs.ts';
 import { newId } from '../platform/ids.ts';
 
@@ -17,7 +17,7 @@ beforeEach(async () => {
 
 const local = { type: 'commands' as const, steps: [{ argv: ['true'], where: 'local' as const }] };
 const model = { type: 'model' as const };
-const list = (query: object = {}) => cast.olga.call(jobs.list, { query: query as never });
+const list = (query: object = {}) => say(cast.olga.call, jobs.list, { query });
 
 test('a job is made as it was written, with numbers short enough to type', async () => {
   const scheduledFor = '2026-12-01T03:00:00.000Z';
@@ -109,7 +109,7 @@ test('a job made from an incident is linked to it, and belongs to its site', asy
   ]);
   const job = await makeJob(cast, { incidentId, siteId: web.id });
   expect((await list({ incident: incidentId })).jobs.map(({ id }) => id)).toEqual([job.id]);
-  const of = await olga.call(timeline.read, { params: { id: incidentId } });
+  const of = await olga.call(incidentCourse.read, { params: { id: incidentId } });
   expect(of.jobs.map(({ id }) => id)).toEqual([job.id]);
   expect(of.before.filter(({ kind }) => kind === 'job')).toEqual([]);
 });
@@ -134,10 +134,10 @@ test('an incident shows the jobs that ran on its site just before it', async () 
   await house.db.execute(
     sql`update incidents set opened_at = ${openedAt} where id = ${incident.id}`,
   );
-  const { before } = await olga.call(timeline.read, { params: { id: incident.id } });
+  const { before } = await olga.call(incidentCourse.read, { params: { id: incident.id } });
   const jobsBefore = before.filter(({ kind }) => kind === 'job');
   expect(jobsBefore.map(({ id }) => id)).toEqual([running]);
-  const unknown = olga.call(timeline.read, { params: { id: unknownId() } });
+  const unknown = olga.call(incidentCourse.read, { params: { id: unknownId() } });
   expect(await refusal(unknown)).toBe('404 not found');
 });
 
@@ -195,8 +195,7 @@ test('the trail is read in pieces, in order', async () => {
   await house.db.execute(sql`insert into job_events (job_id, attempt, type, by, data)
     select ${id}, 1, 'agent.said', 'agent', jsonb_build_object('text', n::text)
     from generate_series(1, 250) n`);
-  const read = (query: object = {}) =>
-    cast.olga.call(jobs.events, { params: { id }, query: query as never });
+  const read = (query: object = {}) => say(cast.olga.call, jobs.events, { params: { id }, query });
   const newest = await read();
   expect([newest.events.length, newest.more]).toEqual([limits.eventsPage, true]);
   expect(newest.events.at(-1)?.data).toEqual({ text: '250' });

@@ -1,5 +1,6 @@
 import type { Evidence, FailureClass } from '@hlidka/protocol';
 import { createFormat, pluralCs } from '../format/index.ts';
+import { czechGreeting } from '../greeting/index.ts';
 import { automaticTitle } from '../titles/index.ts';
 import { reasonIn } from '../titles/reasons.ts';
 import { searchTrouble } from './cs-search.ts';
@@ -114,8 +115,8 @@ export const operators: OperatorTexts = {
   reportsReady: ({ agency, month, count, link }) => {
     const drafts = `${count} ${pluralCs(count, 'koncept', 'koncepty', 'konceptů')}`;
     return {
-      subject: `Měsíční zprávy za ${format.month(month)} čekají na odeslání – ${agency}`,
-      heading: `Měsíční zprávy za ${format.month(month)}`,
+      subject: `Měsíční reporty za ${format.month(month)} čekají na odeslání – ${agency}`,
+      heading: `Měsíční reporty za ${format.month(month)}`,
       paragraphs: [
         `${pluralCs(count, 'Připraven je', 'Připraveny jsou', 'Připraveno je')} ${drafts}. Klienti je uvidí, až je přečtete a odešlete.`,
       ],
@@ -149,7 +150,7 @@ export const operators: OperatorTexts = {
 export const clients: ClientTexts = {
   opened: (facts) => ({
     subject: `${facts.kind === 'form' ? 'Formulář nefunguje' : 'Řešíme výpadek'}: ${facts.site} – ${facts.agency}`,
-    heading: `Dobrý den, ${facts.name}`,
+    heading: czechGreeting(facts.name),
     paragraphs: [
       facts.kind === 'form'
         ? `formulář na webu ${facts.site} od ${format.dateTime(facts.openedAt)} nefunguje. Správce jsme upozornili.`
@@ -171,7 +172,7 @@ export const clients: ClientTexts = {
   }),
   resolved: (facts) => ({
     subject: `Vyřešeno: ${facts.site} – ${facts.agency}`,
-    heading: `Dobrý den, ${facts.name}`,
+    heading: czechGreeting(facts.name),
     paragraphs: [
       facts.kind === 'form'
         ? `formulář na webu ${facts.site} zase funguje. Porucha trvala ${lasted(format, facts.openedAt, facts.resolvedAt)}, ${span(facts)}.`

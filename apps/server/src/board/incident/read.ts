@@ -1,8 +1,8 @@
-import type { CheckRow, Timeline } from '@hlidka/protocol';
+import type { CheckRow, IncidentCourse } from '@hlidka/protocol';
 import { asc, eq } from 'drizzle-orm';
 import { viewAudit } from '../../audit/index.ts';
 import { audit } from '../../audit/table.ts';
-import { readChecks } from '../../checks/index.ts';
+import { readCheckRows } from '../../checks/index.ts';
 import type { Context } from '../../context.ts';
 import { deliveriesOf, type Names } from '../../deliveries/index.ts';
 import { readIncident } from '../../incidents/index.ts';
@@ -34,7 +34,7 @@ const readFailed = async (
   { openedAt, createdAt }: IncidentRow,
 ): Promise<CheckRow[]> => {
   const span = { from: shifted(openedAt, 0), to: shifted(createdAt, writtenMs) };
-  const checks = await readChecks(db, number, span);
+  const checks = await readCheckRows(db, number, span);
   return checks.filter(({ ok }) => !ok).slice(0, mostChecks);
 };
 
@@ -44,7 +44,7 @@ const readRecovered = async (
   resolvedAt: Date,
 ): Promise<CheckRow[]> => {
   const span = { from: shifted(resolvedAt, 0), to: shifted(resolvedAt, recoveryMs) };
-  const [first, ...later] = (await readChecks(db, number, span)).filter(({ ok }) => ok);
+  const [first, ...later] = (await readCheckRows(db, number, span)).filter(({ ok }) => ok);
   const second = later.find(({ uncounted }) => uncounted === 'confirmation');
   return [first, second].filter((check) => check !== undefined);
 };
@@ -54,7 +54,7 @@ export const readTimeline = async (
   ctx: Context,
   names: Names,
   { id }: { id: string },
-): Promise<Timeline> => {
+): Promise<IncidentCourse> => {
   const { db } = ctx;
   const [found] = await db
     .select({ row: incidents, number: sites.number, groupId: sites.groupId })

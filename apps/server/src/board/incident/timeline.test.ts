@@ -1,4 +1,4 @@
-import { adminSites, adminWorklog, incidents, timeline, windows } from '@hlidka/protocol';
+import { adminSites, adminWorklog, incidents, incidentCourse, windows } from '@hlidka/protocol';
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { createCast } from '../../../test/harness/cast.ts';
@@ -23,7 +23,7 @@ const numberOf = async (id: string) => {
   );
   return rows[0]?.number ?? 0;
 };
-const read = (id: string) => olga.call(timeline.read, { params: { id } });
+const read = (id: string) => olga.call(incidentCourse.read, { params: { id } });
 
 test('an outage is told from its first failure to the success that confirmed its end', async () => {
   const site = await numberOf(web.id);
@@ -112,5 +112,5 @@ test('what changed on the site in the day before stands beside it, newest first'
     endsAt: null,
   });
   expect([deeds.map(({ event }) => event), failed]).toEqual([['incident.opened'], []]);
-  expect(await refusal(alice.call(timeline.read, { params: { id } }))).toBe('404 not found');
+  expect(await refusal(alice.call(incidentCourse.read, { params: { id } }))).toBe('404 not found');
 });

@@ -47,7 +47,7 @@ export const SitePage = () => {
         up={{ to: '/', label: t.site.allSites }}
         answer={said?.answer ?? (query.isError ? t.site.failed : undefined)}
         detail={said?.detail}
-        alarm={site?.status === 'down'}
+        alarm={site && site.status === 'down'}
         actions={
           <LinkButton to="/book" search={{ site: id }}>
             {texts.book.ofSite}

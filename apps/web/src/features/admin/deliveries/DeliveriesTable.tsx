@@ -1,6 +1,7 @@
 import type { DeliveryRow } from '@hlidka/protocol';
 import { Link } from '@tanstack/react-router';
 import { useAdminTexts } from '../../../language.ts';
+import { AddressText } from '../../../ui/content/AddressText.tsx';
 import { RelativeTime } from '../../../ui/content/RelativeTime.tsx';
 import { Table } from '../../../ui/content/Table.tsx';
 import { DeliveryState } from './DeliveryState.tsx';
@@ -29,7 +30,11 @@ export const DeliveriesTable = ({ rows }: { rows: readonly DeliveryRow[] }) => {
           cell: (row) => (
             <span className="long">
               {whoOf(t, row)}
-              {row.personName && <span className="table-note">{recipientOf(t, row)}</span>}
+              {row.personName && (
+                <span className="table-note">
+                  <AddressText>{recipientOf(t, row)}</AddressText>
+                </span>
+              )}
             </span>
           ),
         },

@@ -1,5 +1,5 @@
 import './timeline.css';
-import type { ChangeBefore, Timeline } from '@hlidka/protocol';
+import type { ChangeBefore, IncidentCourse } from '@hlidka/protocol';
 import { Link } from '@tanstack/react-router';
 import { useAdminTexts, useFormat } from '../../../language.ts';
 import { Section } from '../../../ui/content/Section.tsx';
@@ -15,7 +15,7 @@ const icons: Record<ChangeBefore['kind'], IconName> = {
 };
 
 /** What was done to the site in the day before: the cause is often among it. */
-export const IncidentBefore = ({ timeline }: { timeline: Timeline }) => {
+export const IncidentBefore = ({ timeline }: { timeline: IncidentCourse }) => {
   const t = useAdminTexts().incident;
   const format = useFormat();
   const { before, incident } = timeline;

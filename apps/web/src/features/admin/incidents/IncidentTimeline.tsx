@@ -1,5 +1,5 @@
 import './timeline.css';
-import type { CheckRow, DeliveryRow, Timeline } from '@hlidka/protocol';
+import type { CheckRow, DeliveryRow, IncidentCourse } from '@hlidka/protocol';
 import { Link } from '@tanstack/react-router';
 import { useAdminTexts, useFormat } from '../../../language.ts';
 import { Section } from '../../../ui/content/Section.tsx';
@@ -11,7 +11,7 @@ import { momentsOf } from './moments.ts';
 const toldFirst = 6;
 
 /** From the first failed check to the end, each thing with its time. */
-export const IncidentTimeline = ({ timeline }: { timeline: Timeline }) => {
+export const IncidentTimeline = ({ timeline }: { timeline: IncidentCourse }) => {
   const t = useAdminTexts().incident;
   const format = useFormat();
   const { incident, moreDeliveries } = timeline;

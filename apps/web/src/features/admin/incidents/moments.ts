@@ -1,4 +1,4 @@
-import type { AuditEntry, CheckRow, DeliveryRow, Timeline } from '@hlidka/protocol';
+import type { AuditEntry, CheckRow, DeliveryRow, IncidentCourse } from '@hlidka/protocol';
 import type { Admin } from '@hlidka/texts/admin/cs';
 
 /** One thing that happened, in its place on the line. */
@@ -21,7 +21,7 @@ const writtenIn = ({ data }: AuditEntry): string[] =>
     Array.isArray(change) && typeof change[1] === 'string' ? [change[1]] : [],
   );
 
-const beginning = (t: Words, { incident, failed, confirmedAt, deeds }: Timeline): Moment[] => {
+const beginning = (t: Words, { incident, failed, confirmedAt, deeds }: IncidentCourse): Moment[] => {
   const { byHand, kind, startedAt } = incident;
   if (byHand) {
     const by = deeds.find(({ event }) => event === 'incident.opened')?.who ?? null;
@@ -45,7 +45,7 @@ const beginning = (t: Words, { incident, failed, confirmedAt, deeds }: Timeline)
   ];
 };
 
-const deedOf = (t: Words, { incident, deliveries }: Timeline, deed: AuditEntry): Moment[] => {
+const deedOf = (t: Words, { incident, deliveries }: IncidentCourse, deed: AuditEntry): Moment[] => {
   const shared = { key: deed.id, at: deed.at, tone: 'plain' as const };
   const { note, takenAt } = incident;
   if (deed.event === 'incident.acknowledged')
@@ -64,7 +64,7 @@ const deedOf = (t: Words, { incident, deliveries }: Timeline, deed: AuditEntry):
   return [{ ...shared, what, words }];
 };
 
-const ending = (t: Words, { incident, recovered, deeds, deliveries }: Timeline): Moment[] => {
+const ending = (t: Words, { incident, recovered, deeds, deliveries }: IncidentCourse): Moment[] => {
   const { endedAt, kind } = incident;
   if (!endedAt) return [];
   const told = deliveries.filter(({ event }) => event === 'resolved');
@@ -80,7 +80,7 @@ const ending = (t: Words, { incident, recovered, deeds, deliveries }: Timeline):
 };
 
 /** The whole course of an incident, oldest first; who was told stands where it was found out. */
-export const momentsOf = (t: Words, timeline: Timeline): Moment[] => {
+export const momentsOf = (t: Words, timeline: IncidentCourse): Moment[] => {
   const begun = beginning(t, timeline);
   const last = begun.at(-1);
   if (last) last.told = timeline.deliveries.filter(({ event }) => event === 'opened');

@@ -1,4 +1,4 @@
-import type { AdminIncident, Timeline } from '@hlidka/protocol';
+import type { AdminIncident, IncidentCourse } from '@hlidka/protocol';
 import { queryClient } from '../../../query-client.ts';
 import { adminQueries } from '../api/queries.ts';
 import { refresh } from '../api/refresh.ts';
@@ -7,7 +7,7 @@ import { refresh } from '../api/refresh.ts';
 export const storeIncident = (incident: AdminIncident): void => {
   queryClient.setQueryData(
     adminQueries.incident(incident.id).queryKey,
-    (old: Timeline | undefined) => old && { ...old, incident },
+    (old: IncidentCourse | undefined) => old && { ...old, incident },
   );
   refresh('incidents', 'sites', 'deliveries');
 };

@@ -10,6 +10,6 @@ export { reachAny } from './reach-any.ts';
 export { type Recent, readRecent } from './recent.ts';
 export { lastRoundBefore, readRounds } from './rounds.ts';
 export { checkRoutes } from './routes.ts';
-export { averageMs, percent, readDays } from './sums.ts';
+export { add, averageMs, percent, readDays } from './sums.ts';
 export { readUnmeasured } from './unmeasured.ts';
 export { uptimeOf } from './uptime.ts';

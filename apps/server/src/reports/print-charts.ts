@@ -1,12 +1,12 @@
 import type { Language, ReportFigures } from '@hlidka/protocol';
-import { type Chart, chartsOf, chartWords } from '@hlidka/texts/charts';
+import { type Chart, chartsOf, chartWords, stripOf } from '@hlidka/texts/charts';
 import { escapeText } from './escape-text.ts';
 
 const size = { width: 640, height: 56 };
 
 const bar = (
   kind: Chart['kind'],
-  { share, failed }: Chart['bars'][number],
+  { share, mark }: Chart['bars'][number],
   at: number,
   of: number,
 ) => {
@@ -19,7 +19,8 @@ const bar = (
   const height = Math.max(1, share * size.height);
   const top = size.height - height;
   if (kind !== 'availability') return rect(top, height, '#4c5f9e');
-  return (failed ? rect(0, top, '#b3261e') : '') + rect(top, height, '#3f7d57');
+  const above = mark === 'outage' ? rect(0, top, '#b3261e') : mark ? rect(0, 3, '#9a917f') : '';
+  return above + rect(top, height, '#3f7d57');
 };
 
 const chart = ({ kind, label, reading, bars }: Chart): string => `<figure>
@@ -27,6 +28,15 @@ const chart = ({ kind, label, reading, bars }: Chart): string => `<figure>
 <svg viewBox="0 0 ${size.width} ${size.height}" width="100%" role="img" aria-label="${escapeText(`${label}: ${reading}`)}">${bars.map((one, at) => bar(kind, one, at, bars.length)).join('')}</svg>
 <p class="reading">${escapeText(reading)}</p>
 </figure>`;
+
+export const stripSvg = (
+  language: Language,
+  period: string,
+  figures: ReportFigures | null,
+): string => {
+  const strip = stripOf(language, period, figures);
+  return strip ? chart(strip) : '';
+};
 
 /** The same charts as on the page, for paper. */
 export const chartsSvg = (

@@ -145,6 +145,7 @@ export const care = typeset({
   },
   reports: {
     place: 'Měsíční zprávy',
+    kind: 'Měsíční report',
     failed: 'Zprávy se nepodařilo načíst.',
     answer: (month: string) => `Poslední zpráva je za ${month}.`,
     detail: (n: number) =>

@@ -1,56 +1,16 @@
 import type { Language, ReportFigures, SiteFigures } from '@hlidka/protocol';
 import { createFormat } from '../format/index.ts';
+import type { Chart, SiteCharts } from './chart.ts';
+import { availabilityOf, dayOf, noon } from './days.ts';
 import { chartWords } from './words.ts';
 
+export type { Chart } from './chart.ts';
+export { stripOf } from './days.ts';
+export { headlineOf, type KeyFigure, keyFiguresOf } from './key.ts';
+export { keyWords } from './key-words.ts';
 export { chartWords } from './words.ts';
 
-/** One bar: how much of the height it fills, 0 to 1; null: nothing is known. */
-export type ChartBar = { name: string; words: string; share: number | null; failed: boolean };
-export type Chart = {
-  kind: 'availability' | 'clicks' | 'weeks';
-  label: string;
-  /** What a bar stands for: a day, a week. */
-  unit: string;
-  /** The chart in one sentence. */
-  reading: string;
-  bars: ChartBar[];
-};
-export type SiteCharts = { name: string; charts: Chart[] };
-
-const noon = (day: string): Date => new Date(`${day}T12:00:00Z`);
-const dayOf = (period: string, index: number): Date =>
-  noon(`${period}-${String(index + 1).padStart(2, '0')}`);
-
-const leastBite = 0.22;
-/** A few failed checks must be seen, and a bad hour told from a bad day: the root of the loss is drawn. */
-const wholeness = (pct: number): number =>
-  pct >= 100 ? 1 : 1 - (leastBite + (1 - leastBite) * Math.sqrt(1 - pct / 100));
-
 type Of = (language: Language, period: string, site: SiteFigures) => Chart | null;
-
-const availabilityOf: Of = (language, period, { availability }) => {
-  const t = chartWords[language];
-  const format = createFormat(language);
-  const known = availability.flatMap((pct, index) => (pct === null ? [] : [{ pct, index }]));
-  const [lowest] = known.toSorted((a, b) => a.pct - b.pct);
-  if (!lowest) return null;
-  const below = known.filter(({ pct }) => pct < 100).length;
-  return {
-    kind: 'availability',
-    label: t.availability,
-    unit: t.day,
-    reading:
-      below === 0
-        ? t.always(known.length)
-        : t.lowest(lowest.pct, dayOf(period, lowest.index), below),
-    bars: availability.map((pct, index) => ({
-      name: format.date(dayOf(period, index)),
-      words: pct === null ? t.notMeasured : format.percent(pct),
-      share: pct === null ? null : wholeness(pct),
-      failed: pct !== null && pct < 100,
-    })),
-  };
-};
 
 const clicksOf: Of = (language, period, { clicks }) => {
   const t = chartWords[language];
@@ -68,7 +28,7 @@ const clicksOf: Of = (language, period, { clicks }) => {
       name: format.date(dayOf(period, index)),
       words: count === null ? t.notMeasured : format.number(count),
       share: count === null ? null : count / Math.max(1, most.count),
-      failed: false,
+      mark: null,
     })),
   };
 };
@@ -81,7 +41,7 @@ const weeksOf: Of = (language, _, { weeks }) => {
     name: t.week(noon(week)),
     words: sharePct === null ? t.notMeasured : format.percent(sharePct),
     share: sharePct === null ? null : sharePct / 100,
-    failed: false,
+    mark: null,
   }));
   return {
     kind: 'weeks',
@@ -92,14 +52,18 @@ const weeksOf: Of = (language, _, { weeks }) => {
   };
 };
 
-/** What there is to draw, alike for a page, a mail and paper; sites without figures are left out. */
+/**
+ * What there is to draw site by site, alike for a page, a mail and paper; sites without figures are left out.
+ * The days of a single site are the strip above.
+ */
 export const chartsOf = (
   language: Language,
   period: string,
   figures: ReportFigures | null,
 ): SiteCharts[] =>
-  (figures?.sites ?? []).flatMap((site) => {
-    const charts = [availabilityOf, clicksOf, weeksOf]
+  (figures?.sites ?? []).flatMap((site, _, all) => {
+    const several = all.filter(({ availability }) => availability.length > 0).length > 1;
+    const charts = [...(several ? [availabilityOf] : []), clicksOf, weeksOf]
       .map((of) => of(language, period, site))
       .filter((chart) => chart !== null);
     return charts.length > 0 ? [{ name: site.name, charts }] : [];

@@ -58,6 +58,12 @@ export const client: Admin['client'] = {
     heading: 'Monthly reports',
     per: 'Report to prepare on the first of the month',
     choices: { client: 'for the client', site: 'for each site', none: 'none' },
+    means: {
+      client: 'One report on all sites. It goes to people with access to the whole client.',
+      site: 'A report of its own for each site. It goes to everyone who sees that site.',
+      none: 'None is drafted by itself. You can draft one by hand at any time.',
+    },
+    toReports: 'This client’s reports',
     attachPdf: 'Attach a PDF to the mail',
     attachPdfHint: 'Only where the server has a browser that can make it.',
     saved: 'The settings of reports are saved.',

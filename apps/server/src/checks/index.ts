@@ -15,5 +15,6 @@ export { checkRoutes } from './routes.ts';
 export { countSpeed, noSpeeds } from './speeds.ts';
 export { averageMs, percent, readDays } from './sums.ts';
 export { timelineOf } from './timeline/read.ts';
+export { add, averageMs, percent, readDays } from './sums.ts';
 export { readUnmeasured } from './unmeasured.ts';
 export { uptimeOf } from './uptime.ts';

@@ -63,9 +63,22 @@ beforeAll(async () => {
 
 test('a draft on one site begins with its month, to the hour', async () => {
   const { olga, acme, blog } = cast;
-  const { markdown } = await olga.call(adminReports.draft, {
+  const { markdown, figures, headline } = await olga.call(adminReports.draft, {
     body: { clientId: acme.id, siteId: blog.id, period: '2026-10' },
   });
+  expect(figures?.key).toEqual({
+    availability: { now: 99.97, before: 0 },
+    outages: { now: 1, before: 1, seconds: 5400, causes: [] },
+    workMinutes: { now: 105, before: null },
+    backups: { now: 2, before: null, failed: 1 },
+    clicks: { now: 372, before: 300 },
+    mentions: { now: 66.66, before: null },
+  });
+  expect(headline).toEqual({ availabilityPct: 99.97, outages: 1, workMinutes: 105 });
+  // The outage of the night in which the clocks went back, and none of the months around.
+  expect(figures?.sites[0]?.down).toEqual(
+    Array.from({ length: 31 }, (_, day) => (day === 24 ? 5400 : 0)),
+  );
   expect(spaces(markdown)).toMatchInlineSnapshot(`
     "Přehled péče o web **Blog \\*Acme\\*** za říjen 2026.
 

@@ -16,12 +16,24 @@ export const App = ({ router }: { router: AnyRouter }) => (
 
 /** Words and the first page together; until then what the server drew stands, or the page's own splash. */
 export const start = async (router: AnyRouter, texts: TextLoaders): Promise<void> => {
-  const drawn = takeDrawn();
-  await Promise.all([startLanguage(texts, drawn ? drawnLanguage() : undefined), router.load()]);
   const place = document.getElementById('app');
   if (!place) return;
-  if (drawn) hydrateRoot(place, <App router={router} />);
-  else createRoot(place).render(<App router={router} />);
+  if (!takeDrawn()) {
+    await Promise.all([startLanguage(texts), router.load()]);
+    createRoot(place).render(<App router={router} />);
+    return;
+  }
+  // It can be read already: each step is a task of its own, and the thumb is answered in between.
+  await nextTask();
+  await Promise.all([startLanguage(texts, drawnLanguage()), router.load()]);
+  await nextTask();
+  hydrateRoot(place, <App router={router} />);
+  // What happened since, while the scripts were on their way, no event told of.
+  if (performance.now() > goodForMs) void queryClient.invalidateQueries();
 };
+
+const goodForMs = 10_000;
+
+const nextTask = () => new Promise((go) => setTimeout(go));
 
 const drawnLanguage = (): Language => (document.documentElement.lang === 'en' ? 'en' : 'cs');

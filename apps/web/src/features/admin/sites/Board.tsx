@@ -1,5 +1,5 @@
 import type { Client } from '@hlidka/protocol';
-import { useDeferredValue, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useAdminTexts, useLanguage } from '../../../language.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
@@ -24,7 +24,7 @@ export const Board = ({ sites, clients }: Props) => {
   const filters = useUrlState(listDefaults);
   const view = useBoardView();
   const columns = useColumns();
-  const state = useDeferredValue(filters.state);
+  const { state } = filters;
   const rows = useMemo(() => chooseRows(sites, state, language), [sites, state, language]);
   const byClient = state.by === 'client';
   const shown = useMemo(

@@ -77,7 +77,7 @@ export const incident: Admin['incident'] = {
   tellClient: 'Tell the client',
   tellClientHint: (who) =>
     `The portal will say that ${who} is working on it, and people who turned on outage e-mails will get one.`,
-  takenAlready: 'Somebody has already taken the incident over, or it has ended meanwhile.',
+  takenAlready: 'Someone has already taken the incident over, or it has ended in the meantime.',
   note: 'Note',
   noteHint: 'For operators only: what the cause is, what is being done.',
   acknowledged: 'The incident is yours.',

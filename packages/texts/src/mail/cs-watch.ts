@@ -2,6 +2,7 @@ import type { Evidence, FailureClass } from '@hlidka/protocol';
 import { createFormat, pluralCs } from '../format/index.ts';
 import { czechGreeting } from '../greeting/index.ts';
 import { automaticTitle } from '../titles/index.ts';
+import { reasonIn } from '../titles/reasons.ts';
 import { searchTrouble } from './cs-search.ts';
 import { lasted } from './lasted.ts';
 import type { ClientTexts, IncidentFacts, OperatorTexts, ProvenIncident } from './types.ts';
@@ -26,7 +27,7 @@ const proof = ({ failure, statusCode, reason, step }: Evidence): string[] => [
     ? [`Příčina: ${failures[failure]}${statusCode ? ` (stavový kód ${statusCode})` : ''}.`]
     : []),
   ...(step ? [`Krok, který selhal: ${step}`] : []),
-  ...(reason ? [`Podrobnosti: ${reason}`] : []),
+  ...(reason ? [`Podrobnosti: ${reasonIn('cs', reason)}`] : []),
 ];
 
 const told = ({ title, description }: IncidentFacts): string[] =>

@@ -1,6 +1,7 @@
 import type { UnknownReason } from '@hlidka/protocol';
 import { createFormat } from '../../format/index.ts';
 import { pluralCs } from '../../format/plural.ts';
+import { reasonIn } from '../../titles/reasons.ts';
 
 const { number } = createFormat('cs');
 const days = (n: number) => `${n} ${pluralCs(n, 'den', 'dny', 'dní')}`;
@@ -78,6 +79,8 @@ export const siteWatch = {
     cause: 'Příčina',
     status: 'Stavový kód',
     reason: 'Podrobnosti',
+    reasonOf: (reason: string) => reasonIn('cs', reason),
+    headers: 'Hlavičky odpovědi',
     address: 'Adresa serveru',
     step: 'Krok, který selhal',
     excerpt: 'Začátek odpovědi',

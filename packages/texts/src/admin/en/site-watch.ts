@@ -1,5 +1,6 @@
 import { createFormat } from '../../format/index.ts';
 import { pluralEn } from '../../format/plural.ts';
+import { reasonIn } from '../../titles/reasons.ts';
 import type { siteWatch as csSiteWatch } from '../cs/site-watch.ts';
 
 const { number } = createFormat('en');
@@ -71,6 +72,8 @@ export const siteWatch: typeof csSiteWatch = {
     cause: 'Cause',
     status: 'Status code',
     reason: 'Details',
+    reasonOf: (reason) => reasonIn('en', reason),
+    headers: 'Response headers',
     address: 'Server address',
     step: 'Failed step',
     excerpt: 'Start of the response',

@@ -37,8 +37,7 @@ const told = ({ title, description }: IncidentFacts): string[] =>
 const written = ({ evidence, ...facts }: ProvenIncident): string[] =>
   told(facts.title === automaticTitle(evidence) ? { ...facts, title: null } : facts);
 
-const span = ({ openedAt, resolvedAt }: IncidentFacts): string =>
-  `od ${format.dateTime(openedAt)} do ${format.dateTime(resolvedAt)}`;
+const span = ({ openedAt, resolvedAt }: IncidentFacts): string => format.span(openedAt, resolvedAt);
 
 /** Po „do“. */
 const hours = (n: number): string =>
@@ -73,7 +72,7 @@ export const operators: OperatorTexts = {
     subject: `Hlídka byla bez spojení – ${agency}`,
     heading: 'Hlídka byla bez spojení',
     paragraphs: [
-      `Od ${format.dateTime(from)} do ${format.dateTime(to)} neměla Hlídka přístup k síti. Weby v té době neměřila a výpadky nehlásila.`,
+      `Hlídka neměla přístup k síti ${format.span(from, to)}. Weby v té době neměřila a výpadky nehlásila.`,
       'Zkontrolujte prosím připojení serveru, na kterém běží.',
     ],
     action: { label: 'Otevřít Hlídku', link },
@@ -106,8 +105,12 @@ export const operators: OperatorTexts = {
       paragraphs: [
         `${days < 0 ? 'Platnost skončila' : 'Platí do'} ${format.dateTime(endsAt)}.`,
         what === 'certificate'
-          ? 'Pokud se certifikát neobnoví sám, obnovte ho prosím včas. Prohlížeče by jinak před webem varovaly.'
-          : 'Ověřte prosím, že je prodloužení zaplacené. Bez něj web i pošta na doméně přestanou fungovat.',
+          ? days < 0
+            ? 'Prohlížeče teď před webem varují. Obnovte prosím certifikát co nejdřív.'
+            : 'Pokud se certifikát neobnoví sám, obnovte ho prosím včas. Prohlížeče by jinak před webem varovaly.'
+          : days < 0
+            ? 'Prodlužte prosím registraci co nejdřív. Web i pošta na doméně mohou přestat fungovat.'
+            : 'Ověřte prosím, že je prodloužení zaplacené. Bez něj web i pošta na doméně přestanou fungovat.',
       ],
       action: { label: 'Otevřít web v Hlídce', link },
     };

@@ -36,8 +36,7 @@ const told = ({ title, description }: IncidentFacts): string[] =>
 const written = ({ evidence, ...facts }: ProvenIncident): string[] =>
   told(facts.title === automaticTitle(evidence) ? { ...facts, title: null } : facts);
 
-const span = ({ openedAt, resolvedAt }: IncidentFacts): string =>
-  `from ${format.dateTime(openedAt)} to ${format.dateTime(resolvedAt)}`;
+const span = ({ openedAt, resolvedAt }: IncidentFacts): string => format.span(openedAt, resolvedAt);
 
 const hours = (n: number): string =>
   n % 24 === 0 && n > 24 ? `${n / 24} days` : `${n} ${pluralEn(n, 'hour', 'hours')}`;
@@ -71,7 +70,7 @@ export const operators: OperatorTexts = {
     subject: `Hlídka lost its network connection – ${agency}`,
     heading: 'Hlídka lost its network connection',
     paragraphs: [
-      `From ${format.dateTime(from)} to ${format.dateTime(to)} Hlídka could not reach the network. It measured no sites and reported no outages during that time.`,
+      `Hlídka could not reach the network ${format.span(from, to)}. It measured no sites and reported no outages during that time.`,
       'Please check the network connection of the server it runs on.',
     ],
     action: { label: 'Open Hlídka', link },
@@ -107,8 +106,12 @@ export const operators: OperatorTexts = {
       paragraphs: [
         `${days < 0 ? 'It was' : 'It is'} valid until ${format.dateTime(endsAt)}.`,
         what === 'certificate'
-          ? 'If it does not renew automatically, please renew it in time. Otherwise browsers will warn visitors.'
-          : 'Please make sure the renewal is paid for. Without it, the site and e-mail on the domain will stop working.',
+          ? days < 0
+            ? 'Browsers are now warning visitors. Please renew the certificate as soon as possible.'
+            : 'If it does not renew automatically, please renew it in time. Otherwise browsers will warn visitors.'
+          : days < 0
+            ? 'Please renew the registration as soon as possible. The site and e-mail on the domain may stop working.'
+            : 'Please make sure the renewal is paid for. Without it, the site and e-mail on the domain will stop working.',
       ],
       action: { label: 'Open the site in Hlídka', link },
     };

@@ -28,21 +28,13 @@ export const createDates = (language: FormatLanguage) => {
     const { hour, minute } = read(moment);
     return language === 'cs' ? `${Number(hour)}.${minute}` : `${hour}:${minute}`;
   };
-  const dateTime = (moment: Moment): string =>
-    language === 'cs'
-      ? `${date(moment)} v${nbsp}${time(moment)}`
-      : `${date(moment)}, ${time(moment)}`;
   return {
     date,
     time,
-    dateTime,
-    /** od 15. 11. 2026 v 14.02 do 14.14; the day is said again only where it is another one. */
-    span: (from: Moment, to: Moment): string => {
-      const end = date(from) === date(to) ? time(to) : dateTime(to);
-      return language === 'cs'
-        ? `od ${dateTime(from)} do ${end}`
-        : `from ${dateTime(from)} to ${end}`;
-    },
+    dateTime: (moment: Moment): string =>
+      language === 'cs'
+        ? `${date(moment)} v${nbsp}${time(moment)}`
+        : `${date(moment)}, ${time(moment)}`,
     weekday: (moment: Moment): string => weekdays.format(new Date(moment)),
     /** listopad 2026 */
     month: (moment: Moment): string => months.format(new Date(moment)),

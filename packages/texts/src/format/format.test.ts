@@ -11,14 +11,6 @@ test('dates and times are Prague ones, written the Czech way', () => {
   expect(en.dateTime('2026-07-01T07:02:00Z')).toBe(`1${nbsp}July 2026, 09:02`);
 });
 
-test('a span says the day once', () => {
-  const from = '2026-07-01T10:00:00Z';
-  expect(cs.span(from, '2026-07-01T10:12:00Z')).toBe(`od ${cs.dateTime(from)} do 12.12`);
-  expect(en.span(from, '2026-07-01T22:12:00Z')).toBe(
-    `from 1${nbsp}July 2026, 12:00 to 2${nbsp}July 2026, 00:12`,
-  );
-});
-
 test('numbers have a decimal comma and narrow spaces, percentages are floored', () => {
   expect(cs.number(1234567.5)).toBe(`1${nnbsp}234${nnbsp}567,5`);
   expect(cs.percent(99.999)).toBe(`99,99${nnbsp}%`);

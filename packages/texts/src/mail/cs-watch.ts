@@ -5,6 +5,7 @@ import { automaticTitle } from '../titles/index.ts';
 import { reasonIn } from '../titles/reasons.ts';
 import { searchTrouble } from './cs-search.ts';
 import { lasted } from './lasted.ts';
+import { span } from './span.ts';
 import type { ClientTexts, IncidentFacts, OperatorTexts, ProvenIncident } from './types.ts';
 
 const format = createFormat('cs');
@@ -37,8 +38,6 @@ const told = ({ title, description }: IncidentFacts): string[] =>
 const written = ({ evidence, ...facts }: ProvenIncident): string[] =>
   told(facts.title === automaticTitle(evidence) ? { ...facts, title: null } : facts);
 
-const span = ({ openedAt, resolvedAt }: IncidentFacts): string => format.span(openedAt, resolvedAt);
-
 /** Po „do“. */
 const hours = (n: number): string =>
   n % 24 === 0 && n > 24 ? `${n / 24} dnů` : `${n} ${pluralCs(n, 'hodiny', 'hodin', 'hodin')}`;
@@ -62,7 +61,7 @@ export const operators: OperatorTexts = {
         ? `${facts.site}: formulář zase funguje`
         : `${facts.site}: web zase běží`,
     paragraphs: [
-      `${facts.kind === 'form' ? 'Porucha trvala' : 'Výpadek trval'} ${lasted(format, facts.openedAt, facts.resolvedAt)}, ${span(facts)}.`,
+      `${facts.kind === 'form' ? 'Porucha trvala' : 'Výpadek trval'} ${lasted(format, facts.openedAt, facts.resolvedAt)}, ${span(format, facts.openedAt, facts.resolvedAt)}.`,
       ...written(facts),
       ...proof(facts.evidence),
     ],
@@ -72,7 +71,7 @@ export const operators: OperatorTexts = {
     subject: `Hlídka byla bez spojení – ${agency}`,
     heading: 'Hlídka byla bez spojení',
     paragraphs: [
-      `Hlídka neměla přístup k síti ${format.span(from, to)}. Weby v té době neměřila a výpadky nehlásila.`,
+      `Hlídka neměla přístup k síti ${span(format, from, to)}. Weby v té době neměřila a výpadky nehlásila.`,
       'Zkontrolujte prosím připojení serveru, na kterém běží.',
     ],
     action: { label: 'Otevřít Hlídku', link },
@@ -178,8 +177,8 @@ export const clients: ClientTexts = {
     heading: czechGreeting(facts.name),
     paragraphs: [
       facts.kind === 'form'
-        ? `formulář na webu ${facts.site} zase funguje. Porucha trvala ${lasted(format, facts.openedAt, facts.resolvedAt)}, ${span(facts)}.`
-        : `web ${facts.site} zase běží. Výpadek trval ${lasted(format, facts.openedAt, facts.resolvedAt)}, ${span(facts)}.`,
+        ? `formulář na webu ${facts.site} zase funguje. Porucha trvala ${lasted(format, facts.openedAt, facts.resolvedAt)}, ${span(format, facts.openedAt, facts.resolvedAt)}.`
+        : `web ${facts.site} zase běží. Výpadek trval ${lasted(format, facts.openedAt, facts.resolvedAt)}, ${span(format, facts.openedAt, facts.resolvedAt)}.`,
       ...told(facts),
     ],
     action: { label: 'Zobrazit web', link: facts.link },

@@ -130,13 +130,13 @@ test('one on all sites names each; English where most readers read English', asy
   expect(spaces(markdown)).toMatchInlineSnapshot(`
     "How we looked after your sites in October 2026.
 
-    The sites were up apart from one outage lasting 1 h 30 min. A form stopped working once, for 10 min in total. We spent 1 h 55 min working on them. 1 backup failed. Clicks from search engines rose by 24 %.
+    The sites were up apart from one outage lasting 1 h 30 min. A form stopped working once, for 10 min in total. We spent 1 h 55 min working on them. 1 backup failed. Clicks from search engines rose by 24%.
 
     ## How the sites ran
 
     - **Acme system:** availability was not measured this month.
     - **Acme web:** availability was not measured this month.
-    - **Blog \\*Acme\\*:** availability **99.97 %** (0 % the month before), average response time 100 ms.
+    - **Blog \\*Acme\\*:** availability **99.97%** (0% the month before), average response time 100 ms.
 
     Availability is the share of counted checks that succeeded. Re-checks that confirm an outage, planned maintenance and time that was not measured do not count.
 
@@ -162,12 +162,12 @@ test('one on all sites names each; English where most readers read English', asy
 
     ## Visits from search engines
 
-    - **Blog \\*Acme\\*:** from Google **372 clicks**, 24 % more than the month before; 3 100 impressions, average position 4.5.
+    - **Blog \\*Acme\\*:** from Google **372 clicks**, 24% more than the month before; 3,100 impressions, average position 4.5.
     - **Blog \\*Acme\\*:** top queries: “blog \\[acme\\]”.
 
     ## AI visibility
 
-    - **Blog \\*Acme\\*:** answers with a mention: 2 of 3, mention share **66.66 %**; links to the site: 1."
+    - **Blog \\*Acme\\*:** answers with a mention: 2 of 3, mention share **66.66%**; links to the site: 1."
   `);
 });
 

@@ -12,8 +12,10 @@ export const createNumbers = (language: FormatLanguage) => {
   };
   return {
     number,
-    /** Floored to two decimals: never rounded up to 100 while a failure is in it. */
+    /** Availability, floored to two decimals: never rounded up to 100 while a failure is in it. */
     percent: (value: number): string => `${number(Math.floor(value * 100) / 100)}${nnbsp}%`,
+    /** A share of anything but time, rounded to whole percent. */
+    share: (value: number): string => `${number(Math.round(value))}${nnbsp}%`,
     withUnit: (value: number, unit: string): string => `${number(value)}${nnbsp}${unit}`,
     bytes: (value: number): string => {
       const units = ['B', 'kB', 'MB', 'GB', 'TB'];

@@ -20,6 +20,6 @@ export const outageMinutes = (
       return sum + Math.max(0, end - begin);
     }, 0);
     // A day with an outage is one, however short it was.
-    return ms === 0 ? 0 : Math.max(1, Math.floor(ms / minute));
+    return ms === 0 ? 0 : Math.max(1, Math.round(ms / minute));
   });
 };

@@ -1,4 +1,5 @@
 import type { Incident } from '@hlidka/protocol';
+import { wholeMinutes } from '@hlidka/texts/format';
 
 const dayMs = 86_400_000;
 
@@ -8,11 +9,8 @@ export const periodOf = (firstDay: string | undefined, now: number): [number, nu
   now,
 ];
 
-/** Whole minutes once there is one: nobody counts an outage's seconds. */
-export const lengthOf = (from: number, to: number): number => {
-  const seconds = Math.max(0, (to - from) / 1000);
-  return seconds < 60 ? seconds : Math.floor(seconds / 60) * 60;
-};
+export const lengthOf = (from: number, to: number): number =>
+  wholeMinutes(Math.max(0, (to - from) / 1000));
 
 export const lengthInAll = (incidents: readonly Incident[], now: number): number =>
   lengthOf(

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { type Cast, createCast } from '../../test/harness/cast.ts';
 import { firstHour } from '../platform/prague.ts';
+import { markSearchConnected } from '../sites/index.ts';
 
 let cast: Cast;
 const spaces = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
@@ -14,8 +15,9 @@ beforeAll(async () => {
   const { db } = house;
   await olga.call(adminSites.change, {
     params: { id: blog.id },
-    body: { name: 'Blog *Acme*', entitlements: { search: true, ai: true } },
+    body: { name: 'Blog *Acme*', entitlements: { ai: true } },
   });
+  await markSearchConnected(db, [blog.id], { connected: true, at: new Date() });
   const { rows } = await db.execute<{ number: number }>(
     sql`select number from sites where id = ${blog.id}`,
   );
@@ -117,7 +119,7 @@ test('a draft on one site begins with its month, to the hour', async () => {
 
     ## Viditelnost v AI
 
-    Odpovědi se zmínkou: 2 z 3, podíl zmínek **66,66 %**; odkazy na web: 1."
+    Odpovědi se zmínkou: 2 z 3, podíl zmínek **67 %**; odkazy na web: 1."
   `);
 });
 
@@ -167,7 +169,7 @@ test('one on all sites names each; English where most readers read English', asy
 
     ## AI visibility
 
-    - **Blog \\*Acme\\*:** answers with a mention: 2 of 3, mention share **66.66%**; links to the site: 1."
+    - **Blog \\*Acme\\*:** answers with a mention: 2 of 3, mention share **67%**; links to the site: 1."
   `);
 });
 

@@ -34,7 +34,7 @@ test('an export is stable, imports into itself unchanged and builds the same ins
           hostname: 'čistá.example',
           plan: '2026',
           monitor: { keyword: 'null', headers: { 'X-B': '1', A: '2' }, confirmSeconds: [3] },
-          entitlements: { search: true },
+          entitlements: { ai: true },
           paused: true,
           notes: '  víc\n  řádků: ano\n',
           agentMemory: '# Paměť\n\n- jedna\n',

@@ -96,10 +96,7 @@ const siteOf = (row: SiteRow, refTo: (id: string) => string) =>
     hostname: row.hostname === hostnameOf(row.url) ? undefined : row.hostname,
     ...pick(row, siteFacts),
     monitor: monitorOf(row.monitor),
-    entitlements:
-      row.searchConnected || row.aiEntitled
-        ? { search: row.searchConnected, ai: row.aiEntitled }
-        : undefined,
+    entitlements: row.aiEntitled ? { ai: true } : undefined,
     paused: row.pausedAt ? true : undefined,
     archived: row.archivedAt ? true : undefined,
     ...pick(row, siteNotes),

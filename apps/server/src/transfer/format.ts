@@ -52,6 +52,7 @@ export const FileSite = z.strictObject({
   hostname: site.hostname,
   ...pick(site, siteFacts),
   monitor: MonitorSettings.optional(),
+  /** `search` of older files is read over: a site is connected where its key is. */
   entitlements: z
     .strictObject({ search: z.boolean().optional(), ai: z.boolean().optional() })
     .optional(),

@@ -93,7 +93,7 @@ test('an absent key leaves things as they are, null clears them', async () => {
     role: 'web',
     plan: null,
     ai_entitled: true,
-    search_connected: true,
+    search_connected: false,
     keyword: null,
     paused: true,
     archived: true,

@@ -152,5 +152,5 @@ test('clicks are drawn against the best day, shares against the whole', () => {
     ],
   });
   expect(weeks?.bars.map(({ share }) => share)).toEqual([0.5, 0.6666]);
-  expect(spaces(weeks?.reading)).toBe('50 % a 66,66 %.');
+  expect(spaces(weeks?.reading)).toBe('50 % a 67 %.');
 });

@@ -39,7 +39,7 @@ const weeksOf: Of = (language, _, { weeks }) => {
   const format = createFormat(language);
   const bars = weeks.map(({ week, sharePct }) => ({
     name: t.week(noon(week)),
-    words: sharePct === null ? t.notMeasured : format.percent(sharePct),
+    words: sharePct === null ? t.notMeasured : format.share(sharePct),
     share: sharePct === null ? null : sharePct / 100,
     mark: null,
   }));

@@ -1,10 +1,8 @@
 import type { Incident } from '@hlidka/protocol';
+import { wholeMinutes } from '@hlidka/texts/format';
 
-/** Whole minutes once there is one: nobody counts an outage's seconds. */
-export const lengthOf = (from: number, to: number): number => {
-  const seconds = Math.max(0, (to - from) / 1000);
-  return seconds < 60 ? seconds : Math.floor(seconds / 60) * 60;
-};
+export const lengthOf = (from: number, to: number): number =>
+  wholeMinutes(Math.max(0, (to - from) / 1000));
 
 /** Of all together, as far as they lie within a span. */
 export const lengthInAll = (

@@ -29,6 +29,8 @@ import { phone } from './phone.ts';
 import { adminReports, reports } from './reports.ts';
 import { search } from './search.ts';
 import { sites } from './sites.ts';
+import { incidentCourse } from './incident-course.ts';
+import { timeline } from './timeline.ts';
 import { incidents, watch } from './watch.ts';
 import { windows } from './windows.ts';
 import { adminWorklog, worklog } from './worklog.ts';
@@ -72,12 +74,16 @@ export * from './pages.ts';
 export * from './partner.ts';
 export * from './people.ts';
 export * from './phone.ts';
+export * from './probe-reasons.ts';
 export * from './report-figures.ts';
 export * from './reports.ts';
 export * from './search.ts';
 export * from './search-figures.ts';
 export * from './site-facts.ts';
 export * from './sites.ts';
+export * from './span-look.ts';
+export * from './incident-course.ts';
+export * from './timeline.ts';
 export * from './watch.ts';
 export * from './watched-items.ts';
 export * from './windows.ts';
@@ -101,7 +107,9 @@ export const endpoints = {
   sites,
   deliveries,
   watch,
+  timeline: { read: timeline },
   incidents,
+  incidentCourse,
   windows,
   expiry,
   devices,

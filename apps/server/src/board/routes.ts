@@ -7,9 +7,11 @@ import {
   home,
   overview,
   sites,
+  incidentCourse,
 } from '@hlidka/protocol';
 
 import { type Route, route } from '../context.ts';
+import type { Names } from '../deliveries/index.ts';
 import { actOnSites } from './act.ts';
 import { listAdminSites, readAdminSite } from './admin-sites.ts';
 import { readBook } from './book/read.ts';
@@ -18,6 +20,7 @@ import { listFilters, removeFilter, saveFilter } from './filters.ts';
 import { readFirstSteps } from './first-steps.ts';
 import { listGroups, readGroup } from './groups.ts';
 import { readHome } from './home/read.ts';
+import { readTimeline } from './incident/read.ts';
 import { readOverview } from './overview.ts';
 import { listSites, readSite } from './sites.ts';
 import {
@@ -29,7 +32,7 @@ import {
   restoreSite,
 } from './write.ts';
 
-export const boardRoutes = (): Route[] => [
+export const boardRoutes = (names: Names): Route[] => [
   route(sites.list, (ctx) => listSites(ctx)),
   route(sites.groups, (ctx) => listGroups(ctx)),
   route(sites.group, (ctx, { params }) => readGroup(ctx, params)),
@@ -37,6 +40,7 @@ export const boardRoutes = (): Route[] => [
   route(overview.read, (ctx, { params, query }) => readOverview(ctx, { ...params, ...query })),
   route(book.read, (ctx, { query }) => readBook(ctx, query)),
   route(home.read, (ctx) => readHome(ctx)),
+  route(incidentCourse.read, (ctx, { params }) => readTimeline(ctx, names, params)),
   route(clients.list, (ctx) => listClients(ctx)),
   route(clients.create, (ctx, { body }) => createClient(ctx, body)),
   route(clients.read, (ctx, { params }) => readClient(ctx, params)),

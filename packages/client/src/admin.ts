@@ -17,6 +17,8 @@ import {
   firstSteps,
   forms,
   groups,
+  type IncidentCourse,
+  incidentCourse,
   incidents,
   jobRules,
   jobs,
@@ -25,8 +27,6 @@ import {
   people,
   type QueryInput,
   siteTarget,
-  type IncidentCourse,
-  incidentCourse,
   watch,
   windows,
 } from '@hlidka/protocol';

@@ -21,7 +21,10 @@ const writtenIn = ({ data }: AuditEntry): string[] =>
     Array.isArray(change) && typeof change[1] === 'string' ? [change[1]] : [],
   );
 
-const beginning = (t: Words, { incident, failed, confirmedAt, deeds }: IncidentCourse): Moment[] => {
+const beginning = (
+  t: Words,
+  { incident, failed, confirmedAt, deeds }: IncidentCourse,
+): Moment[] => {
   const { byHand, kind, startedAt } = incident;
   if (byHand) {
     const by = deeds.find(({ event }) => event === 'incident.opened')?.who ?? null;

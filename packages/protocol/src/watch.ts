@@ -40,6 +40,9 @@ export const UptimeDay = z.object({
   checks: z.int(),
   failed: z.int(),
   avgMs: z.int().nullable(),
+  /** Time with an open outage, up to now when it goes on. */
+  outageMinutes: z.int(),
+  maintenanceMinutes: z.int(),
 });
 export type UptimeDay = z.infer<typeof UptimeDay>;
 
@@ -51,7 +54,7 @@ export const Incident = z.object({
   description: z.string().nullable(),
   startedAt: Instant,
   endedAt: Instant.nullable(),
-  /** Who has taken it over, and since when; a name may be missing. */
+  /** Who has taken it over, and since when, once the client may know; a name may be missing. */
   takenAt: Instant.nullable(),
   takenBy: z.string().nullable(),
 });
@@ -94,6 +97,8 @@ export const Evidence = z.object({
   ms: z.number().nullable().optional(),
   phases: Phases.optional(),
   address: z.string().nullable().optional(),
+  /** The answer's headers, only the harmless ones with their values. */
+  headers: z.string().nullable().optional(),
   excerpt: z.string().nullable().optional(),
   /** Of a form check: the step that failed. */
   step: z.string().nullable().optional(),
@@ -216,7 +221,11 @@ export const incidents = {
     path: '/api/admin/incidents/{id}/acknowledge',
     audience: 'admin',
     params: IdParams,
-    body: z.strictObject({ note: IncidentText.default(null) }),
+    body: z.strictObject({
+      note: IncidentText.default(null),
+      /** The client reads who took it over, and those who chose mail are told. */
+      tellClient: z.boolean().default(true),
+    }),
     reply: AdminIncident,
   }),
   resolve: endpoint({

@@ -1,4 +1,4 @@
-import { createFormat } from '../format/index.ts';
+import { createFormat, pluralCs } from '../format/index.ts';
 import { csEvents } from './cs-events.ts';
 import type { ChatTexts } from './types.ts';
 
@@ -85,20 +85,20 @@ export const cs: ChatTexts = {
   failed: (number) => `Úloha #${number} selhala`,
   windowKept: {
     title: (number) => `Po úloze #${number} web neprošel kontrolou`,
-    text: 'Okno údržby proto zůstává ještě nejvýš 10 minut otevřené. Potom web zase hlídám jako jindy.',
+    text: 'Okno údržby proto zůstává ještě nejvýš 10 minut otevřené. Potom web zase hlídáme jako jindy.',
   },
   alert: (agent) => `Hlášení agenta ${agent}`,
   jobs: 'Aktivní úlohy',
   noJobs: 'Žádná úloha teď neběží ani nečeká.',
   moreJobs: 'Další jsou v administraci.',
   noJob: (number) => `Úlohu #${number} neznám. Seznam ukáže /jobs.`,
-  help: 'Umím tohle:\n/jobs – aktivní úlohy\n/job 42 – úloha, její poslední události a tlačítka\nOdpověď na zprávu o úloze předám agentovi.',
+  help: 'Umím:\n/jobs – aktivní úlohy\n/job 42 – úloha, její poslední události a tlačítka\nOdpověď na zprávu o úloze předám agentovi.',
   whichJob: 'Napište i číslo úlohy, třeba /job 42. Čísla ukáže /jobs.',
   unknownMessage:
     'Nevím, které úlohy se ta zpráva týká. Pošlete /job s číslem úlohy a odpovězte na to, co přijde.',
   onlyText: 'Rozumím jen textu. Nic jsem nepředal.',
-  tooLong: (length, most) =>
-    `Zpráva má ${figure(length)} znaků, předat jich umím nejvýš ${figure(most)}. Nic jsem nepředal, pošlete ji prosím po částech.`,
+  tooLong: (characters, most) =>
+    `Zpráva má ${figure(characters)} ${pluralCs(characters, 'znak', 'znaky', 'znaků')}, předat jich umím nejvýš ${figure(most)}. Nic jsem nepředal, pošlete ji prosím po částech.`,
   notHandedOver: 'Tuto zprávu předat neumím, obsahuje řídicí znaky. Nic jsem nepředal.',
   handedOver: (number) => `Předáno úloze #${number}.`,
   taken: (number) => `Odpověď předána úloze #${number}.`,

@@ -1,6 +1,8 @@
 import type { Evidence, FailureClass } from '@hlidka/protocol';
 import { createFormat, pluralCs } from '../format/index.ts';
+import { czechGreeting } from '../greeting/index.ts';
 import { automaticTitle } from '../titles/index.ts';
+import { reasonIn } from '../titles/reasons.ts';
 import { searchTrouble } from './cs-search.ts';
 import { lasted } from './lasted.ts';
 import type { ClientTexts, IncidentFacts, OperatorTexts, ProvenIncident } from './types.ts';
@@ -25,7 +27,7 @@ const proof = ({ failure, statusCode, reason, step }: Evidence): string[] => [
     ? [`Příčina: ${failures[failure]}${statusCode ? ` (stavový kód ${statusCode})` : ''}.`]
     : []),
   ...(step ? [`Krok, který selhal: ${step}`] : []),
-  ...(reason ? [`Podrobnosti: ${reason}`] : []),
+  ...(reason ? [`Podrobnosti: ${reasonIn('cs', reason)}`] : []),
 ];
 
 const told = ({ title, description }: IncidentFacts): string[] =>
@@ -52,7 +54,7 @@ export const operators: OperatorTexts = {
       ...written(facts),
       ...proof(facts.evidence),
     ],
-    action: { label: 'Otevřít web v Hlídce', link: facts.link },
+    action: { label: 'Otevřít incident', link: facts.link },
   }),
   resolved: (facts) => ({
     subject: `Vyřešeno: ${facts.site} – ${facts.agency}`,
@@ -65,7 +67,7 @@ export const operators: OperatorTexts = {
       ...written(facts),
       ...proof(facts.evidence),
     ],
-    action: { label: 'Otevřít web v Hlídce', link: facts.link },
+    action: { label: 'Otevřít incident', link: facts.link },
   }),
   blind: ({ agency, from, to, link }) => ({
     subject: `Hlídka byla bez spojení – ${agency}`,
@@ -113,8 +115,8 @@ export const operators: OperatorTexts = {
   reportsReady: ({ agency, month, count, link }) => {
     const drafts = `${count} ${pluralCs(count, 'koncept', 'koncepty', 'konceptů')}`;
     return {
-      subject: `Měsíční zprávy za ${format.month(month)} čekají na odeslání – ${agency}`,
-      heading: `Měsíční zprávy za ${format.month(month)}`,
+      subject: `Měsíční reporty za ${format.month(month)} čekají na odeslání – ${agency}`,
+      heading: `Měsíční reporty za ${format.month(month)}`,
       paragraphs: [
         `${pluralCs(count, 'Připraven je', 'Připraveny jsou', 'Připraveno je')} ${drafts}. Klienti je uvidí, až je přečtete a odešlete.`,
       ],
@@ -148,11 +150,21 @@ export const operators: OperatorTexts = {
 export const clients: ClientTexts = {
   opened: (facts) => ({
     subject: `${facts.kind === 'form' ? 'Formulář nefunguje' : 'Řešíme výpadek'}: ${facts.site} – ${facts.agency}`,
-    heading: `Dobrý den, ${facts.name}`,
+    heading: czechGreeting(facts.name),
     paragraphs: [
       facts.kind === 'form'
-        ? `formulář na webu ${facts.site} od ${format.dateTime(facts.openedAt)} nefunguje. Víme o tom a pracujeme na opravě.`
-        : `web ${facts.site} je od ${format.dateTime(facts.openedAt)} nedostupný. Víme o tom a pracujeme na opravě.`,
+        ? `formulář na webu ${facts.site} od ${format.dateTime(facts.openedAt)} nefunguje. Správce jsme upozornili.`
+        : `web ${facts.site} je od ${format.dateTime(facts.openedAt)} nedostupný. Správce jsme upozornili.`,
+      ...told(facts),
+    ],
+    action: { label: 'Zobrazit web', link: facts.link },
+    note: 'Jakmile bude vše v pořádku, napíšeme vám. E-maily o výpadcích můžete vypnout v nastavení.',
+  }),
+  taken: (facts) => ({
+    subject: `Na opravě se pracuje: ${facts.site} – ${facts.agency}`,
+    heading: `Dobrý den, ${facts.name}`,
+    paragraphs: [
+      `${facts.kind === 'form' ? `formulář na webu ${facts.site} stále nefunguje` : `web ${facts.site} je stále nedostupný`}. ${facts.takenBy ?? 'Správce'} to řeší od ${format.dateTime(facts.takenAt)}.`,
       ...told(facts),
     ],
     action: { label: 'Zobrazit web', link: facts.link },
@@ -160,7 +172,7 @@ export const clients: ClientTexts = {
   }),
   resolved: (facts) => ({
     subject: `Vyřešeno: ${facts.site} – ${facts.agency}`,
-    heading: `Dobrý den, ${facts.name}`,
+    heading: czechGreeting(facts.name),
     paragraphs: [
       facts.kind === 'form'
         ? `formulář na webu ${facts.site} zase funguje. Porucha trvala ${lasted(format, facts.openedAt, facts.resolvedAt)}, ${span(facts)}.`

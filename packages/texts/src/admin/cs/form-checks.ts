@@ -48,7 +48,7 @@ export const formChecks = {
     editPlace: 'Kontrola formuláře',
     editAnswer: (name: string) => `Formulář ${name}`,
     name: 'Název',
-    nameHint: 'Podle něj formulář poznáte v incidentu a ve zprávách.',
+    nameHint: 'Podle něj formulář poznáte v incidentu a v reportech.',
     taken: 'Formulář s tímto názvem už na webu je.',
     conflict: 'Formulář mezitím upravil někdo jiný. Otevřete ho znovu a změny zopakujte.',
     steps: 'Kroky',
@@ -113,7 +113,8 @@ export const formChecks = {
       1440: 'jednou denně',
       10080: 'jednou týdně',
     },
-    everyOther: (n: number) => `každých ${n} ${pluralCs(n, 'minutu', 'minuty', 'minut')}`,
+    everyOther: (n: number) =>
+      pluralCs(n, 'každou minutu', `každé ${n} minuty`, `každých ${n} minut`),
     timeout: 'Celá kontrola smí trvat (s)',
     enabled: 'Kontrola je zapnutá',
     enabledHint: 'Vypnutá kontrola neběží. Incident, který otevřela, tím tiše skončí.',

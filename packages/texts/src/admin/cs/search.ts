@@ -7,8 +7,7 @@ export const searchEngines = {
   place: 'Vyhledávače',
   answer: {
     none: 'Žádný vyhledávač zatím není připojený.',
-    fine: (n: number) =>
-      `Data z vyhledávačů chodí, ${pluralCs(n, 'čte', 'čtou', 'čte')} se ${sites(n)}.`,
+    fine: (n: number) => `Data z vyhledávačů chodí pro ${sites(n)}.`,
     unused: 'Klíče jsou připravené, zatím je nepoužívá žádný web.',
     trouble: (n: number) =>
       `${n} ${pluralCs(n, 'připojení nefunguje', 'připojení nefungují', 'připojení nefunguje')}.`,
@@ -45,7 +44,7 @@ export const searchEngines = {
   removed: (name: string) => `Klíč ${name} je odebraný.`,
   form: {
     title: 'Nový klíč',
-    replaceTitle: (name: string) => `Nový klíč pro ${name}`,
+    replaceTitle: (name: string) => `Nový klíč: ${name}`,
     engine: 'Vyhledávač',
     name: 'Název',
     nameHint: 'Podle čeho ho poznáte, třeba účet agentury.',
@@ -61,9 +60,9 @@ export const searchEngines = {
     replaceHint: 'Připojené weby zůstanou připojené a začnou používat nový klíč.',
     save: 'Uložit klíč',
     saved: (name: string) => `Klíč ${name} je uložený.`,
-    notAccount: 'Tohle není soubor služebního účtu Google.',
+    notAccount: 'Toto není soubor služebního účtu Google.',
     notKey: 'Soubor neobsahuje platný soukromý klíč RSA.',
-    notBing: 'Takhle klíč Bing Webmaster nevypadá.',
+    notBing: 'Klíč Bing Webmaster vypadá jinak.',
     full: (n: number) => `Klíčů už je ${n}, víc jich být nemůže.`,
   },
   connections: 'Připojené weby',
@@ -121,7 +120,7 @@ export const siteSearch = {
   disconnectOf: (engine: string) => `Odpojit ${engine}`,
   disconnectAsk: (engine: string) => `Odpojit ${engine}?`,
   disconnectMeans: 'Nová čísla přestanou chodit. Co se načetlo, zůstane uložené.',
-  disconnected: (engine: string) => `${engine} je odpojený.`,
+  disconnected: (engine: string) => `Odpojeno: ${engine}.`,
   until: (date: string) => `data do ${date}`,
   manage: 'Klíče a připojení',
   noKey: 'Nejdřív vložte klíč k vyhledávači.',

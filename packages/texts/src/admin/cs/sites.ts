@@ -1,6 +1,7 @@
 import { pluralCs } from '../../format/plural.ts';
 
-const webs = (n: number) => `${n} ${pluralCs(n, 'web', 'weby', 'webů')}`;
+const websOnly = (n: number) => pluralCs(n, 'web', 'weby', 'webů');
+const webs = (n: number) => `${n} ${websOnly(n)}`;
 
 export const sites = {
   place: 'Přehled webů',
@@ -20,9 +21,9 @@ export const sites = {
     brokenForm: (n: number, first: boolean) => `${first ? webs(n) : n} s nefunkčním formulářem`,
     maintenance: (n: number, first: boolean) => `${first ? webs(n) : n} v údržbě`,
     paused: (n: number, first: boolean) =>
-      `${first ? webs(n) : n} ${pluralCs(n, 'pozastavený', 'pozastavené', 'pozastavených')}`,
+      `${n} ${pluralCs(n, 'pozastavený', 'pozastavené', 'pozastavených')}${first ? ` ${websOnly(n)}` : ''}`,
     unknown: (n: number, first: boolean) =>
-      `${first ? webs(n) : n} ${pluralCs(n, 'neměřený', 'neměřené', 'neměřených')}`,
+      `${n} ${pluralCs(n, 'neměřený', 'neměřené', 'neměřených')}${first ? ` ${websOnly(n)}` : ''}`,
     up: (n: number, first: boolean) => `${first ? webs(n) : n} běží`,
   },
   view: 'Podoba přehledu',
@@ -30,24 +31,24 @@ export const sites = {
   gridHint: 'Mezi weby přejdete šipkami.',
   since: (word: string, since: string) => `${word} od ${since}`,
   lasting: (word: string, length: string) => `${word} ${length}`,
-  noSites: 'Přidejte první web a Hlídka ho začne sledovat.',
+  noSites: 'Stačí přidat první web a Hlídka ho začne hlídat.',
   searchLabel: 'Hledat web, klienta nebo adresu',
-  filters: 'Výběr webů',
+  filters: 'Filtry webů',
   status: 'Stav',
-  anyStatus: 'Každý stav',
+  anyStatus: 'Všechny stavy',
   trouble: 'S problémem',
   client: 'Klient',
   anyClient: 'Všichni klienti',
   platform: 'Systém',
-  anyPlatform: 'Každý systém',
+  anyPlatform: 'Všechny systémy',
   hosting: 'Hosting',
-  anyHosting: 'Každý hosting',
+  anyHosting: 'Všechny hostingy',
   archivedToo: 'I archivované',
-  clear: 'Zrušit výběr',
+  clear: 'Zrušit filtry',
   shown: (n: number, total: number) =>
-    n === total ? `Zobrazeno všech ${total}` : `Zobrazeno ${n} z ${total}`,
-  nothingFound: 'Výběru neodpovídá žádný web.',
-  nothingFoundDetail: 'Zkuste kratší slovo nebo zrušte některou podmínku.',
+    n === total ? `Celkem ${total}` : `Zobrazeno ${n} z ${total}`,
+  nothingFound: 'Filtrům neodpovídá žádný web.',
+  nothingFoundDetail: 'Zkuste kratší slovo nebo zrušte některý filtr.',
   columns: { actions: 'Možnosti' },
   short: {
     up: 'běží',
@@ -92,7 +93,7 @@ export const site = {
   role: 'Role ve skupině',
   created: 'Přidán',
   updated: 'Naposledy upraven',
-  monitor: 'Sledování',
+  monitor: 'Hlídání',
   monitorOff: {
     paused: 'Hlídání je pozastavené. Po obnovení bude platit toto nastavení.',
     archived: 'Web je v archivu a nehlídá se. Po vrácení bude platit toto nastavení.',
@@ -131,7 +132,7 @@ export const site = {
   viewers: 'Kdo ho vidí',
   viewersNone: 'Z klientů ho zatím nevidí nikdo.',
   viewersArchived: 'Web je v archivu, proto ho nevidí nikdo z klientů.',
-  viewersNext: 'Pozvat člověka',
+  viewersNext: 'Pozvat uživatele',
   because: {
     client: 'má celého klienta',
     group: 'má skupinu',

@@ -1,5 +1,5 @@
 import { createFormat } from '../../format/index.ts';
-import { pluralEn } from '../../format/plural.ts';
+import { lastDaysEn, pluralEn } from '../../format/plural.ts';
 import { titleInEnglish } from '../../titles/index.ts';
 import type { watch as csWatch } from '../cs/watch.ts';
 
@@ -17,20 +17,20 @@ export const watch: typeof csWatch = {
   tiles: {
     availability: 'Availability',
     response: 'Average response time',
-    responseNote: 'from the request to the whole answer',
+    responseNote: 'from request to complete response',
     incidents: 'Incidents',
     none: 'no outage',
     outages: (n) => `${n} ${pluralEn(n, 'outage', 'outages')}`,
-    inAll: (length) => `${length} in all`,
-    forms: (n) => `${n} × form not working`,
+    inAll: (length) => `${length} in total`,
+    forms: (n) => `${n} × broken form`,
     checks: (n, bad) => (bad === 0 ? checks(n) : `${checks(n)}, ${failed(bad)}`),
   },
   bars: {
     heading: 'Day by day',
-    label: (n) => `Availability by day, the last ${n}`,
-    labelOf: (name, n) => `Availability of ${name} by day, the last ${n}`,
-    whole: 'nothing failed',
-    broken: 'something failed',
+    label: (n) => `Availability by day, ${lastDaysEn(n)}`,
+    labelOf: (name, n) => `Availability of ${name} by day, ${lastDaysEn(n)}`,
+    whole: 'no failures',
+    broken: 'a day with failures',
     blank: 'not measured',
     day: (date, { availabilityPct, checks: all, failed: bad, avgMs }) =>
       availabilityPct === null
@@ -39,7 +39,7 @@ export const watch: typeof csWatch = {
   },
   response: {
     heading: 'Response time',
-    label: (n) => `Average response time by day, the last ${n}`,
+    label: (n) => `Average response time by day, ${lastDaysEn(n)}`,
     usual: (low, high) => `usually ${low} to ${high}`,
     day: (date, ms) => `${date}: ${ms ?? 'not measured'}`,
     none: 'No response time was measured in this period.',
@@ -52,15 +52,15 @@ export const watch: typeof csWatch = {
     response: 'Response time',
   },
   blank: 'Nothing was measured in this period.',
-  never: 'The first figures appear right after the first check.',
-  blankLonger: 'Try a longer one.',
+  never: 'The first figures will appear right after the first check.',
+  blankLonger: 'Try a longer period.',
   incidents: {
     heading: 'Incidents',
     none: 'Nothing happened in this period.',
     kinds: { availability: 'outage', form: 'form not working' },
     titled: titleInEnglish,
-    lasts: 'going on',
+    lasts: 'ongoing',
     lastsFor: (length) => `for ${length} now`,
-    showAll: (n) => `Show all ${n}`,
+    showAll: (n) => `Show all (${n})`,
   },
 };

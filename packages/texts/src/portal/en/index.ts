@@ -3,12 +3,18 @@ import { book } from './book.ts';
 import { sites } from './sites.ts';
 
 export const portal: Portal = {
-  places: { label: 'Main menu', sites: 'Sites', reports: 'Reports', settings: 'Settings' },
+  places: {
+    label: 'Main menu',
+    sites: 'Sites',
+    reports: 'Reports',
+    settings: 'Settings',
+    account: 'account menu',
+  },
   contact: 'Contact',
   viewAs: {
-    label: 'Client’s view',
-    banner: (name) => `You are looking with the eyes of ${name} and cannot change anything here.`,
-    end: 'End the view',
+    label: 'Client view',
+    banner: (name) => `You are viewing as ${name} and cannot change anything here.`,
+    end: 'Leave client view',
   },
   sites,
   book,

@@ -76,6 +76,8 @@ export type Config = {
   search: SearchConfig;
   agencyName: string;
   appScheme: string;
+  /** Where clients get the phone app. */
+  appStores: { ios: string | null; android: string | null };
   iosAppIds: string[];
   android: { packageName: string; fingerprints: string[] } | null;
 };
@@ -153,6 +155,7 @@ export const createConfig = async (env: Env, options: StartOptions): Promise<Con
     search: searchOf(env, options),
     agencyName: env.AGENCY_NAME ?? 'Hlídka',
     appScheme: env.APP_SCHEME,
+    appStores: { ios: env.IOS_APP_URL ?? null, android: env.ANDROID_APP_URL ?? null },
     iosAppIds: env.IOS_APP_IDS,
     android: env.ANDROID_PACKAGE
       ? { packageName: env.ANDROID_PACKAGE, fingerprints: env.ANDROID_CERT_SHA256 }

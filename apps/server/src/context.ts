@@ -15,6 +15,7 @@ export type User = {
   language: Language;
   theme: Theme;
   incidentMail: boolean;
+  incidentMailChosen: boolean;
   sessionId: string;
   sessionEndsAt: Date;
 };

@@ -109,6 +109,8 @@ const Env = z.object({
     .string()
     .regex(/^[a-z][a-z0-9+.-]*$/)
     .default('hlidka'),
+  IOS_APP_URL: httpUrl.optional(),
+  ANDROID_APP_URL: httpUrl.optional(),
   IOS_APP_IDS: list.default([]),
   ANDROID_PACKAGE: text.optional(),
   ANDROID_CERT_SHA256: list

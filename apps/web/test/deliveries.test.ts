@@ -54,9 +54,9 @@ test('one list of every channel; what is chosen stands in the address', async ()
   await settled(page);
   expect(await channels()).toEqual(['telefon']);
   await page.getByLabel('Stav', { exact: true }).selectOption('dead');
-  await page.getByText('Výběru neodpovídá žádná zpráva.').waitFor();
+  await page.getByText('Filtrům neodpovídá žádná zpráva.').waitFor();
   await expectSound(page, 'nothing found');
-  await page.getByRole('button', { name: 'Zrušit výběr' }).first().click();
+  await page.getByRole('button', { name: 'Zrušit filtry' }).first().click();
   await expect.poll(rows).toBeGreaterThanOrEqual(all);
   await expect.poll(() => page.url()).toMatch(/\/admin\/deliveries$/);
   expectCalm(page);

@@ -1,5 +1,7 @@
 import { adminSites, adminWorklog, clients, incidents, people, sites } from '@hlidka/protocol';
+import { account } from '@hlidka/texts/account/cs';
 import { book } from '@hlidka/texts/book/cs';
+import { doors } from '@hlidka/texts/doors/cs';
 import { portal } from '@hlidka/texts/portal/cs';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { serveDemo } from '../../server/test/harness/demo.ts';
@@ -83,6 +85,45 @@ test('many events: older ones come by the button, and a site’s history is its 
   await page.getByRole('heading', { level: 1, name: site?.name ?? '' }).waitFor();
   expect(await page.locator('.book-about').count()).toBe(0);
   await expectSound(page, 'a site’s history');
+});
+
+test('the first visit offers mail for outages, once for all devices; an operator’s look does not answer', async () => {
+  const { offer } = account.notifications;
+  const email = 'nova@zsnadrekou.example';
+  const { people: all } = await operator.call(people.list);
+  const [grant] = all.find((person) => person.email === oneSite)?.grants ?? [];
+  const body = { email, name: 'Nová Jídelní', role: 'client' as const };
+  const { id, link } = await operator.call(people.invite, {
+    body: { ...body, grants: grant ? [{ on: grant.on, id: grant.id }] : [] },
+  });
+  const page = await browser.person(served.url, { width: 390 });
+  await page.goto(link ?? '');
+  await page.getByLabel(doors.password, { exact: true }).fill(password);
+  await page.getByRole('button', { name: doors.invitation.submit }).click();
+  const card = page.getByRole('region', { name: offer.heading });
+  await card.waitFor();
+  await settled(page);
+  await expectSound(page, 'the offer of mail');
+  const looking = await enterAs(
+    await browser.person(served.url),
+    served.url,
+    'jana@atelier-sever.example',
+    password,
+  );
+  await looking.page.goto(`/?as=user:${id}`);
+  await settled(looking.page);
+  expect(await looking.page.getByRole('region', { name: offer.heading }).count()).toBe(0);
+  const elsewhere = await open(email, 1280);
+  await elsewhere.page.getByRole('region', { name: offer.heading }).waitFor();
+  await card.getByRole('button', { name: offer.no }).click();
+  await card.waitFor({ state: 'detached' });
+  await elsewhere.page.reload();
+  await settled(elsewhere.page);
+  expect(await elsewhere.page.getByRole('region', { name: offer.heading }).count()).toBe(0);
+  await page.goto('/settings');
+  const choice = page.getByRole('switch', { name: account.notifications.mail });
+  expect(await choice.isChecked()).toBe(false);
+  expectCalm(page);
 });
 
 test('nothing: no site, and a client whose only site was never checked', async () => {

@@ -21,6 +21,8 @@ export const Welcome = z.object({
   /** Whether the caller's session is good: nobody need ask for more in vain. */
   signedIn: z.boolean(),
   demo: z.boolean(),
+  /** Where the phone app is to be had; null where there is none. */
+  apps: z.object({ ios: z.string().nullable(), android: z.string().nullable() }),
 });
 export type Welcome = z.infer<typeof Welcome>;
 

@@ -15,6 +15,7 @@ export const DeliveryKind = z.enum([
   'key_created',
   'test',
   'incident_opened',
+  'incident_taken',
   'incident_resolved',
   'watch_blind',
   'expiry',

@@ -31,6 +31,8 @@ export const Me = z.object({
   theme: Theme,
   /** Whether incidents are mailed too; operators get them always. */
   incidentMail: z.boolean(),
+  /** Whether a client answered the offer of that mail; whoever did is not asked again. */
+  incidentMailChosen: z.boolean(),
   /** Set while an operator looks at the portal as a client: whose eyes. */
   viewAs: z.string().nullable(),
 });

@@ -51,7 +51,7 @@ export const Incident = z.object({
   description: z.string().nullable(),
   startedAt: Instant,
   endedAt: Instant.nullable(),
-  /** Who has taken it over, and since when; a name may be missing. */
+  /** Who has taken it over, and since when, once the client may know; a name may be missing. */
   takenAt: Instant.nullable(),
   takenBy: z.string().nullable(),
 });
@@ -216,7 +216,11 @@ export const incidents = {
     path: '/api/admin/incidents/{id}/acknowledge',
     audience: 'admin',
     params: IdParams,
-    body: z.strictObject({ note: IncidentText.default(null) }),
+    body: z.strictObject({
+      note: IncidentText.default(null),
+      /** The client reads who took it over, and those who chose mail are told. */
+      tellClient: z.boolean().default(true),
+    }),
     reply: AdminIncident,
   }),
   resolve: endpoint({

@@ -11,6 +11,7 @@ export const agencyRoutes = (auth: Auth): Route[] => [
     setupOpen: !(await hasOperator(ctx.db)),
     signedIn: await ctx.isSignedIn(),
     demo: ctx.config.demo,
+    apps: ctx.config.appStores,
   })),
   route(endpoints.setUp, (ctx, { body }) => setUp(ctx, auth, body)),
   route(endpoints.logo, async (ctx) => {

@@ -56,7 +56,7 @@ Příčina: server odpověděl chybou (stavový kód 503).
 
 Podrobnosti: Service Unavailable
 
-Otevřít web v Hlídce:
+Otevřít incident:
 http://localhost:4600/admin/sites/${web.id}
 `,
   });
@@ -64,7 +64,7 @@ http://localhost:4600/admin/sites/${web.id}
     subject: 'Řešíme výpadek: Acme web – Agentura',
     text: `Dobrý den, Alice
 
-web Acme web je od 1. 7. 2026 v 12.00 nedostupný. Víme o tom a pracujeme na opravě.
+web Acme web je od 1. 7. 2026 v 12.00 nedostupný. Správce jsme upozornili.
 
 Hosting má poruchu.
 
@@ -86,7 +86,7 @@ test('an automatic title is told once, and in the language of the reader', async
     olga.call(people.changeGrants, { params: { id: charlie.id }, body: { grants } });
   await grant([{ on: 'site', id: web.id }]);
   expect((await write(charlie, incidentLetters.incident_opened, titled)).text).toContain(
-    '\n\nThe server answered with an error (503)\n\n',
+    '\n\nThe server returned an error (503)\n\n',
   );
   await grant([]);
 });
@@ -100,7 +100,7 @@ test('the end of an incident, in the language of the reader', async () => {
   );
   await alice.call(me.change, { body: { language: 'en' } });
   const english = await write(alice, incidentLetters.incident_resolved, data);
-  expect(english.text).toContain('The form on Acme web works again. The fault lasted 12 min');
+  expect(english.text).toContain('The form on Acme web is working again. The fault lasted 12 min');
 });
 
 test('the watch tells operators of its own blindness and of what runs out', async () => {

@@ -62,9 +62,7 @@ const dateOf = (now: Date, daysAgo: number): Date => {
 const actorOf = async (tx: Tx, by: Operator, at: Date): Promise<Actor> => {
   const user = await findPersonByEmail(tx, operators[by].email).catch(() => null);
   if (!user) return { kind: 'system' };
-  const { id, name, email, role, language, theme, incidentMail } = user;
-  const session = { sessionId: '', sessionEndsAt: at };
-  return { kind: 'user', id, name, email, role, language, theme, incidentMail, ...session };
+  return { ...user, kind: 'user', sessionId: '', sessionEndsAt: at };
 };
 
 /** Each step is imported as on its day, by the operator who did it. */

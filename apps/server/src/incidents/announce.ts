@@ -10,6 +10,7 @@ import { sites } from '../sites/table.ts';
 import { sitesInMaintenance } from '../windows/index.ts';
 import type { IncidentData } from './incident-data.ts';
 import { incidentLetters } from './letters.ts';
+import { takenOf } from './list.ts';
 import type { IncidentRow } from './table.ts';
 
 type Device = { token: string; userId: string };
@@ -53,32 +54,33 @@ const clientsFor = async (tx: Tx, siteId: string): Promise<Reader[]> => {
   return rows;
 };
 
+const dataOf = async (tx: Tx, incident: IncidentRow): Promise<IncidentData> => ({
+  siteId: incident.siteId,
+  siteName: (await nameOfSite(tx, incident.siteId)) ?? '',
+  kind: incident.kind,
+  title: incident.title,
+  description: incident.description,
+  openedAt: incident.openedAt.toISOString(),
+  resolvedAt: incident.resolvedAt?.toISOString() ?? null,
+  ...takenOf(incident),
+});
+
+const mailTo = (to: Reader) => ({
+  channel: 'mail' as const,
+  recipient: to.email,
+  userId: to.id,
+});
+
 /** Who hears of it and by which channel: one delivery row each, in the incident's transaction. */
 export const announce = async (
   tx: Tx,
   incident: IncidentRow,
   event: IncidentEvent,
 ): Promise<void> => {
-  const data: IncidentData = {
-    siteId: incident.siteId,
-    siteName: (await nameOfSite(tx, incident.siteId)) ?? '',
-    kind: incident.kind,
-    title: incident.title,
-    description: incident.description,
-    openedAt: incident.openedAt.toISOString(),
-    resolvedAt: incident.resolvedAt?.toISOString() ?? null,
-    evidence: incident.evidence,
-  };
+  const forClients = await dataOf(tx, incident);
+  const data = { ...forClients, evidence: incident.evidence };
   const shared = { incidentId: incident.id, event };
-  const { evidence, ...forClients } = data;
   const devices = await devicesFor(tx, incident, event);
-  const mailTo = (data: IncidentData) => (to: Reader) => ({
-    ...shared,
-    channel: 'mail' as const,
-    recipient: to.email,
-    userId: to.id,
-    data,
-  });
   await queue(tx, incidentLetters[`incident_${event}`], [
     ...devices.map(({ token, userId }) => ({
       ...shared,
@@ -87,10 +89,25 @@ export const announce = async (
       userId,
       data: forClients,
     })),
-    ...(await operatorsToTell(tx)).map(mailTo(data)),
-    ...(await clientsFor(tx, incident.siteId)).map(mailTo(forClients)),
+    ...(await operatorsToTell(tx)).map((to) => ({ ...shared, ...mailTo(to), data })),
+    ...(await clientsFor(tx, incident.siteId)).map((to) => ({
+      ...shared,
+      ...mailTo(to),
+      data: forClients,
+    })),
   ]);
   await announceInChat(tx, data, shared);
+};
+
+/** Clients who chose mail hear who is at it; pushes tell of a beginning and an end only (seeds, section 6). */
+export const announceTaken = async (tx: Tx, incident: IncidentRow): Promise<void> => {
+  const data = await dataOf(tx, incident);
+  const readers = await clientsFor(tx, incident.siteId);
+  await queue(
+    tx,
+    incidentLetters.incident_taken,
+    readers.map((to) => ({ incidentId: incident.id, ...mailTo(to), data })),
+  );
 };
 
 /** A form's failure and recovery is a kind of notice of its own there. */

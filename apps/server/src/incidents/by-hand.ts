@@ -6,7 +6,7 @@ import { DomainError, invalid, notFound } from '../platform/errors.ts';
 import { type Tx, transaction } from '../platform/transaction.ts';
 import { nameOfSite } from '../sites/index.ts';
 import { sites } from '../sites/table.ts';
-import { announce } from './announce.ts';
+import { announce, announceTaken } from './announce.ts';
 import { calmForms } from './form-result.ts';
 import { readIncident } from './list.ts';
 import { openIncident } from './open.ts';
@@ -64,36 +64,48 @@ export const resolveByHand = (ctx: Context, { id }: { id: string }) =>
     return readIncident({ db: tx }, { id });
   });
 
-const changing = (
+/** The trail tells what was altered. */
+const change = async (
+  tx: Tx,
   ctx: Context,
-  id: string,
   event: AuditEvent,
-  set: (before: IncidentRow) => Partial<IncidentRow>,
-) =>
-  transaction(ctx.db, async (tx) => {
-    const before = await lockIncident(tx, id);
-    const [after] = await tx
-      .update(incidents)
-      .set(set(before))
-      .where(eq(incidents.id, id))
-      .returning();
-    if (after) await recordChange(tx, ctx.actor, event, await subjectOf(tx, after), before, after);
-    return readIncident({ db: tx }, { id });
-  });
+  before: IncidentRow,
+  set: Partial<IncidentRow>,
+): Promise<IncidentRow> => {
+  const [after = before] = await tx
+    .update(incidents)
+    .set(set)
+    .where(eq(incidents.id, before.id))
+    .returning();
+  await recordChange(tx, ctx.actor, event, await subjectOf(tx, after), before, after);
+  return after;
+};
 
 export const changeIncident = (
   ctx: Context,
   { id, ...input }: { id: string } & BodyOf<typeof endpoints.change>,
 ) =>
-  changing(ctx, id, 'incident.changed', ({ title, description }) => ({
-    title,
-    description,
-    ...input,
-  }));
+  transaction(ctx.db, async (tx) => {
+    const before = await lockIncident(tx, id);
+    const { title, description } = before;
+    await change(tx, ctx, 'incident.changed', before, { title, description, ...input });
+    return readIncident({ db: tx }, { id });
+  });
 
-export const acknowledge = (ctx: Context, { id, note }: { id: string; note: string | null }) =>
-  changing(ctx, id, 'incident.acknowledged', (before) => {
-    if (before.acknowledgedAt) throw new DomainError('already done');
-    const by = ctx.actor.kind === 'user' ? ctx.actor.name : null;
-    return { acknowledgedAt: ctx.now(), acknowledgedBy: by, note };
+/** Of two operators one takes it over; what has ended is nobody's any more. */
+export const acknowledge = (
+  ctx: Context,
+  { id, note, tellClient }: { id: string } & BodyOf<typeof endpoints.acknowledge>,
+) =>
+  transaction(ctx.db, async (tx) => {
+    const before = await lockIncident(tx, id);
+    if (before.acknowledgedAt || before.resolvedAt) throw new DomainError('already done');
+    const taken = await change(tx, ctx, 'incident.acknowledged', before, {
+      acknowledgedAt: ctx.now(),
+      acknowledgedBy: ctx.actor.kind === 'user' ? ctx.actor.name : null,
+      takenTold: tellClient,
+      note,
+    });
+    if (tellClient) await announceTaken(tx, taken);
+    return readIncident({ db: tx }, { id });
   });

@@ -8,6 +8,9 @@ export const IncidentData = z.object({
   kind: IncidentKind,
   openedAt: Instant,
   resolvedAt: Instant.nullable(),
+  /** Who has taken it over, and since when. */
+  takenAt: Instant.nullish(),
+  takenBy: z.string().nullish(),
   title: z.string().nullish(),
   /** What clients may read too. */
   description: z.string().nullish(),

@@ -1,7 +1,13 @@
 export { type Deed, enact } from './enact.ts';
 export { endForm, takeFormResult } from './form-result.ts';
 export { incidentLetters } from './letters.ts';
-export { countIncidentsSince, incidentsBetween, incidentsSince, openIncidentsOf } from './list.ts';
+export {
+  countIncidentsSince,
+  incidentsBetween,
+  incidentsSince,
+  openIncidentsOf,
+  takenOf,
+} from './list.ts';
 export { incidentRoutes } from './routes.ts';
 export { calm, judge, type Verdict, type Watch } from './rules.ts';
 export { settleSites } from './settle.ts';

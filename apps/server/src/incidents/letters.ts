@@ -1,32 +1,49 @@
 import type { IncidentEvent } from '@hlidka/protocol';
 import { mailTexts } from '@hlidka/texts/mail';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { Config } from '../config.ts';
 import { type ChatText, chatFromMail, letter, Unreadable } from '../deliveries/index.ts';
 import { operatorsLanguage, readRecipient } from '../people/index.ts';
 import type { Executor } from '../platform/transaction.ts';
 import { IncidentData } from './incident-data.ts';
+import { incidents } from './table.ts';
 import { writePush } from './write-push.ts';
 
-type Facts = { db: Executor; config: Config; delivery: { event: IncidentEvent | null } };
+type About = { event: IncidentEvent | null; incidentId: string | null };
+type Facts = { db: Executor; config: Config; delivery: About };
+
+const factsOf = (data: IncidentData) => ({
+  site: data.siteName,
+  kind: data.kind,
+  openedAt: new Date(data.openedAt),
+  resolvedAt: new Date(data.resolvedAt ?? data.openedAt),
+  title: data.title ?? null,
+  description: data.description ?? null,
+});
+
+/** An operator comes to the incident, a client to their site, where it is told. */
+const linkFor = (
+  role: 'admin' | 'client',
+  { config, delivery }: Facts,
+  { siteId }: IncidentData,
+) => {
+  const id = delivery.incidentId;
+  if (role === 'admin')
+    return `${config.baseUrl}/admin/${id ? `incidents/${id}` : `sites/${siteId}`}`;
+  return `${config.baseUrl}/sites/${siteId}${id ? `#incident-${id}` : ''}`;
+};
 
 /** The operators' notice in their chat, with the evidence. */
-const writeChat = async (
-  { db, config, delivery }: Facts,
-  data: IncidentData,
-): Promise<ChatText | null> => {
-  if (!delivery.event) throw new Unreadable();
-  const { operators } = mailTexts[await operatorsLanguage(db)];
+const writeChat = async (facts: Facts, data: IncidentData): Promise<ChatText | null> => {
+  const { event } = facts.delivery;
+  if (!event) throw new Unreadable();
+  const { operators } = mailTexts[await operatorsLanguage(facts.db)];
   return chatFromMail(
-    operators[delivery.event]({
+    operators[event]({
       name: '',
       agency: '',
-      site: data.siteName,
-      kind: data.kind,
-      openedAt: new Date(data.openedAt),
-      resolvedAt: new Date(data.resolvedAt ?? data.openedAt),
-      title: data.title ?? null,
-      description: data.description ?? null,
-      link: `${config.baseUrl}/admin/sites/${data.siteId}`,
+      ...factsOf(data),
+      link: linkFor('admin', facts, data),
       evidence: data.evidence ?? {},
     }),
   );
@@ -34,27 +51,23 @@ const writeChat = async (
 
 const incidentLetter = <K extends `incident_${IncidentEvent}`>(kind: K, event: IncidentEvent) =>
   letter(kind, IncidentData, {
-    mail: async ({ db, config, delivery, agency }, data) => {
-      const reader = await readRecipient(db, delivery.userId, data.siteId);
+    mail: async (facts, data) => {
+      const reader = await readRecipient(facts.db, facts.delivery.userId, data.siteId);
       if (!reader) return null;
-      const operator = reader.role === 'admin';
-      const facts = {
-        name: reader.name,
-        agency: agency.name,
-        site: data.siteName,
-        kind: data.kind,
-        openedAt: new Date(data.openedAt),
-        resolvedAt: new Date(data.resolvedAt ?? data.openedAt),
-        title: data.title ?? null,
-        description: data.description ?? null,
-        link: `${config.baseUrl}${operator ? '/admin' : ''}/sites/${data.siteId}`,
+      const { name, language, role } = reader;
+      const about = {
+        name,
+        agency: facts.agency.name,
+        ...factsOf(data),
+        link: linkFor(role, facts, data),
       };
-      const { operators, clients } = mailTexts[reader.language];
+      const { operators, clients } = mailTexts[language];
       return {
-        language: reader.language,
-        text: operator
-          ? operators[event]({ ...facts, evidence: data.evidence ?? {} })
-          : clients[event](facts),
+        language,
+        text:
+          role === 'admin'
+            ? operators[event]({ ...about, evidence: data.evidence ?? {} })
+            : clients[event](about),
       };
     },
     push: async ({ delivery, listening }, data) => {
@@ -64,11 +77,36 @@ const incidentLetter = <K extends `incident_${IncidentEvent}`>(kind: K, event: I
     chat: writeChat,
   });
 
+const isOpen = async (db: Executor, id: string | null): Promise<boolean> =>
+  id !== null &&
+  (await db.$count(incidents, and(eq(incidents.id, id), isNull(incidents.resolvedAt)))) > 0;
+
+/** Who is at it; what has ended meanwhile is told by its end. */
+const takenLetter = letter('incident_taken', IncidentData, {
+  mail: async (facts, data) => {
+    const reader = await readRecipient(facts.db, facts.delivery.userId, data.siteId);
+    if (!reader || !data.takenAt || !(await isOpen(facts.db, facts.delivery.incidentId)))
+      return null;
+    return {
+      language: reader.language,
+      text: mailTexts[reader.language].clients.taken({
+        name: reader.name,
+        agency: facts.agency.name,
+        ...factsOf(data),
+        takenAt: new Date(data.takenAt),
+        takenBy: data.takenBy ?? null,
+        link: linkFor(reader.role, facts, data),
+      }),
+    };
+  },
+});
+
 /** A form's check failed or recovered: information for the operator's chat. */
 const formAlertLetter = letter('form_alert', IncidentData, { chat: writeChat });
 
 export const incidentLetters = {
   form_alert: formAlertLetter,
   incident_opened: incidentLetter('incident_opened', 'opened'),
+  incident_taken: takenLetter,
   incident_resolved: incidentLetter('incident_resolved', 'resolved'),
 };

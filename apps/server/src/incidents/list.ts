@@ -15,8 +15,13 @@ export const viewIncident = (row: IncidentRow): Incident => ({
   description: row.description,
   startedAt: row.openedAt.toISOString(),
   endedAt: row.resolvedAt?.toISOString() ?? null,
-  takenAt: row.acknowledgedAt?.toISOString() ?? null,
-  takenBy: row.acknowledgedBy,
+  ...takenOf(row),
+});
+
+/** Who took it over, as far as the client was told. */
+export const takenOf = (row: IncidentRow): Pick<Incident, 'takenAt' | 'takenBy'> => ({
+  takenAt: (row.takenTold && row.acknowledgedAt?.toISOString()) || null,
+  takenBy: row.takenTold ? row.acknowledgedBy : null,
 });
 
 const select = (db: Executor) =>

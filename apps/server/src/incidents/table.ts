@@ -14,6 +14,8 @@ export const incidents = pgTable('incidents', {
   resolvedAt: instant('resolved_at'),
   acknowledgedAt: timestamp('acknowledged_at', { withTimezone: true }),
   acknowledgedBy: text('acknowledged_by'),
+  /** The client reads who took it over, and was mailed so. */
+  takenTold: boolean('taken_told').notNull().default(false),
   note: text('note'),
   evidence: jsonb('evidence').$type<Evidence>().notNull().default({}),
   createdAt: instant('created_at').notNull().defaultNow(),

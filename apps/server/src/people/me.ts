@@ -12,13 +12,15 @@ export const readMe = ({ actor, viewAs }: UserContext): Me => ({
   language: actor.language,
   theme: actor.theme,
   incidentMail: actor.incidentMail,
+  incidentMailChosen: actor.role === 'admin' || actor.incidentMailChosen,
   viewAs,
 });
 
 export const changeMe = async (ctx: UserContext, input: BodyOf<typeof me.change>): Promise<Me> => {
+  const answered = input.incidentMail === undefined ? {} : { incidentMailChosen: true };
   const [after] = await ctx.db
     .update(users)
-    .set({ ...input, updatedAt: ctx.now() })
+    .set({ ...input, ...answered, updatedAt: ctx.now() })
     .where(eq(users.id, ctx.actor.id))
     .returning();
   if (!after) throw new DomainError('unauthorized');

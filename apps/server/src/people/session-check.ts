@@ -32,7 +32,7 @@ export const createSessionCheck = (db: Database, signals: Signals, cookies: Sess
           and u.id = s.user_id and u.disabled_at is null
         returning s.id as "sessionId", s.expires_at as "sessionEndsAt",
           u.id, u.role, u.name, u.email, u.language, u.theme,
-          u.incident_mail as "incidentMail"`);
+          u.incident_mail as "incidentMail", u.incident_mail_chosen as "incidentMailChosen"`);
     const [row] = rows;
     return row ? { user: { kind: 'user', ...row }, seenAt: Date.now() } : null;
   };

@@ -28,6 +28,8 @@ export const users = pgTable('users', {
     .default('system'),
   /** A client's choice; operators hear of every incident. */
   incidentMail: boolean('incident_mail').notNull().default(false),
+  /** Whether they answered the offer of it. */
+  incidentMailChosen: boolean('incident_mail_chosen').notNull().default(false),
   invitedAt: instant('invited_at'),
   acceptedAt: instant('accepted_at'),
   disabledAt: instant('disabled_at'),

@@ -159,7 +159,7 @@ test('charts are rows of cells that load nothing, and sentences in the plain par
     [
       'x\n',
       'Dostupnost po dnech: Nejnižší 98,5 % (3. 10. 2026), pod 100 % 1 den.',
-      'Kliknutí z vyhledávačů po dnech: Celkem 7, nejvíce 4 (3. 10. 2026).',
+      'Kliknutí z vyhledávačů po dnech: Celkem 7, nejvíc 4 (3. 10. 2026).',
       'Podíl zmínek v odpovědích AI po týdnech: 50 %.',
     ].join('\n'),
   );

@@ -115,9 +115,9 @@ test('one on all sites names each; English where most readers read English', asy
     body: { clientId: acme.id, period: '2026-10' },
   });
   expect(spaces(markdown)).toMatchInlineSnapshot(`
-    "Care of your sites in October 2026.
+    "How we looked after your sites in October 2026.
 
-    The sites ran but for one outage, which lasted 1 h 30 min. A form did not work once, for 10 min in all. We spent 1 h 55 min working on them. 1 backup failed. Clicks from search engines rose by 24 %.
+    The sites were up apart from one outage lasting 1 h 30 min. A form stopped working once, for 10 min in total. We spent 1 h 55 min working on them. 1 backup failed. Clicks from search engines rose by 24 %.
 
     ## How the sites ran
 
@@ -125,7 +125,7 @@ test('one on all sites names each; English where most readers read English', asy
     - **Acme web:** availability was not measured this month.
     - **Blog \\*Acme\\*:** availability **99.97 %** (0 % the month before), average response time 100 ms.
 
-    Availability is the share of successful checks in all that are counted. Re-checks that confirm an outage, planned maintenance and time that was not measured are not counted.
+    Availability is the share of counted checks that succeeded. Re-checks that confirm an outage, planned maintenance and time that was not measured do not count.
 
     We dealt with 2 incidents (2 the month before):
 
@@ -139,18 +139,18 @@ test('one on all sites names each; English where most readers read English', asy
     - 7 October 2026, Acme web: Web obchodu (10 min)
     - 31 October 2026, Blog \\*Acme\\*: Těsně před půlnocí (15 min)
 
-    Time spent in all: **1 h 55 min**.
+    Total time spent: **1 h 55 min**.
 
-    Automatic maintenance ran once, 6 min in all.
+    Automatic maintenance ran once, 6 min in total.
 
     ## Backups
 
-    - **Blog \\*Acme\\*:** 2 good backups, the last on 15 October 2026 (1.3 GB); 1 failed.
+    - **Blog \\*Acme\\*:** 2 successful backups, the latest on 15 October 2026 (1.3 GB); 1 failed.
 
     ## Visits from search engines
 
     - **Blog \\*Acme\\*:** from Google **372 clicks**, 24 % more than the month before; 3 100 impressions, average position 4.5.
-    - **Blog \\*Acme\\*:** most frequent queries: “blog \\[acme\\]”.
+    - **Blog \\*Acme\\*:** top queries: “blog \\[acme\\]”.
 
     ## AI visibility
 

@@ -19,6 +19,7 @@ const blank = (value: FileUser, at: Date): PersonRow => ({
   language: 'cs',
   theme: 'system',
   incidentMail: false,
+  incidentMailChosen: false,
   invitedAt: value.password === undefined ? at : null,
   acceptedAt: value.password === undefined ? null : at,
   disabledAt: null,

@@ -59,6 +59,7 @@ export const testConfig: Omit<Config, 'dataDir'> = {
   },
   agencyName: 'Agentura',
   appScheme: 'hlidka',
+  appStores: { ios: null, android: null },
   iosAppIds: ['TEAM.hlidka'],
   android: null,
 };

@@ -107,6 +107,6 @@ test('who was shut out between sending and delivery gets no mail', async () => {
     return all[0];
   }, 20_000);
   const read = await olga.call(deliveries.read, { params: { id: kept?.id ?? '' } });
-  expect(read.subject).toBe('Měsíční zpráva, září 2026: Acme blog – Agentura');
-  expect(read.text).toContain('posíláme vám zprávu o\u00a0péči o\u00a0web Acme blog za září 2026.');
+  expect(read.subject).toBe('Měsíční report, září 2026: Acme blog – Agentura');
+  expect(read.text).toContain('posíláme vám report o\u00a0péči o\u00a0web Acme blog za září 2026.');
 });

@@ -5,15 +5,15 @@ import { stop, typeset } from '../format/typeset.ts';
 const kinds: [what: string, why: string][] = [
   [
     'Výpadek a nefunkční formulář',
-    'Upozornění do mobilní aplikace, když nastane a když je vyřešený. Dozvíte se to dřív než vaši zákazníci.',
+    'Upozornění do mobilní aplikace na začátku i po vyřešení. Dozvíte se to dřív než vaši zákazníci.',
   ],
   [
-    'Měsíční zpráva',
+    'Měsíční report',
     'E-mail začátkem měsíce, abyste viděli, jak se webům dařilo a co jsme udělali.',
   ],
   [
     'Váš účet',
-    'E-mail s odkazem, když si řeknete o nové heslo, a zpráva, když se heslo změní nebo k účtu přibude klíč.',
+    'E-mail s odkazem, když si řeknete o nové heslo, a upozornění, když se heslo změní nebo k účtu přibude klíč.',
   ],
 ];
 
@@ -39,12 +39,22 @@ export const account = typeset({
   },
   notifications: {
     heading: 'Upozornění',
-    about: 'Posíláme jen to, co má pro vás cenu:',
+    about: 'Posíláme jen to, co stojí za přečtení:',
     kinds,
     mail: 'Posílat mi výpadky i e-mailem',
     mailHint: 'Dva e-maily ke každému výpadku: že nastal a že je vyřešený.',
     mailOn: 'O výpadcích vám budeme psát i e-mailem.',
     mailOff: 'E-maily o výpadcích jsou vypnuté.',
+    /** Asked once, on the first visit. */
+    offer: {
+      heading: 'Chcete e-mail, když web vypadne?',
+      detail:
+        'Napíšeme vám, když výpadek začne a když skončí. Rozhodnutí můžete kdykoli změnit v nastavení.',
+      yes: 'Ano',
+      no: 'Ne, teď ne',
+    },
+    phone: 'Upozornění umí poslat i aplikace do telefonu:',
+    stores: { ios: 'App Store', android: 'Google Play' },
     operator:
       'Jako správce dostáváte e-mail o každém incidentu, když začne a když skončí. Vypnout to nejde, aby výpadek nikdo nepřehlédl.',
   },
@@ -68,17 +78,17 @@ export const account = typeset({
     about: 'Přihlásíte se otiskem, obličejem nebo PINem zařízení, bez hesla.',
     unsupported: 'Tento prohlížeč přístupové klíče neumí.',
     none: 'Zatím tu není žádný přístupový klíč.',
-    unnamed: 'Klíč bez jména',
+    unnamed: 'Klíč bez názvu',
     added: (date: string) => `přidán ${date}`,
     add: 'Přidat přístupový klíč',
-    addDone: 'Přístupový klíč je přidaný.',
-    addFailed: 'Klíč se nepřidal.',
+    addDone: 'Přístupový klíč jsme přidali.',
+    addFailed: 'Klíč se nepodařilo přidat.',
     addFailedTodo: 'Zařízení žádost zrušilo, nebo už klíč k tomuto účtu má. Zkuste to znovu.',
     name: 'Název klíče',
     nameHint: 'Podle čeho klíč poznáte, třeba „služební notebook“.',
     rename: 'Přejmenovat',
     renameOf: (name: string) => `Přejmenovat klíč ${name}`,
-    renamed: 'Klíč má nové jméno.',
+    renamed: 'Klíč má nový název.',
     remove: 'Odebrat',
     removeOf: (name: string) => `Odebrat klíč ${name}`,
     removeAsk: (name: string) => `Odebrat klíč ${name}?`,
@@ -86,7 +96,7 @@ export const account = typeset({
     removed: 'Klíč je odebraný.',
   },
   prove: {
-    title: 'Potvrďte, že jste to vy',
+    title: 'Ověření, že jste to vy',
     why: 'Přidáváte nový přístup k účtu a přihlásili jste se už před delší chvílí. Ověřte se proto prosím ještě jednou.',
     password: 'Vaše heslo',
     wrong: 'Heslo nesouhlasí. Napište ho prosím znovu.',

@@ -21,7 +21,7 @@ export const documentWords: Words = typeset({
     summary: {
       summary: 'Souhrn všech webů klíče',
       description:
-        'Kolik webů hlídáme, které právě nejdou, co je otevřené za incidenty, kolik je dnes údržby a jaká byla dostupnost za posledních 24 hodin. Data jsou nejvýš vteřinu stará.',
+        'Kolik webů hlídáme, které právě nejdou, jaké incidenty jsou otevřené, kolik je dnes údržby a jaká byla dostupnost za posledních 24 hodin. Data jsou nejvýš vteřinu stará.',
     },
     clientSummary: {
       summary: 'Souhrn jednoho klienta',
@@ -55,7 +55,7 @@ export const documentWords: Words = typeset({
     'SiteDown.since': 'Odkdy web nejde, ISO 8601 v UTC.',
     'OpenIncident.site': 'Název webu, kterého se incident týká.',
     'OpenIncident.title':
-      'Krátký popis incidentu: co napsal člověk, nebo příčina výpadku, který našla kontrola. `null`, když žádný nemá.',
+      'Krátký popis incidentu: co napsal správce, nebo příčina výpadku, který našla kontrola. `null`, když žádný nemá.',
     'OpenIncident.since': 'Kdy incident začal, ISO 8601 v UTC.',
     'Sites.sites': 'Weby, které klíč vidí.',
     'Sites.sites.id': 'Identifikátor webu.',

@@ -29,8 +29,8 @@ export const apiGuide = typeset({
     empty: 'Když není co hlásit',
     emptyAbout: 'Odpověď je pořád 200: prázdné seznamy, nuly nebo null.',
     machine: 'Pro stroje',
-    openapi: (version: string) => `Smlouva OpenAPI ${version}`,
-    llms: 'Průvodce pro automaty (llms.txt)',
+    openapi: (version: string) => `Specifikace OpenAPI ${version}`,
+    llms: 'Průvodce pro AI agenty (llms.txt)',
   },
   errors: {
     heading: 'Chyby',
@@ -41,7 +41,7 @@ export const apiGuide = typeset({
   },
   contents: { heading: 'Dotazy', label: 'Seznam dotazů' },
   operation: {
-    parameters: 'Co do adresy',
+    parameters: 'Parametry v adrese',
     fields: 'Pole odpovědi',
     sameFields: (name: string) => `Pole odpovědi jsou stejná jako u dotazu ${name}`,
     refusals: 'Odmítnutí',
@@ -54,7 +54,7 @@ export const apiGuide = typeset({
   mayBeNull: 'ano',
   neverNull: 'ne',
   tryIt: {
-    heading: 'Vyzkoušejte to',
+    heading: 'Na zkoušku',
     about:
       'Dotaz odejde z této stránky s vaším klíčem. Klíč si nikam neukládáme, zmizí se zavřením stránky.',
     operation: 'Dotaz',

@@ -38,7 +38,7 @@ export const book = typeset({
     list(others > 0 ? [...names, more(others)] : names),
   backupFailed: 'Záloha se nepovedla, zkusíme ji znovu',
   certificate: (until: string) => `Certifikát obnovený, platí do ${until}`,
-  report: (month: string) => `Odeslali jsme zprávu za ${month}`,
+  report: (month: string) => `Odeslali jsme report za ${month}`,
   search: (month: string, now: number, before: number) =>
     `Z vyhledávačů ${clicks(now)} za ${month}, měsíc předtím ${number(before)}`,
   visibility: (now: number, before: number) =>

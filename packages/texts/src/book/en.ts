@@ -12,7 +12,7 @@ export const book: Book = {
   answer: 'Everything that happened, day by day.',
   answerOf: (name) => `${name}, day by day.`,
   failed: 'The book could not be loaded.',
-  none: 'It is empty so far. The first line will be written after the first check.',
+  none: 'Nothing here yet. The first entry will appear after the first check.',
   older: 'Older entries',
   today: 'Today',
   yesterday: 'Yesterday',
@@ -30,7 +30,7 @@ export const book: Book = {
   backups: (n) => `${number(n)} ${pluralEn(n, 'backup', 'backups')} completed`,
   names: (names, others) =>
     list(others > 0 ? [...names, `${others} ${pluralEn(others, 'other', 'others')}`] : names),
-  backupFailed: 'A backup failed; we will try again',
+  backupFailed: 'Backup failed; we will try again',
   certificate: (until) => `Certificate renewed, valid until ${until}`,
   report: (month) => `Report for ${month} sent`,
   search: (month, now, before) =>
@@ -43,6 +43,6 @@ export const book: Book = {
     quiet: (n) => `${checks(n)}, nothing happened`,
     soFar: (n) => `${checks(n)} so far, all quiet`,
     ticks: (n, bad) => `${checks(n)}, ${number(bad)} failed, no outage`,
-    outage: (n, bad) => `${checks(n)}, ${number(bad)} failed: an earlier outage went on`,
+    outage: (n, bad) => `${checks(n)}, ${number(bad)} failed: an earlier outage continued`,
   },
 };

@@ -9,14 +9,14 @@ const characters = (n: number) => `${number(n)} ${pluralCs(n, 'znak', 'znaky', '
 export const care = typeset({
   older: 'Starší záznamy',
   gone: {
-    site: 'Tenhle web už není v přehledu.',
-    group: 'Tahle skupina už není v přehledu.',
-    report: 'Tahle zpráva tu není.',
+    site: 'Tento web už v přehledu není.',
+    group: 'Tato skupina už v přehledu není.',
+    report: 'Tento report tu není.',
     detail:
-      'Správce ho mezitím archivoval, nebo vám k němu skončil přístup. Když to nečekáte, ozvěte se nám.',
-    reportDetail: 'Odkaz je možná starý, nebo k ní nemáte přístup.',
+      'Správce váš přehled mezitím upravil, nebo vám skončil přístup. Pokud jste to nečekali, ozvěte se nám.',
+    reportDetail: 'Odkaz je možná starý, nebo k reportu nemáte přístup.',
     toSites: 'Na přehled webů',
-    toReports: 'Na seznam zpráv',
+    toReports: 'Na seznam reportů',
   },
   backups: {
     heading: 'Zálohy',
@@ -97,7 +97,7 @@ export const care = typeset({
   },
   watched: {
     heading: 'Co sledujeme',
-    about: 'Na tyhle otázky se ptáme umělé inteligence a tyhle dotazy hlídáme ve vyhledávačích.',
+    about: 'Na tyto otázky se ptáme umělé inteligence a tyto dotazy sledujeme ve vyhledávačích.',
     place: 'Sledované otázky a dotazy',
     answer: 'Co pro vás máme sledovat?',
     detail: 'Každou položku napište na vlastní řádek. Změna platí od příští týdenní kontroly.',
@@ -116,10 +116,10 @@ export const care = typeset({
     line: (n: number, problem: string) => `Řádek ${n}: ${problem}`,
     tooShort: (n: number, least: number) => `má jen ${characters(n)}, napište aspoň ${least}.`,
     tooLong: (n: number, most: number) => `má ${characters(n)}, nejvýš může mít ${most}.`,
-    duplicate: 'tohle už máte výš.',
+    duplicate: 'už ji máte výš.',
     tooMany: (max: number) => `je nad limit ${max} položek, některou smažte.`,
     control: 'obsahuje neviditelné znaky, napište ji prosím ručně.',
-    invalid: 'tuhle položku neumíme uložit.',
+    invalid: 'tuto položku neumíme uložit.',
     fix: 'Nic se neuložilo. Opravte prosím označené řádky.',
     save: 'Uložit',
     saved: 'Uloženo. Platí od příští týdenní kontroly.',
@@ -144,32 +144,32 @@ export const care = typeset({
     worklogAbout: 'Všech webů skupiny, nejnovější nahoře.',
   },
   reports: {
-    place: 'Měsíční zprávy',
-    failed: 'Zprávy se nepodařilo načíst.',
-    answer: (month: string) => `Poslední zpráva je za ${month}.`,
+    place: 'Měsíční reporty',
+    failed: 'Reporty se nepodařilo načíst.',
+    answer: (month: string) => `Poslední report je za ${month}.`,
     detail: (n: number) =>
       n === 1
-        ? 'Je to vaše první zpráva. Další přijde začátkem příštího měsíce.'
-        : `Celkem ${n} ${pluralCs(n, 'zpráva', 'zprávy', 'zpráv')}. Další přijde začátkem příštího měsíce.`,
+        ? 'Je to váš první report. Další přijde začátkem příštího měsíce.'
+        : `Celkem ${n} ${pluralCs(n, 'report', 'reporty', 'reportů')}. Další přijde začátkem příštího měsíce.`,
     detailMore: 'Další přijde začátkem příštího měsíce.',
     older: 'Ukázat starší',
-    none: 'Zatím tu není žádná měsíční zpráva.',
+    none: 'Zatím tu není žádný měsíční report.',
     noneDetail: (month: string) =>
-      `Zprávu za ${month} vám pošleme začátkem příštího měsíce. Shrne dostupnost, výpadky, zálohy a odvedenou práci. Přijde e-mailem a najdete ji i tady.`,
+      `Report za ${month} vám pošleme začátkem příštího měsíce. Shrne dostupnost, výpadky, zálohy a odvedenou práci. Přijde e-mailem a najdete ho i tady.`,
     toSites: 'Prohlédnout weby',
-    list: 'Seznam zpráv',
+    list: 'Seznam reportů',
     allSites: 'všechny weby',
     allSitesOf: (client: string) => `všechny weby, ${client}`,
     sent: (date: string) => `odesláno ${date}`,
-    title: (month: string) => `Zpráva za ${month}`,
+    title: (month: string) => `Report za ${month}`,
     about: (scope: string, date: string) =>
       `${scope.charAt(0).toUpperCase()}${scope.slice(1)}, odesláno ${date}`,
-    reportFailed: 'Zprávu se nepodařilo načíst.',
+    reportFailed: 'Report se nepodařilo načíst.',
     print: 'Vytisknout',
     pdf: 'Stáhnout PDF',
-    charts: 'V grafech',
+    charts: 'Grafy',
     noPdf: 'PDF teď nejde vytvořit.',
-    noPdfTodo: 'Zprávu můžete vytisknout; v okně tisku ji jde i uložit jako PDF.',
+    noPdfTodo: 'Report můžete vytisknout; v okně tisku ho jde i uložit jako PDF.',
     toSite: 'Otevřít web',
   },
 });

@@ -34,7 +34,7 @@ test('a day that was not measured is neither nought nor whole', () => {
 test('clicks are drawn against the best day, shares against the whole', () => {
   const clicks = only({ clicks: [5, null, 20, 0] }, 'en');
   expect(clicks?.bars.map(({ share }) => share)).toEqual([0.25, null, 1, 0]);
-  expect(spaces(clicks?.reading)).toBe('25 in all, 20 at most (3 October 2026).');
+  expect(spaces(clicks?.reading)).toBe('25 in total, 20 on the best day (3 October 2026).');
   expect(only({ clicks: [0, 0] })?.bars.map(({ share }) => share)).toEqual([0, 0]);
   const weeks = only({
     weeks: [

@@ -21,7 +21,7 @@ export type ChartWords = {
 };
 
 const cs = typeset<ChartWords>({
-  heading: 'V grafech',
+  heading: 'Grafy',
   availability: 'Dostupnost po dnech',
   clicks: 'Kliknutí z vyhledávačů po dnech',
   weeks: 'Podíl zmínek v odpovědích AI po týdnech',
@@ -32,23 +32,23 @@ const cs = typeset<ChartWords>({
   lowest: (pct, day, below) =>
     `Nejnižší ${czech.percent(pct)} (${czech.date(day)}), pod ${czech.percent(100)} ${below} ${pluralCs(below, 'den', 'dny', 'dní')}.`,
   clicksTold: (all, most, day) =>
-    `Celkem ${czech.number(all)}, nejvíce ${czech.number(most)} (${czech.date(day)}).`,
+    `Celkem ${czech.number(all)}, nejvíc ${czech.number(most)} (${czech.date(day)}).`,
   week: (week) => `týden od ${czech.date(week)}`,
 });
 
 const en: ChartWords = {
-  heading: 'In charts',
+  heading: 'Charts',
   availability: 'Availability by day',
   clicks: 'Clicks from search engines by day',
   weeks: 'Mention share in AI answers by week',
   day: 'Day',
   weekOf: 'Week',
   notMeasured: 'not measured',
-  always: (n) => `${n} measured ${pluralEn(n, 'day', 'days')} without a failure.`,
+  always: (n) => `${n} measured ${pluralEn(n, 'day', 'days')}, no failures.`,
   lowest: (pct, day, below) =>
     `Lowest ${english.percent(pct)} (${english.date(day)}), ${below} ${pluralEn(below, 'day', 'days')} below ${english.percent(100)}.`,
   clicksTold: (all, most, day) =>
-    `${english.number(all)} in all, ${english.number(most)} at most (${english.date(day)}).`,
+    `${english.number(all)} in total, ${english.number(most)} on the best day (${english.date(day)}).`,
   week: (week) => `week of ${english.date(week)}`,
 };
 

@@ -85,14 +85,14 @@ export const cs: ChatTexts = {
   failed: (number) => `Úloha #${number} selhala`,
   windowKept: {
     title: (number) => `Po úloze #${number} web neprošel kontrolou`,
-    text: 'Okno údržby proto zůstává ještě nejvýš 10 minut otevřené. Potom web zase hlídám jako jindy.',
+    text: 'Okno údržby proto zůstává ještě nejvýš 10 minut otevřené. Potom web zase hlídáme jako jindy.',
   },
   alert: (agent) => `Hlášení agenta ${agent}`,
   jobs: 'Aktivní úlohy',
   noJobs: 'Žádná úloha teď neběží ani nečeká.',
   moreJobs: 'Další jsou v administraci.',
   noJob: (number) => `Úlohu #${number} neznám. Seznam ukáže /jobs.`,
-  help: 'Umím tohle:\n/jobs – aktivní úlohy\n/job 42 – úloha, její poslední události a tlačítka\nOdpověď na zprávu o úloze předám agentovi.',
+  help: 'Umím:\n/jobs – aktivní úlohy\n/job 42 – úloha, její poslední události a tlačítka\nOdpověď na zprávu o úloze předám agentovi.',
   whichJob: 'Napište i číslo úlohy, třeba /job 42. Čísla ukáže /jobs.',
   unknownMessage:
     'Nevím, které úlohy se ta zpráva týká. Pošlete /job s číslem úlohy a odpovězte na to, co přijde.',

@@ -18,7 +18,7 @@ export const doors = typeset({
   log,
   signIn: {
     title: 'Přihlášení',
-    answer: 'Přihlaste se.',
+    answer: 'Vítejte.',
     detail: (agency: string) => stop(`Uvidíte, jak si vedou weby, o které se stará ${agency}`),
     submit: 'Přihlásit se',
     passkey: 'Přihlásit se přístupovým klíčem',
@@ -34,14 +34,14 @@ export const doors = typeset({
     answer: 'Pošleme vám odkaz k novému heslu.',
     detail: 'Napište e-mail, kterým se přihlašujete.',
     submit: 'Poslat odkaz',
-    sent: 'Podívejte se do e-mailu.',
+    sent: 'Žádost jsme přijali.',
     sentDetail: (email: string) =>
       `Pokud má adresa ${email} účet, během chvilky na ni přijde odkaz. Platí hodinu. Nevidíte ho? Zkontrolujte i nevyžádanou poštu.`,
     again: 'Poslat na jinou adresu',
   },
   reset: {
     title: 'Nové heslo',
-    answer: 'Zvolte si nové heslo.',
+    answer: 'Jaké heslo si zvolíte?',
     detail: 'Po uložení vás odhlásíme na všech zařízeních, kde jste byli přihlášeni.',
     submit: 'Uložit nové heslo',
     done: 'Nové heslo platí.',
@@ -64,7 +64,7 @@ export const doors = typeset({
   },
   link: {
     title: 'Jednorázové přihlášení',
-    answer: 'Přihlaste se jednorázovým odkazem.',
+    answer: 'Jednorázový odkaz vás přihlásí.',
     detail:
       'Odkaz jde použít jen jednou. Po přihlášení si nastavte nové heslo nebo přístupový klíč.',
     submit: 'Přihlásit se',
@@ -75,8 +75,8 @@ export const doors = typeset({
   },
   setup: {
     title: 'Založení',
-    answer: 'Založte svou hlídku.',
-    detail: 'Jednou vyplníte, čí hlídka to je a kdo ji spravuje. Potom přidáte klienty a weby.',
+    answer: 'Čí hlídka to bude?',
+    detail: 'Stačí vyplnit agenturu a správce, klienty a weby přidáte potom.',
     code: 'Zakládací kód',
     codeHint: 'Vypsal ho server v konzoli při prvním spuštění.',
     wrongCode: 'Kód nesouhlasí. Opište ho prosím z konzole serveru.',

@@ -39,8 +39,8 @@ export const en: StepTexts = {
     }
   },
   reasons: {
-    mail_missing: 'The form was sent, but its message did not arrive in time.',
-    agent_lost: 'An agent began the check three times and never finished it.',
-    nobody_came: 'No agent with a browser took the check.',
+    mail_missing: 'The form was submitted, but its message did not arrive in time.',
+    agent_lost: 'An agent started the check three times and never finished it.',
+    nobody_came: 'No agent with a browser picked up the check.',
   },
 };

@@ -14,8 +14,8 @@ export const jobNotes: Record<Language, JobNotes> = {
     foreignTarget: 'Příkaz míří jinam než na web této úlohy.',
   },
   en: {
-    planUnreadable: 'The plan of this job cannot be read. Please create it again.',
-    notNamed: 'Neither the plan nor the list of allowed commands names this command.',
-    foreignTarget: 'The command is aimed elsewhere than at this job’s site.',
+    planUnreadable: 'This job’s plan cannot be read. Please create the job again.',
+    notNamed: 'This command is neither in the plan nor on the list of allowed commands.',
+    foreignTarget: 'The command targets something other than this job’s site.',
   },
 };

@@ -52,7 +52,7 @@ export const operators: OperatorTexts = {
       ...written(facts),
       ...proof(facts.evidence),
     ],
-    action: { label: 'Otevřít web v Hlídce', link: facts.link },
+    action: { label: 'Otevřít incident', link: facts.link },
   }),
   resolved: (facts) => ({
     subject: `Vyřešeno: ${facts.site} – ${facts.agency}`,
@@ -65,7 +65,7 @@ export const operators: OperatorTexts = {
       ...written(facts),
       ...proof(facts.evidence),
     ],
-    action: { label: 'Otevřít web v Hlídce', link: facts.link },
+    action: { label: 'Otevřít incident', link: facts.link },
   }),
   blind: ({ agency, from, to, link }) => ({
     subject: `Hlídka byla bez spojení – ${agency}`,
@@ -113,8 +113,8 @@ export const operators: OperatorTexts = {
   reportsReady: ({ agency, month, count, link }) => {
     const drafts = `${count} ${pluralCs(count, 'koncept', 'koncepty', 'konceptů')}`;
     return {
-      subject: `Měsíční zprávy za ${format.month(month)} čekají na odeslání – ${agency}`,
-      heading: `Měsíční zprávy za ${format.month(month)}`,
+      subject: `Měsíční reporty za ${format.month(month)} čekají na odeslání – ${agency}`,
+      heading: `Měsíční reporty za ${format.month(month)}`,
       paragraphs: [
         `${pluralCs(count, 'Připraven je', 'Připraveny jsou', 'Připraveno je')} ${drafts}. Klienti je uvidí, až je přečtete a odešlete.`,
       ],
@@ -151,8 +151,18 @@ export const clients: ClientTexts = {
     heading: `Dobrý den, ${facts.name}`,
     paragraphs: [
       facts.kind === 'form'
-        ? `formulář na webu ${facts.site} od ${format.dateTime(facts.openedAt)} nefunguje. Víme o tom a pracujeme na opravě.`
-        : `web ${facts.site} je od ${format.dateTime(facts.openedAt)} nedostupný. Víme o tom a pracujeme na opravě.`,
+        ? `formulář na webu ${facts.site} od ${format.dateTime(facts.openedAt)} nefunguje. Správce jsme upozornili.`
+        : `web ${facts.site} je od ${format.dateTime(facts.openedAt)} nedostupný. Správce jsme upozornili.`,
+      ...told(facts),
+    ],
+    action: { label: 'Zobrazit web', link: facts.link },
+    note: 'Jakmile bude vše v pořádku, napíšeme vám. E-maily o výpadcích můžete vypnout v nastavení.',
+  }),
+  taken: (facts) => ({
+    subject: `Na opravě se pracuje: ${facts.site} – ${facts.agency}`,
+    heading: `Dobrý den, ${facts.name}`,
+    paragraphs: [
+      `${facts.kind === 'form' ? `formulář na webu ${facts.site} stále nefunguje` : `web ${facts.site} je stále nedostupný`}. ${facts.takenBy ?? 'Správce'} to řeší od ${format.dateTime(facts.takenAt)}.`,
       ...told(facts),
     ],
     action: { label: 'Zobrazit web', link: facts.link },

@@ -48,7 +48,7 @@ export const cs: MailTexts = typeset<MailTexts>({
     heading: `Dobrý den, ${name}`,
     paragraphs: [
       `k vašemu účtu přibyl ${format.dateTime(at)} klíč API „${called}“. Jiná aplikace jím může číst stav vašich webů.`,
-      'Pokud jste ho nevytvořili vy, zrušte ho v nastavení a hned si změňte heslo.',
+      'Pokud jste ho nevytvořili vy, zneplatněte ho v nastavení a hned si změňte heslo.',
     ],
     action: { label: 'Otevřít nastavení', link },
   }),
@@ -58,14 +58,14 @@ export const cs: MailTexts = typeset<MailTexts>({
     paragraphs: ['e-maily z Hlídky odcházejí správně.'],
   }),
   report: ({ name, agency, link, site, month }) => ({
-    subject: `Měsíční zpráva, ${format.month(month)}${site ? `: ${site}` : ''} – ${agency}`,
+    subject: `Měsíční report, ${format.month(month)}${site ? `: ${site}` : ''} – ${agency}`,
     heading: `Dobrý den, ${name}`,
     paragraphs: [
       site
-        ? `posíláme vám zprávu o péči o web ${site} za ${format.month(month)}.`
-        : `posíláme vám zprávu o péči o vaše weby za ${format.month(month)}.`,
+        ? `posíláme vám report o péči o web ${site} za ${format.month(month)}.`
+        : `posíláme vám report o péči o vaše weby za ${format.month(month)}.`,
     ],
-    action: { label: 'Otevřít zprávu v portálu', link },
+    action: { label: 'Otevřít report v portálu', link },
   }),
   operators,
   clients,

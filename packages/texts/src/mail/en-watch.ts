@@ -9,14 +9,14 @@ const format = createFormat('en');
 
 const failures: Record<FailureClass, string> = {
   dns: 'the domain does not resolve to an address',
-  connect: 'the server does not accept connections',
-  tls: 'a secure connection could not be made',
-  timeout: 'the server did not answer in time',
-  status: 'the server answered with an error',
-  keyword: 'the page does not say what it should',
-  too_large: 'the answer is too large',
+  connect: 'the server is not accepting connections',
+  tls: 'a secure connection could not be established',
+  timeout: 'the server did not respond in time',
+  status: 'the server returned an error',
+  keyword: 'the page content is not as expected',
+  too_large: 'the response is too large',
   redirect: 'the redirects lead nowhere',
-  protocol: 'the server does not speak HTTP',
+  protocol: 'the response is not valid HTTP',
   blocked: 'the address is private',
 };
 
@@ -24,7 +24,7 @@ const proof = ({ failure, statusCode, reason, step }: Evidence): string[] => [
   ...(failure
     ? [`Cause: ${failures[failure]}${statusCode ? ` (status code ${statusCode})` : ''}.`]
     : []),
-  ...(step ? [`The step that failed: ${step}`] : []),
+  ...(step ? [`Failed step: ${step}`] : []),
   ...(reason ? [`Details: ${reason}`] : []),
 ];
 
@@ -45,71 +45,75 @@ export const operators: OperatorTexts = {
   opened: (facts) => ({
     subject: `${facts.kind === 'form' ? 'Form not working' : 'Outage'}: ${facts.site} – ${facts.agency}`,
     heading:
-      facts.kind === 'form' ? `${facts.site}: a form does not work` : `${facts.site} is down`,
+      facts.kind === 'form' ? `${facts.site}: a form is not working` : `${facts.site} is down`,
     paragraphs: [
       `Since ${format.dateTime(facts.openedAt)}.`,
       ...written(facts),
       ...proof(facts.evidence),
     ],
-    action: { label: 'Open the site in Hlídka', link: facts.link },
+    action: { label: 'Open the incident', link: facts.link },
   }),
   resolved: (facts) => ({
     subject: `Resolved: ${facts.site} – ${facts.agency}`,
     heading:
-      facts.kind === 'form' ? `${facts.site}: the form works again` : `${facts.site} is up again`,
+      facts.kind === 'form'
+        ? `${facts.site}: the form is working again`
+        : `${facts.site} is up again`,
     paragraphs: [
       `${facts.kind === 'form' ? 'The fault' : 'The outage'} lasted ${lasted(format, facts.openedAt, facts.resolvedAt)}, ${span(facts)}.`,
       ...written(facts),
       ...proof(facts.evidence),
     ],
-    action: { label: 'Open the site in Hlídka', link: facts.link },
+    action: { label: 'Open the incident', link: facts.link },
   }),
   blind: ({ agency, from, to, link }) => ({
-    subject: `Hlídka had no network – ${agency}`,
-    heading: 'Hlídka had no network',
+    subject: `Hlídka lost its network connection – ${agency}`,
+    heading: 'Hlídka lost its network connection',
     paragraphs: [
-      `From ${format.dateTime(from)} to ${format.dateTime(to)} Hlídka could not reach the network. It measured no site and reported no outage in that time.`,
-      'Please check the connection of the server it runs on.',
+      `From ${format.dateTime(from)} to ${format.dateTime(to)} Hlídka could not reach the network. It measured no sites and reported no outages during that time.`,
+      'Please check the network connection of the server it runs on.',
     ],
     action: { label: 'Open Hlídka', link },
   }),
   backupMissing: ({ agency, site, everyHours, lastOkAt, link }) => ({
-    subject: `${site}: a backup is missing – ${agency}`,
-    heading: `${site}: a backup is missing`,
+    subject: `${site}: backup missing – ${agency}`,
+    heading: `${site}: backup missing`,
     paragraphs: [
       lastOkAt
-        ? `One was expected within ${hours(everyHours)}. The last good one is of ${format.dateTime(lastOkAt)}.`
-        : `One was expected within ${hours(everyHours)}, and no good one has come yet.`,
-      'Please check that backups are running. We will write when one comes.',
+        ? `A backup was expected within ${hours(everyHours)}. The last successful one is from ${format.dateTime(lastOkAt)}.`
+        : `A backup was expected within ${hours(everyHours)}, and none has succeeded yet.`,
+      'Please check that backups are running. We will let you know when one arrives.',
     ],
     action: { label: 'Open the site in Hlídka', link },
   }),
   backupBack: ({ agency, site, lastOkAt, link }) => ({
-    subject: `${site}: backups are fine again – ${agency}`,
-    heading: `${site}: backups are fine again`,
+    subject: `${site}: backups are OK again – ${agency}`,
+    heading: `${site}: backups are OK again`,
     paragraphs: [
-      lastOkAt ? `One came on ${format.dateTime(lastOkAt)}.` : 'The missing backup has come.',
+      lastOkAt
+        ? `A backup arrived on ${format.dateTime(lastOkAt)}.`
+        : 'The missing backup has arrived.',
     ],
     action: { label: 'Open the site in Hlídka', link },
   }),
   expiry: ({ agency, site, what, endsAt, days, link }) => {
     const thing = what === 'certificate' ? 'the certificate' : 'the domain registration';
     const soon = days > 0 ? `in ${days} ${pluralEn(days, 'day', 'days')}` : 'today';
-    const when = days < 0 ? 'has ended' : `ends ${soon}`;
+    const when = days < 0 ? 'has expired' : `expires ${soon}`;
     return {
       subject: `${site}: ${thing} ${when} – ${agency}`,
       heading: `${site}: ${thing} ${when}`,
       paragraphs: [
         `${days < 0 ? 'It was' : 'It is'} valid until ${format.dateTime(endsAt)}.`,
         what === 'certificate'
-          ? 'If it does not renew by itself, please renew it in time. Browsers would warn visitors otherwise.'
-          : 'Please make sure that the renewal is paid. Without it the site and the mail of the domain stop working.',
+          ? 'If it does not renew automatically, please renew it in time. Otherwise browsers will warn visitors.'
+          : 'Please make sure the renewal is paid for. Without it, the site and e-mail on the domain will stop working.',
       ],
       action: { label: 'Open the site in Hlídka', link },
     };
   },
   reportsReady: ({ agency, month, count, link }) => ({
-    subject: `Monthly reports for ${format.month(month)} wait to be sent – ${agency}`,
+    subject: `Monthly reports for ${format.month(month)} are ready to send – ${agency}`,
     heading: `Monthly reports for ${format.month(month)}`,
     paragraphs: [
       `${count} ${pluralEn(count, 'draft is', 'drafts are')} ready. Clients will see them once you have read and sent them.`,
@@ -118,23 +122,23 @@ export const operators: OperatorTexts = {
   }),
   searchTrouble,
   aiLimit: ({ agency, usd, limitUsd, calls, limitCalls, link }) => ({
-    subject: `The AI spending limit is reached – ${agency}`,
-    heading: 'The AI spending limit is reached',
+    subject: `AI spending limit reached – ${agency}`,
+    heading: 'AI spending limit reached',
     paragraphs: [
-      `Answers of AI services have cost ${format.number(Math.round(usd * 100) / 100)} USD of ${format.number(limitUsd)} this week${calls > 0 ? `, and ${format.number(calls)} of ${format.number(limitCalls)} calls of unknown price were made` : ''}. The other questions were left out.`,
+      `AI answers have cost ${format.number(Math.round(usd * 100) / 100)} of ${format.number(limitUsd)} USD this week${calls > 0 ? `, and ${format.number(calls)} of ${format.number(limitCalls)} calls without a known price were made` : ''}. The remaining questions were skipped.`,
       'If that is not enough, raise AI_WEEK_LIMIT_USD or AI_WEEK_LIMIT_CALLS and restart the server.',
     ],
     action: { label: 'Open the overview', link },
   }),
   formsWaiting: ({ agency, forms, browser, link }) => ({
-    subject: `Nobody checks the forms – ${agency}`,
-    heading: 'Nobody checks the forms',
+    subject: `Forms are not being checked – ${agency}`,
+    heading: 'Forms are not being checked',
     paragraphs: [
       browser
-        ? 'The agent cannot open its browser, or does not keep up. Until that changes you will not hear of a broken form.'
-        : 'No agent with a browser is connected. Until that changes you will not hear of a broken form.',
+        ? 'The agent cannot open its browser, or cannot keep up. Until this is fixed, you will not hear about broken forms.'
+        : 'No agent with a browser is connected. Until this is fixed, you will not hear about broken forms.',
       `Waiting: ${forms.join(', ')}.`,
-      'Please check that the agent is running and that Chromium is on its machine.',
+      'Please check that the agent is running and that Chromium is installed on its machine.',
     ],
     action: { label: 'Open the agents', link },
   }),
@@ -142,27 +146,37 @@ export const operators: OperatorTexts = {
 
 export const clients: ClientTexts = {
   opened: (facts) => ({
-    subject: `${facts.kind === 'form' ? 'A form is not working' : 'We are dealing with an outage'}: ${facts.site} – ${facts.agency}`,
+    subject: `${facts.kind === 'form' ? 'A form is not working' : 'We are working on an outage'}: ${facts.site} – ${facts.agency}`,
     heading: `Hello ${facts.name},`,
     paragraphs: [
       facts.kind === 'form'
-        ? `A form on ${facts.site} has not been working since ${format.dateTime(facts.openedAt)}. We know about it and are working on a fix.`
-        : `${facts.site} has been unavailable since ${format.dateTime(facts.openedAt)}. We know about it and are working on a fix.`,
+        ? `A form on ${facts.site} has not been working since ${format.dateTime(facts.openedAt)}. The operator has been alerted.`
+        : `${facts.site} has been unavailable since ${format.dateTime(facts.openedAt)}. The operator has been alerted.`,
       ...told(facts),
     ],
     action: { label: 'See the site', link: facts.link },
     note: 'We will write as soon as all is well. You can turn these messages off in the settings.',
+  }),
+  taken: (facts) => ({
+    subject: `A fix is under way: ${facts.site} – ${facts.agency}`,
+    heading: `Hello ${facts.name},`,
+    paragraphs: [
+      `${facts.kind === 'form' ? `The form on ${facts.site} is still not working` : `${facts.site} is still unavailable`}. ${facts.takenBy ?? 'The operator'} has been working on it since ${format.dateTime(facts.takenAt)}.`,
+      ...told(facts),
+    ],
+    action: { label: 'See the site', link: facts.link },
+    note: 'We will let you know as soon as it is resolved. You can turn these e-mails off in settings.',
   }),
   resolved: (facts) => ({
     subject: `Resolved: ${facts.site} – ${facts.agency}`,
     heading: `Hello ${facts.name},`,
     paragraphs: [
       facts.kind === 'form'
-        ? `The form on ${facts.site} works again. The fault lasted ${lasted(format, facts.openedAt, facts.resolvedAt)}, ${span(facts)}.`
+        ? `The form on ${facts.site} is working again. The fault lasted ${lasted(format, facts.openedAt, facts.resolvedAt)}, ${span(facts)}.`
         : `${facts.site} is up again. The outage lasted ${lasted(format, facts.openedAt, facts.resolvedAt)}, ${span(facts)}.`,
       ...told(facts),
     ],
     action: { label: 'See the site', link: facts.link },
-    note: 'You can turn these messages off in the settings.',
+    note: 'You can turn these e-mails off in settings.',
   }),
 };

@@ -11,59 +11,59 @@ export const en: MailTexts = {
     heading: `Hello ${name},`,
     paragraphs: [
       role === 'admin'
-        ? `${agency} invites you to run its sites in Hlídka.`
-        : `${agency} looks after your sites and invites you to the portal, where you can see how they are doing and what is being done for them.`,
+        ? `${agency} has invited you to manage sites in Hlídka.`
+        : `${agency} looks after your sites and has invited you to the portal, where you can see how they are doing and what is being done for them.`,
       'Set a password and you can sign in.',
     ],
     action: { label: 'Set a password', link },
-    note: `The link is valid for ${limits.invitationDays} days and works once. If you did not expect this invitation, please delete this message.`,
+    note: `The link is valid for ${limits.invitationDays} days and works only once. If you did not expect this invitation, please delete this message.`,
   }),
   passwordReset: ({ name, agency, link }) => ({
-    subject: `A new password – ${agency}`,
+    subject: `Set a new password – ${agency}`,
     heading: `Hello ${name},`,
-    paragraphs: ['We were asked for a new password for your account. You can set it on this page.'],
+    paragraphs: ['We received a request for a new password for your account. You can set it here.'],
     action: { label: 'Set a new password', link },
-    note: 'The link is valid for one hour and works once. If you did not ask for it, there is nothing to do: your password stays as it is.',
+    note: 'The link is valid for one hour and works only once. If you did not request it, you can ignore this e-mail: your password stays the same.',
   }),
   passwordChanged: ({ name, agency, link, at }) => ({
     subject: `Your password was changed – ${agency}`,
     heading: `Hello ${name},`,
     paragraphs: [
-      `The password of your account was changed on ${format.dateTime(at)}. You were signed out on all other devices.`,
-      'If it was not you, set a new one right away.',
+      `The password for your account was changed on ${format.dateTime(at)}. You have been signed out on all other devices.`,
+      'If this was not you, set a new one right away.',
     ],
     action: { label: 'Set a new password', link },
   }),
   passkeyAdded: ({ name, agency, link, at, called }) => ({
-    subject: `A new passkey on your account – ${agency}`,
+    subject: `New passkey on your account – ${agency}`,
     heading: `Hello ${name},`,
     paragraphs: [
-      `A passkey${called ? ` called “${called}”` : ''} was added to your account on ${format.dateTime(at)}. It signs in without a password.`,
-      'If it was not you, remove it in settings and change your password right away.',
+      `A passkey${called ? ` called “${called}”` : ''} was added to your account on ${format.dateTime(at)}. It can be used to sign in without a password.`,
+      'If this was not you, remove it in settings and change your password right away.',
     ],
     action: { label: 'Open settings', link },
   }),
   keyCreated: ({ name, agency, link, at, called }) => ({
-    subject: `A new API key on your account – ${agency}`,
+    subject: `New API key on your account – ${agency}`,
     heading: `Hello ${name},`,
     paragraphs: [
-      `An API key called “${called}” was added to your account on ${format.dateTime(at)}. With it another application can read how your sites are doing.`,
-      'If it was not you, revoke it in settings and change your password right away.',
+      `An API key called “${called}” was added to your account on ${format.dateTime(at)}. It lets another application read the status of your sites.`,
+      'If this was not you, revoke it in settings and change your password right away.',
     ],
     action: { label: 'Open settings', link },
   }),
   test: ({ name, agency }) => ({
-    subject: `A test message – ${agency}`,
+    subject: `Test e-mail – ${agency}`,
     heading: `Hello ${name},`,
-    paragraphs: ['Mail from Hlídka is going out as it should.'],
+    paragraphs: ['E-mails from Hlídka are going out as they should.'],
   }),
   report: ({ name, agency, link, site, month }) => ({
     subject: `Monthly report, ${format.month(month)}${site ? `: ${site}` : ''} – ${agency}`,
     heading: `Hello ${name},`,
     paragraphs: [
       site
-        ? `here is the report on our care of ${site} in ${format.month(month)}.`
-        : `here is the report on our care of your sites in ${format.month(month)}.`,
+        ? `Here is our report on how we looked after ${site} in ${format.month(month)}.`
+        : `Here is our report on how we looked after your sites in ${format.month(month)}.`,
     ],
     action: { label: 'Open the report in the portal', link },
   }),

@@ -55,7 +55,10 @@ export type OperatorTexts = Tells<ProvenIncident> & {
   /** Form checks that nobody runs, or whose browser fails; each as `site: form`. */
   formsWaiting: (facts: About & { forms: string[]; browser: boolean }) => MailText;
 };
-export type ClientTexts = Tells<IncidentFacts>;
+export type ClientTexts = Tells<IncidentFacts> & {
+  /** Somebody took it over. */
+  taken: (facts: IncidentFacts & { takenAt: Date; takenBy: string | null }) => MailText;
+};
 
 export type MailTexts = {
   invitation: (facts: WithLink & { role: Role }) => MailText;

@@ -6,20 +6,19 @@ const format = createFormat('en');
 const long = (seconds: number) => format.duration(wholeMinutes(seconds));
 
 const outagesOf = (n: number, seconds: number): string =>
-  n === 1
-    ? `one outage, which lasted ${long(seconds)}`
-    : `${n} outages, which lasted ${long(seconds)} in all`;
+  n === 1 ? `one outage lasting ${long(seconds)}` : `${n} outages totalling ${long(seconds)}`;
 
 const running = (facts: Summary, one: boolean): string => {
   const { measured, whole, outages, outageSeconds } = facts;
   const subject = one ? 'The site' : 'The sites';
-  if (facts.alwaysDown) return `${subject} did not run all month.`;
+  if (facts.alwaysDown) return `${subject} ${one ? 'was' : 'were'} down all month.`;
   const time = whole ? ' all month' : '';
-  if (outages > 0) return `${subject} ran${time} but for ${outagesOf(outages, outageSeconds)}.`;
-  if (!whole)
-    return `While we were measuring, the ${one ? 'site' : 'sites'} ran without an outage.`;
-  if (one || measured === 1) return `${subject} ran all month without an outage.`;
-  return `All ${measured} sites ran all month without an outage.`;
+  if (outages > 0)
+    return `${subject} ${one ? 'was' : 'were'} up${time} apart from ${outagesOf(outages, outageSeconds)}.`;
+  if (!whole) return `While we were measuring, the ${one ? 'site had' : 'sites had'} no outages.`;
+  if (one || measured === 1)
+    return `${subject} ${one ? 'was' : 'were'} up all month without an outage.`;
+  return `All ${measured} sites were up all month without an outage.`;
 };
 
 const backups = ({ ok, failed }: Summary['backups']): string[] => {
@@ -46,7 +45,7 @@ export const summaryEn = (facts: Summary, one: boolean): string[] => {
       : []),
     ...(formFailures > 0
       ? [
-          `A form did not work ${formFailures === 1 ? 'once' : `${formFailures} times`}, for ${long(formSeconds)} in all.`,
+          `A form stopped working ${formFailures === 1 ? 'once' : `${formFailures} times`}, for ${long(formSeconds)} in total.`,
         ]
       : []),
     ...(workMinutes > 0

@@ -14,7 +14,7 @@ const compared = (now: number, before: number | null): string => {
   if (before === null || before === 0) return '';
   const pct = Math.round((Math.abs(now - before) * 100) / before);
   if (pct === 0) return ', the same as the month before';
-  return `, ${format.percent(pct)} ${now > before ? 'more' : 'less'} than the month before`;
+  return `, ${format.percent(pct)} ${now > before ? 'more' : 'fewer'} than the month before`;
 };
 
 const earlier = (before: string | null): string => (before ? ` (${before} the month before)` : '');
@@ -27,7 +27,9 @@ const clicksOf = (n: number) => `${number(n)} ${pluralEn(n, 'click', 'clicks')}`
 
 export const en: ReportTexts = {
   intro: (month, site) =>
-    site ? `Care of **${site}** in ${month}.` : `Care of your sites in ${month}.`,
+    site
+      ? `How we looked after **${site}** in ${month}.`
+      : `How we looked after your sites in ${month}.`,
   summary: summaryEn,
   heads: {
     running: (one) => (one ? 'How the site ran' : 'How the sites ran'),
@@ -46,13 +48,13 @@ export const en: ReportTexts = {
     ];
     return `${begin(site, parts.filter(Boolean).join(', '))}.`;
   },
-  rule: 'Availability is the share of successful checks in all that are counted. Re-checks that confirm an outage, planned maintenance and time that was not measured are not counted.',
-  noIncidents: (before) => `There was no outage${before ? earlierCount(before) : ''}.`,
+  rule: 'Availability is the share of counted checks that succeeded. Re-checks that confirm an outage, planned maintenance and time that was not measured do not count.',
+  noIncidents: (before) => `There were no outages${before ? earlierCount(before) : ''}.`,
   incidents: (n, before) =>
     `We dealt with ${n} ${pluralEn(n, 'incident', 'incidents')}${earlierCount(before)}:`,
   incident: (site, { kind, startedAt, endedAt, secondsInMonth, cause }) => {
     const seconds = endedAt ? (endedAt.getTime() - startedAt.getTime()) / 1000 : null;
-    const state = seconds === null ? 'not over yet' : `for ${long(seconds)}`;
+    const state = seconds === null ? 'still ongoing' : `for ${long(seconds)}`;
     const here =
       seconds !== secondsInMonth && secondsInMonth > 0
         ? `, ${long(secondsInMonth)} of it this month`
@@ -61,27 +63,27 @@ export const en: ReportTexts = {
   },
   backups: (site, { ok, failed, lastAt, lastBytes, before }) => {
     const last = lastAt
-      ? `, the last on ${format.date(lastAt)}${lastBytes === null ? '' : ` (${format.bytes(lastBytes)})`}`
+      ? `, the latest on ${format.date(lastAt)}${lastBytes === null ? '' : ` (${format.bytes(lastBytes)})`}`
       : '';
-    return `${begin(site, `${ok} good ${pluralEn(ok, 'backup', 'backups')}`)}${earlier(before === null ? null : String(before))}${last}${failed > 0 ? `; ${failed} failed` : ''}.`;
+    return `${begin(site, `${ok} successful ${pluralEn(ok, 'backup', 'backups')}`)}${earlier(before === null ? null : String(before))}${last}${failed > 0 ? `; ${failed} failed` : ''}.`;
   },
   noBackups: (site, before) =>
     `${begin(site, 'no backup')} was recorded this month${earlier(String(before))}.`,
   work: (site, { at, minutes, summary }) =>
     `${format.date(at)}${site ? `, ${site}` : ''}: ${summary}${minutes === null ? '' : ` (${format.duration(minutes * 60)})`}`,
   automatic: (n, minutes) =>
-    `Automatic maintenance ran ${n === 1 ? 'once' : `${n} times`}${minutes > 0 ? `, ${format.duration(minutes * 60)} in all` : ''}.`,
+    `Automatic maintenance ran ${n === 1 ? 'once' : `${n} times`}${minutes > 0 ? `, ${format.duration(minutes * 60)} in total` : ''}.`,
   moreWork: (n) => `and ${n} more ${pluralEn(n, 'entry', 'entries')} in the worklog`,
   timeSpent: (minutes, before) =>
-    `Time spent in all: **${format.duration(minutes * 60)}**${earlier(before > 0 ? format.duration(before * 60) : null)}.`,
+    `Total time spent: **${format.duration(minutes * 60)}**${earlier(before > 0 ? format.duration(before * 60) : null)}.`,
   google: (site, { clicks, impressions, position, before }) =>
     `${begin(site, 'from Google')} **${clicksOf(clicks)}**${compared(clicks, before)}; ${number(impressions)} ${pluralEn(impressions, 'impression', 'impressions')}${position === null ? '' : `, average position ${number(position)}`}.`,
   bing: (site, { clicks, before }) =>
     `${begin(site, 'from Bing')} ${clicksOf(clicks)}${compared(clicks, before)}.`,
   queries: (site, queries) =>
-    `${begin(site, 'most frequent queries')}: ${format.list(queries.map((query) => `“${query}”`))}.`,
-  noSearch: (site) => `${begin(site, 'nothing')} is known from search engines for this month.`,
+    `${begin(site, 'top queries')}: ${format.list(queries.map((query) => `“${query}”`))}.`,
+  noSearch: (site) => `${begin(site, 'no search-engine data')} for this month.`,
   visibility: (site, { answers, mentions, links, sharePct, before }) =>
     `${begin(site, 'answers with a mention')}: ${mentions} of ${answers}${sharePct === null ? '' : `, mention share **${format.percent(sharePct)}**${earlierPct(before)}`}; links to the site: ${links}.`,
-  noVisibility: (site) => `${begin(site, 'no check')} was made this month.`,
+  noVisibility: (site) => `${begin(site, 'no check')} ran this month.`,
 };

@@ -14,9 +14,9 @@ const en = createFormat('en');
 /** What stands around a report on paper. */
 export const printTexts: Record<Language, PrintTexts> = {
   cs: typeset<PrintTexts>({
-    title: (month) => `Měsíční zpráva, ${cs.month(month)}`,
+    title: (month) => `Měsíční report, ${cs.month(month)}`,
     allSites: (client) => `${client}, všechny weby`,
-    file: (period) => `zprava-${period}`,
+    file: (period) => `report-${period}`,
   }),
   en: {
     title: (month) => `Monthly report, ${en.month(month)}`,

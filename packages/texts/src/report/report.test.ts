@@ -117,7 +117,7 @@ test('a cause is told in the reader’s language, the month before in brackets',
     { incidents: [outage(1, { title: 'Server odpověděl chybou (503)' })], incidentsBefore: 0 },
     'en',
   );
-  expect(text).toContain('outage, for 1 min – The server answered with an error (503)');
+  expect(text).toContain('outage, for 1 min – The server returned an error (503)');
   expect(text).toContain('We dealt with 1 incident (none the month before):');
   const cs = write({
     availabilityPct: 99,

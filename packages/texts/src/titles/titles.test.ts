@@ -15,7 +15,7 @@ test('every failure has a short title, told in English as well', () => {
 test('the code of an answer belongs to it only where the code is the fault', () => {
   const status = automaticTitle({ failure: 'status', statusCode: 503 });
   expect(status).toBe('Server odpověděl chybou (503)');
-  expect(titleInEnglish(status ?? '')).toBe('The server answered with an error (503)');
+  expect(titleInEnglish(status ?? '')).toBe('The server returned an error (503)');
   const keyword = automaticTitle({ failure: 'keyword', statusCode: 200 });
   expect(keyword).toBe('Obsah stránky nesouhlasí');
 });

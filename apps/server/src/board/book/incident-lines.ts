@@ -1,5 +1,6 @@
 import type { BookIncident } from '@hlidka/protocol';
 import { and, desc, inArray, sql } from 'drizzle-orm';
+import { takenOf } from '../../incidents/index.ts';
 import { type IncidentRow, incidents } from '../../incidents/table.ts';
 import type { Scope } from './scope.ts';
 import { beginning, lastOf, type Source, within } from './source.ts';
@@ -13,8 +14,7 @@ export const viewBookIncident = (row: IncidentRow, named: Scope['named']): BookI
   endedAt: row.resolvedAt?.toISOString() ?? null,
   title: beginning(row.title),
   description: beginning(row.description),
-  takenAt: row.acknowledgedAt?.toISOString() ?? null,
-  takenBy: row.acknowledgedBy,
+  ...takenOf(row),
 });
 
 export const incidentLines: Source = {

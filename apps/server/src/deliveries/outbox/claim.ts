@@ -17,14 +17,14 @@ const due = sql`(d.next_attempt_at <= now() or d.next_attempt_at > now() + make_
   secs => ${apartSeconds}::int
     + case when d.handed_at is null then ${longestWaitSeconds}::int else ${leaseSeconds}::int end))`;
 
-/** An end waits for its beginning; of what goes only together, what is left alone is for `dropUntold`. */
+/** Whatever is told of an incident waits for its beginning; of what goes only together, what is left alone is for `dropUntold`. */
 const standsInTheWay = (onlyTogether: boolean): SQL =>
   onlyTogether
     ? sql`((d.event = 'resolved' and other.event = 'opened'
           and other.state in ('waiting', 'dead', 'dropped'))
         or (d.event = 'opened' and other.event = 'resolved' and other.state = 'waiting'
           and d.handed_at is null))`
-    : sql`d.event = 'resolved' and other.event = 'opened' and other.state = 'waiting'`;
+    : sql`d.event is distinct from 'opened' and other.event = 'opened' and other.state = 'waiting'`;
 
 /** Whatever became of it so far: what came later waits for it. */
 const isFirst = sql`d.seq = (select min(first.seq) from deliveries first

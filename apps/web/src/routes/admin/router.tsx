@@ -109,7 +109,12 @@ const tree = root.addChildren([
       () => import('./IncidentsPage.tsx'),
       'IncidentsPage',
     ),
-    page('/incidents/$id', () => import('./IncidentPage.tsx'), 'IncidentPage'),
+    pageWith(
+      '/incidents/$id',
+      searchOf('take'),
+      () => import('./IncidentPage.tsx'),
+      'IncidentPage',
+    ),
     pageWith('/windows', searchOf('new'), () => import('./WindowsPage.tsx'), 'WindowsPage'),
     pageWith(
       '/deliveries',

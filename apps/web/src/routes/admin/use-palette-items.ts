@@ -44,6 +44,11 @@ export const usePaletteItems = (enabled: boolean): PaletteItem[] => {
       .map(({ to, key }) => item(to, t.places[key], palette.places)),
     item('/api-guide', palette.apiGuide, palette.places),
     ...incidents.map(({ id, siteName }) => item(`/incidents/${id}`, siteName, palette.incidents)),
+    ...incidents
+      .filter(({ acknowledgedAt }) => acknowledgedAt === null)
+      .map(({ id, siteName }) =>
+        item(`/incidents/${id}`, siteName, palette.takeIncident, { take: 'yes' }),
+      ),
     ...(waiting
       ? [item(`/jobs/${waiting.id}`, waiting.title, palette.waitingJob(waiting.number))]
       : []),

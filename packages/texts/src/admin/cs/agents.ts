@@ -34,7 +34,7 @@ export const agents = {
   revokeOf: (name: string) => `Odebrat agenta ${name}`,
   revokeAsk: (name: string) => `Odebrat agenta ${name}?`,
   revokeMeans:
-    'Jeho token přestane platit hned. Úlohu, na které pracuje, převezme jiný agent; krok, který právě běžel, se vás na něj zeptá.',
+    'Jeho token přestane platit hned. Úlohu, na které pracuje, převezme jiný agent. Na krok, který právě běžel, se vás zeptá.',
   revoked: (name: string) => `Agent ${name} je odebraný.`,
   newTitle: 'Nový agent',
   name: 'Název',
@@ -46,7 +46,7 @@ export const agents = {
     label: 'Token',
     once: 'Token teď vidíte poprvé a naposledy.',
     onceTodo: 'Zkopírujte ho hned, uložený ho nemáme.',
-    command: 'Agenta pak spustíte takhle:',
+    command: 'Agenta pak spustíte takto:',
     commandLabel: 'Příkaz ke spuštění agenta',
     copy: 'Zkopírovat token',
     copyAgain: 'Zkopírovat znovu',

@@ -51,7 +51,7 @@ export const aiOverview = {
   fine: 'v pořádku',
   waiting: 'zatím jsme se neptali',
   off: 'není nastavená',
-  noPrices: 'bez cen, hlídáme jen počet dotazů',
+  noPrices: 'bez cen, omezujeme jen počet dotazů',
   spending: 'Útrata tohoto týdne',
   spent: 'Utraceno',
   of: (spent: string, limit: string) => `${spent} z ${limit}`,
@@ -87,7 +87,7 @@ export const siteAnswers = {
   offTodo: 'Zapněte ji u webu v části Služby pro klienta.',
   noEngineTodo:
     'Nastavte klíč aspoň jedné služby, třeba AI_OPENAI_KEY, a restartujte server. Klient zatím vidí poslední data.',
-  nothingTodo: 'Přidejte sledované otázky, klient nebo vy.',
+  nothingTodo: 'Sledované otázky můžete přidat vy i klient.',
   run: 'Zeptat se teď',
   runAsk: (n: number) =>
     `Položíme ${n} ${pluralCs(n, 'otázku', 'otázky', 'otázek')} všem nastaveným službám. Stojí to peníze.`,
@@ -124,8 +124,8 @@ export const siteAnswers = {
   anyWeek: 'Všechny týdny',
   weekOf: (date: string) => `týden od ${date}`,
   none: 'Zatím žádná odpověď.',
-  nothingFound: 'Výběru neodpovídá žádná odpověď.',
-  clear: 'Zrušit výběr',
+  nothingFound: 'Filtrům neodpovídá žádná odpověď.',
+  clear: 'Zrušit filtry',
   mentioned: 'zmiňuje web',
   notMentioned: 'nezmiňuje',
   sample: (n: number) => `${n}. pokus`,

@@ -97,7 +97,7 @@ export const firstSteps = {
 export const siteLook = {
   address: 'Adresa webu',
   addressHint: 'Stačí pekarna-u-mostu.cz, zbytek zjistíme sami.',
-  addressWrong: 'Tohle není adresa webu. Napište třeba pekarna-u-mostu.cz.',
+  addressWrong: 'Toto není adresa webu. Napište třeba pekarna-u-mostu.cz.',
   looking: 'Díváme se na web…',
   fine: (time: string) => `Web odpovídá za ${time}.`,
   found: (what: string) => `Našli jsme: ${what}.`,

@@ -1,9 +1,12 @@
+import { createFormat } from '../../format/index.ts';
 import { pluralCs } from '../../format/plural.ts';
 
+const { list } = createFormat('cs');
 const clientsN = (n: number) => `${n} ${pluralCs(n, 'klient', 'klienti', 'klientů')}`;
 const webs = (n: number) => `${n} ${pluralCs(n, 'web', 'weby', 'webů')}`;
-const groupsN = (n: number) => `${n} ${pluralCs(n, 'skupina', 'skupiny', 'skupin')}`;
-const peopleN = (n: number) => `${n} ${pluralCs(n, 'člověk', 'lidé', 'lidí')}`;
+/** After „má“. */
+const groupsHeld = (n: number) => `${n} ${pluralCs(n, 'skupinu', 'skupiny', 'skupin')}`;
+const peopleN = (n: number) => `${n} ${pluralCs(n, 'uživatel', 'uživatelé', 'uživatelů')}`;
 
 export const clients = {
   place: 'Klienti',
@@ -11,7 +14,7 @@ export const clients = {
   answer: (n: number, sites: number) =>
     n === 0 ? 'Zatím tu není žádný klient.' : `${clientsN(n)}, ${webs(sites)}.`,
   noneDetail:
-    'Klient je firma nebo člověk, o jehož weby se staráte. Začněte jím, weby přidáte k němu.',
+    'Klient je firma nebo osoba, o jejíž weby se staráte. Začněte jím, weby přidáte k němu.',
   add: 'Založit klienta',
   searchLabel: 'Hledat klienta',
   nothingFound: 'Takový klient tu není.',
@@ -19,7 +22,7 @@ export const clients = {
     name: 'Klient',
     sites: 'Weby',
     groups: 'Skupiny',
-    people: 'Lidé',
+    people: 'Uživatelé',
     contactId: 'Číslo kontaktu',
     created: 'Založen',
   },
@@ -53,28 +56,28 @@ export const client = {
   groupsAbout: 'Weby, které k sobě patří, ukáže portál pohromadě.',
   groupsNone: 'Klient zatím nemá žádnou skupinu.',
   people: 'Kdo ho vidí',
-  peopleNone: 'Zatím ho z klientů nevidí nikdo. Pozvěte člověka a dejte mu přístup.',
-  invite: 'Pozvat člověka',
+  peopleNone: 'Zatím ho z klientů nevidí nikdo. Pozvěte uživatele a dejte mu přístup.',
+  invite: 'Pozvat uživatele',
   history: 'Poslední změny',
   reports: {
-    heading: 'Měsíční zprávy',
-    per: 'Prvního v měsíci připravit zprávu',
-    choices: { client: 'za klienta', site: 'za každý web', none: 'žádnou' },
+    heading: 'Měsíční reporty',
+    per: 'Prvního v měsíci připravit report',
+    choices: { client: 'za klienta', site: 'za každý web', none: 'žádný' },
     attachPdf: 'K e-mailu přiložit PDF',
     attachPdfHint: 'Jen když je na serveru prohlížeč, který ho umí vytvořit.',
-    saved: 'Nastavení zpráv je uložené.',
+    saved: 'Nastavení reportů je uložené.',
   },
   remove: 'Odebrat klienta',
   removeAsk: (name: string) => `Odebrat klienta ${name}?`,
-  removeMeans: 'Zmizí natrvalo. Lidé, kteří ho viděli, o přístup k němu přijdou.',
+  removeMeans: 'Zmizí natrvalo. Uživatelé, kteří ho viděli, o přístup k němu přijdou.',
   removed: (name: string) => `Klient ${name} je odebraný.`,
   notEmpty: (sites: number, archived: number, groups: number) => {
     const held = [
       ...(sites > 0 ? [webs(sites)] : []),
       ...(archived > 0 ? [`${webs(archived)} v archivu`] : []),
-      ...(groups > 0 ? [groupsN(groups)] : []),
+      ...(groups > 0 ? [groupsHeld(groups)] : []),
     ];
-    return `Odebrat jde jen prázdný klient. Tento má ještě ${held.join(', ')}. Weby přesuňte k jinému klientovi, skupiny odeberte.`;
+    return `Odebrat jde jen klienta bez webů a skupin. Tento má ještě ${list(held)}. Weby přesuňte k jinému klientovi, skupiny odeberte.`;
   },
 };
 

@@ -13,7 +13,7 @@ export const clock = {
       `${n} ${pluralCs(n, 'činnost se nepovedla', 'činnosti se nepovedly', 'činností se nepovedlo')}.`,
     waiting: 'Zatím se nic nespustilo.',
   },
-  detail: 'Co Hlídka dělá sama a kdy, v pražském čase. Zmeškané dožene jednou.',
+  detail: 'Co Hlídka dělá sama a kdy, v pražském čase. Zmeškaný běh dožene, ale jen jednou.',
   rules: 'Opakované úlohy',
   columns: {
     what: 'Činnost',
@@ -25,10 +25,10 @@ export const clock = {
   },
   duties: {
     monthly_reports: {
-      name: 'Měsíční zprávy',
-      what: 'Připraví koncepty zpráv za minulý měsíc.',
+      name: 'Měsíční reporty',
+      what: 'Připraví koncepty reportů za minulý měsíc.',
     },
-    timed_reports: { name: 'Odeslání zpráv', what: 'Odešle zprávy, které mají nastavený čas.' },
+    timed_reports: { name: 'Odeslání reportů', what: 'Odešle reporty, které mají nastavený čas.' },
     search_days: {
       name: 'Data z vyhledávačů',
       what: 'Stáhne z Googlu a Bingu čísla za poslední dny.',
@@ -46,10 +46,10 @@ export const clock = {
       what: 'Zadá agentům kontroly formulářů, na které přišla řada.',
     },
     expiry: {
-      name: 'Konce platnosti',
+      name: 'Certifikáty a domény',
       what: 'Zjistí, do kdy platí domény a certifikáty, a včas upozorní.',
     },
-    sweeping: { name: 'Úklid', what: 'Smaže, co už prošlo: odkazy, zařízení, počítadla pokusů.' },
+    sweeping: { name: 'Úklid', what: 'Smaže, co už neplatí: odkazy, zařízení, počítadla pokusů.' },
     check_hours: { name: 'Místo pro měření', what: 'Připraví úložiště na další hodiny měření.' },
     verdicts: {
       name: 'Soulad incidentů',
@@ -84,7 +84,7 @@ export const clock = {
     place: 'Činnost',
     heading: 'Poslední běhy',
     about: 'Nejvýš 20, nejnovější nahoře.',
-    none: 'Zatím ani jednou neběžela.',
+    none: 'Zatím se nespustila.',
     columns: {
       startedAt: 'Začátek',
       outcome: 'Výsledek',

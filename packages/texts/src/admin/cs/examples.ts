@@ -22,7 +22,7 @@ export const examples = {
   changed: (site: string, health: string) => `${site}: ${health}.`,
   heal: 'Uzdravit všechny',
   healed: 'Ukázkové weby jsou zase zdravé.',
-  panel: 'Vyzkoušejte výpadek',
+  panel: 'Výpadek na zkoušku',
   panelAbout: 'Ukázkový web můžete rozbít a zase uzdravit.',
   site: 'Ukázkový web',
   choose: 'Vyberte web',

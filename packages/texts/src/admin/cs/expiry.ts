@@ -3,18 +3,17 @@ import { pluralCs } from '../../format/plural.ts';
 const days = (n: number) => `${n} ${pluralCs(n, 'den', 'dny', 'dní')}`;
 
 export const expiry = {
-  place: 'Platnosti',
+  place: 'Certifikáty a domény',
   list: 'Platnost certifikátů a domén',
   answer: {
-    none: 'Není co sledovat.',
-    past: (n: number) =>
-      `${n} ${pluralCs(n, 'platnost už skončila', 'platnosti už skončily', 'platností už skončilo')}.`,
+    none: 'Není co hlídat.',
+    past: (n: number) => `Certifikáty a domény, které už vypršely: ${n}.`,
     soon: (n: number, within: number) =>
-      `Do ${within} dní skončí ${n} ${pluralCs(n, 'platnost', 'platnosti', 'platností')}.`,
+      `Certifikáty a domény, které do ${within} dní vyprší: ${n}.`,
     fine: (within: number) => `Do ${within} dní nic nevyprší.`,
     unknown: 'Žádný konec platnosti zatím neznáme.',
   },
-  detail: 'Klient se o koncích platnosti nedozví, upozorníme jen správce: 14, 7 a 1 den předem.',
+  detail: 'Klientovi o tom nepíšeme, jen správcům: 14, 7 a 1 den předem.',
   noneDetail: 'Jakmile přidáte web s adresou, ukáže se tu, do kdy platí jeho certifikát a doména.',
   unknownCount: (n: number) =>
     `U ${n} ${pluralCs(n, 'webu', 'webů', 'webů')} nevíme, do kdy platí doména.`,
@@ -29,7 +28,7 @@ export const expiry = {
   },
   unknown: 'nevíme',
   left: (n: number) => {
-    if (n < 0) return `skončila před ${-n} ${pluralCs(-n, 'dnem', 'dny', 'dny')}`;
+    if (n < 0) return `konec před ${-n} ${pluralCs(-n, 'dnem', 'dny', 'dny')}`;
     if (n === 0) return 'končí dnes';
     return n === 1 ? 'končí zítra' : `zbývá ${days(n)}`;
   },

@@ -48,7 +48,7 @@ export const formChecks = {
     editPlace: 'Kontrola formuláře',
     editAnswer: (name: string) => `Formulář ${name}`,
     name: 'Název',
-    nameHint: 'Podle něj formulář poznáte v incidentu a ve zprávách.',
+    nameHint: 'Podle něj formulář poznáte v incidentu a v reportech.',
     taken: 'Formulář s tímto názvem už na webu je.',
     conflict: 'Formulář mezitím upravil někdo jiný. Otevřete ho znovu a změny zopakujte.',
     steps: 'Kroky',

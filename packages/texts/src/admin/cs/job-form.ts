@@ -14,7 +14,7 @@ export const jobForm = {
   title: 'Název',
   titleHint: 'Krátce, uvidíte ho i v chatu. Třeba „Aktualizace pluginů“.',
   instructions: 'Zadání',
-  instructionsHint: 'Čte ho model i lidé. U příkazů stačí poznámka, proč se to dělá.',
+  instructionsHint: 'Čte ho model i kolegové. U příkazů stačí poznámka, proč se to dělá.',
   instructionsEmpty: 'Tady uvidíte zadání tak, jak se bude číst.',
   type: 'Druh práce',
   types: {
@@ -37,7 +37,7 @@ export const jobForm = {
   stepUp: (n: number) => `Posunout ${n}. příkaz výš`,
   commandHint:
     'Mezery oddělují argumenty, uvozovky je drží pohromadě. Žádný shell to nečte: roury, hvězdičky ani proměnné nefungují.',
-  argv: 'Takhle se předá',
+  argv: 'Tak se předá',
   emptyArgument: 'prázdný',
   unclosed: 'Chybí koncová uvozovka.',
   shellLike: (signs: string) =>
@@ -58,7 +58,7 @@ export const jobForm = {
   allow: 'Povolené příkazy',
   allowHint:
     'Jeden na řádek. Na konci … znamená, že smějí přijít další argumenty. Bez dohledu nesmí agent nic jiného.',
-  allowShown: 'Takhle to platí',
+  allowShown: 'Tak to platí',
   more: 'a další',
   hosts: 'Další servery',
   hostsHint: 'Jeden na řádek. Stránky webu samotného smí agent číst vždy.',
@@ -90,7 +90,7 @@ export const jobForm = {
     env: 'Název smí mít jen písmena bez háčků, číslice a podtržítka.',
     site: 'Vyberte web, nebo „Bez webu“.',
     allow: 'Některý řádek není celý příkaz.',
-    noSite: 'Tahle práce běží na webu. Vyberte ho, nebo příkazy spusťte u agenta.',
+    noSite: 'Tato práce běží na webu. Vyberte ho, nebo příkazy spusťte u agenta.',
   },
 };
 
@@ -121,8 +121,8 @@ export const jobTemplates = {
   removed: (name: string) => `Šablona ${name} je smazaná.`,
   inUse: 'Podle této šablony se úlohy opakují. Nejdřív smažte opakování.',
   newPlace: 'Nová šablona',
-  newAnswer: 'Popište práci jednou.',
-  editAnswer: (name: string) => `Úprava šablony ${name}.`,
+  newAnswer: 'Jaká práce se opakuje?',
+  editAnswer: (name: string) => `${name}: úprava šablony.`,
   name: 'Název šablony',
   nameHint: 'Pod ním ji budete hledat.',
   basic: 'Šablona',

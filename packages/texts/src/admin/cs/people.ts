@@ -1,11 +1,11 @@
 import { pluralCs } from '../../format/plural.ts';
 
-const peopleN = (n: number) => `${n} ${pluralCs(n, 'člověk', 'lidé', 'lidí')}`;
+const peopleN = (n: number) => `${n} ${pluralCs(n, 'uživatel', 'uživatelé', 'uživatelů')}`;
 const webs = (n: number) => `${n} ${pluralCs(n, 'web', 'weby', 'webů')}`;
 
 export const people = {
-  place: 'Lidé',
-  list: 'Seznam lidí',
+  place: 'Uživatelé',
+  list: 'Seznam uživatelů',
   answer: (n: number, waiting: number, disabled: number) => {
     const parts = [
       ...(waiting > 0
@@ -19,17 +19,17 @@ export const people = {
   },
   onlyYou: 'Zatím jste tu jen vy.',
   onlyYouDetail:
-    'Pozvěte člověka od klienta: dostane e-mail s odkazem, nastaví si heslo a uvidí své weby.',
-  invite: 'Pozvat člověka',
+    'Pozvěte někoho od klienta: dostane e-mail s odkazem, nastaví si heslo a uvidí své weby.',
+  invite: 'Pozvat uživatele',
   searchLabel: 'Hledat jméno, e-mail nebo klienta',
-  filters: 'Výběr lidí',
+  filters: 'Filtry uživatelů',
   state: 'Stav',
-  anyState: 'Každý stav',
+  anyState: 'Všechny stavy',
   role: 'Role',
-  anyRole: 'Každá role',
-  nothingFound: 'Výběru nikdo neodpovídá.',
-  nothingFoundDetail: 'Zkuste kratší slovo nebo zrušte některou podmínku.',
-  clear: 'Zrušit výběr',
+  anyRole: 'Všechny role',
+  nothingFound: 'Filtrům nikdo neodpovídá.',
+  nothingFoundDetail: 'Zkuste kratší slovo nebo zrušte některý filtr.',
+  clear: 'Zrušit filtry',
   shown: (n: number, total: number) =>
     n === total ? `Zobrazeno všech ${total}` : `Zobrazeno ${n} z ${total}`,
   columns: {
@@ -62,15 +62,15 @@ export const people = {
 
 export const invite = {
   place: 'Pozvánka',
-  answer: 'Pozvěte člověka.',
+  answer: 'Koho chcete pozvat?',
   detail: (days: number) =>
-    `Přijde mu e-mail s odkazem, kterým si nastaví heslo. Platí ${days} ${pluralCs(days, 'den', 'dny', 'dní')} a jen jednou.`,
+    `Přijde mu e-mail s odkazem, kterým si nastaví heslo. Platí ${days} ${pluralCs(days, 'den', 'dny', 'dní')} a jde použít jen jednou.`,
   email: 'E-mail',
-  emailTaken: 'Člověk s tímto e-mailem už tu je.',
+  emailTaken: 'Uživatel s tímto e-mailem už tu je.',
   name: 'Jméno',
   roleHints: {
     client: 'Vidí portál, a v něm jen to, k čemu dostane přístup.',
-    admin: 'Vidí a řídí všechno, včetně lidí.',
+    admin: 'Vidí a řídí všechno, včetně uživatelů.',
   },
   grants: 'Co uvidí',
   send: 'Poslat pozvánku',
@@ -99,7 +99,7 @@ export const grants = {
   results: 'Nalezené',
   none: 'Nic takového tu není.',
   chosen: 'Vybráno',
-  empty: 'Zatím nic. Člověk se přihlásí, ale žádný web neuvidí.',
+  empty: 'Zatím nic. Uživatel se přihlásí, ale žádný web neuvidí.',
   kinds: { client: 'celý klient', group: 'skupina', site: 'web' },
   of: (kind: string, client: string) => `${kind}, ${client}`,
   remove: (name: string) => `Odebrat ${name}`,
@@ -112,32 +112,32 @@ export const grants = {
 };
 
 export const person = {
-  place: 'Člověk',
+  place: 'Uživatel',
   answer: {
     active: (name: string) => `${name} má přístup.`,
-    invited: (name: string) => `Pozvánka pro ${name} čeká na přijetí.`,
-    invitation_expired: (name: string) => `Pozvánka pro ${name} propadla.`,
+    invited: (name: string) => `${name}: pozvánka čeká na přijetí.`,
+    invitation_expired: (name: string) => `${name}: pozvánka propadla.`,
     disabled: (name: string) => `${name} je bez přístupu.`,
   },
   detail: {
     active: 'Přihlašuje se e-mailem a heslem, nebo přístupovým klíčem.',
     invited: (until: string) => `Odkaz v e-mailu platí do ${until}.`,
-    invitation_expired: 'Pošlete ji znovu, nebo ji stáhněte.',
+    invitation_expired: 'Pošlete ji znovu, nebo ji zrušte.',
     disabled: 'Nepřihlásí se, dokud přístup nepovolíte.',
   },
   account: 'Účet',
   name: 'Jméno',
   email: 'E-mail',
-  emailHint: 'E-mail změnit nejde. Pozvěte člověka znovu pod novým.',
+  emailHint: 'E-mail změnit nejde. Pošlete pozvánku na nový.',
   save: 'Uložit účet',
-  saved: (name: string) => `Účet ${name} je uložený.`,
+  saved: (name: string) => `${name}: účet je uložený.`,
   lastOperator: 'Je to poslední správce. Nejdřív dejte práva správce někomu dalšímu.',
   becomesAdmin: 'Jako správce uvidí všechno. Jeho dosavadní přístupy zaniknou.',
   becomesClient: 'Přijde o správu a uvidí jen to, k čemu mu dáte přístup.',
   grants: 'Co vidí',
   grantsAdmin: 'Správce vidí všechno, přístupy mu nastavovat nemusíte.',
   grantsSave: 'Uložit přístupy',
-  grantsSaved: (name: string) => `Přístupy pro ${name} jsou uložené.`,
+  grantsSaved: (name: string) => `${name}: přístupy jsou uložené.`,
   grantsReset: 'Vrátit změny',
   access: 'Přístup',
   invited: 'Pozvánka z',
@@ -147,25 +147,25 @@ export const person = {
   state: 'Stav',
   resend: 'Poslat pozvánku znovu',
   resent: (email: string) => `Nová pozvánka pro ${email} je na cestě. Předchozí odkaz už neplatí.`,
-  revoke: 'Stáhnout pozvánku',
-  revokeAsk: (name: string) => `Stáhnout pozvánku pro ${name}?`,
-  revokeMeans: 'Odkaz přestane platit a člověk ze seznamu zmizí. Pozvat ho můžete kdykoli znovu.',
-  revoked: (name: string) => `Pozvánka pro ${name} je stažená.`,
+  revoke: 'Zrušit pozvánku',
+  revokeAsk: (name: string) => `${name}: zrušit pozvánku?`,
+  revokeMeans: 'Odkaz přestane platit a uživatel ze seznamu zmizí. Pozvat ho můžete kdykoli znovu.',
+  revoked: (name: string) => `${name}: pozvánka je zrušená.`,
   reset: 'Poslat odkaz k nastavení hesla',
-  resetAsk: (name: string) => `Poslat ${name} odkaz k nastavení hesla?`,
+  resetAsk: (name: string) => `${name}: poslat odkaz k nastavení hesla?`,
   resetMeans: (email: string) =>
     `Přijde na ${email}. Dosavadní heslo platí, dokud si nenastaví nové.`,
   resetSent: (email: string) => `Odkaz k nastavení hesla pro ${email} je na cestě.`,
   disable: 'Odebrat přístup',
-  disableAsk: (name: string) => `Odebrat přístup: ${name}?`,
+  disableAsk: (name: string) => `${name}: odebrat přístup?`,
   disableMeans:
     'Hned se odhlásí na všech zařízeních a znovu se nepřihlásí. Přístup můžete kdykoli vrátit.',
   disableMeansSelf: 'Jste to vy: hned se odhlásíte a vrátit vás bude muset jiný správce.',
   disabled: (name: string) => `${name} je bez přístupu.`,
   enable: 'Vrátit přístup',
-  enableAsk: (name: string) => `Vrátit přístup: ${name}?`,
+  enableAsk: (name: string) => `${name}: vrátit přístup?`,
   enableMeans: 'Bude se moci zase přihlásit a uvidí totéž co dřív.',
   enabled: (name: string) => `${name} má zase přístup.`,
-  viewAs: 'Zobrazit portál jako tento člověk',
+  viewAs: 'Zobrazit portál jako tento uživatel',
   history: 'Poslední změny',
 };

@@ -1,8 +1,8 @@
 export const phone = {
   place: 'Telefon správce',
-  answer: 'Takhle chat vypadá v telefonu.',
+  answer: 'Tak chat vypadá v telefonu.',
   detail:
-    'Ukázka žádný chat nemá, a tak ho nahrazuje tahle obrazovka. Tlačítka i odpovědi fungují jako v opravdovém.',
+    'Ukázka žádný chat nemá, a tak ho nahrazuje tato obrazovka. Tlačítka i odpovědi fungují jako v opravdovém.',
   messages: 'Zprávy v chatu',
   none: 'Zatím žádná zpráva nepřišla.',
   noneDetail: 'Založte úlohu, nebo napište /jobs.',

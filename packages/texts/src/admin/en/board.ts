@@ -20,23 +20,23 @@ export const board: Admin['board'] = {
     hosting: 'Hosting',
   },
   columnsChoice: 'Columns',
-  columnsHint: 'A column with nothing in it is left out.',
+  columnsHint: 'Empty columns are hidden.',
   byClient: 'By client',
   filters: (n) => (n === 0 ? 'Filters' : `Filters (${n})`),
   export: 'Download CSV',
   csv: {
     availability: 'Availability, 24 hours (%)',
     response: 'Response (ms)',
-    certificate: 'Certificate ends',
+    certificate: 'Certificate expires',
     lastCheck: 'Last check',
   },
   strip: (measured, failing) => {
-    if (measured === 0) return 'No check in 24 hours.';
+    if (measured === 0) return 'No checks in 24 hours.';
     const hours = `${measured} ${pluralEn(measured, 'hour', 'hours')} measured`;
     return failing === 0 ? `${hours}, no failures.` : `${hours}, failures in ${failing} of them.`;
   },
   days: (n) => (n === 0 ? 'today' : `${n} ${pluralEn(n, 'day', 'days')}`),
-  ended: 'ended',
+  ended: 'expired',
   select: (name) => `Select ${name}`,
   selectAll: 'Select all sites shown',
   bulk: {
@@ -47,20 +47,22 @@ export const board: Admin['board'] = {
     resume: 'Resume',
     window: 'Maintenance window',
     plan: 'Plan',
-    clear: 'Clear the selection',
-    pauseAsk: (n) => `Pause the watch of ${count(n)}?`,
+    clear: 'Clear selection',
+    pauseAsk: (n) => `Pause monitoring of ${count(n)}?`,
     pauseMeans:
-      'You will not hear of an outage until you resume the watch. Open incidents are closed.',
-    windowTitle: (n) => `A maintenance window for ${count(n)}`,
-    planTitle: (n) => `A plan for ${count(n)}`,
+      'You will not hear about outages until you resume monitoring. Open incidents will be closed.',
+    windowTitle: (n) => `Maintenance window for ${count(n)}`,
+    planTitle: (n) => `Plan for ${count(n)}`,
     planLabel: 'Plan',
     planHint: 'An empty field removes the plan.',
-    planSave: 'Set the plan',
+    planSave: 'Set plan',
     done: {
       check: (n) =>
-        n === 0 ? 'None of them is watched.' : `Checking ${count(n)}; the result shows by itself.`,
-      pause: (n) => `Watch paused: ${count(n)}.`,
-      resume: (n) => `Watch resumed: ${count(n)}.`,
+        n === 0
+          ? 'None of them are monitored.'
+          : `Checking ${count(n)}; the result will appear by itself.`,
+      pause: (n) => `Monitoring paused: ${count(n)}.`,
+      resume: (n) => `Monitoring resumed: ${count(n)}.`,
       window: (n) => `Maintenance window set: ${count(n)}.`,
       plan: (n) => `Plan set: ${count(n)}.`,
     },
@@ -70,48 +72,48 @@ export const board: Admin['board'] = {
 export const firstSteps: Admin['firstSteps'] = {
   heading: 'First steps',
   progress: (done, all) => `${done} of ${all} done`,
-  hide: 'Hide the first steps',
+  hide: 'Hide first steps',
   done: 'done',
   steps: {
     client: 'Add the first client',
     site: 'Add the first site',
     mail: 'Set up outgoing mail',
-    references: 'Name the reference targets',
-    invitation: 'Invite the first person',
+    references: 'Set reference targets',
+    invitation: 'Invite the first user',
     chat: 'Connect the operator’s chat',
   },
   about: {
     client: 'Every site belongs to a client.',
-    site: 'Its address is enough, we fill in the rest.',
-    mail: 'Put your mail server into SMTP_URL. Until then messages are only kept.',
+    site: 'The address is enough; we fill in the rest.',
+    mail: 'Set SMTP_URL to your mail server. Until then messages are only stored.',
     references:
       'The addresses in REFERENCE_TARGETS tell us when it is our own network that is down, not your clients’ sites.',
     invitation: 'The client sees their sites in the portal.',
-    chat: 'Hear of outages and jobs on your phone too. Needs CHAT_BOT_TOKEN, CHAT_ID and CHAT_WEBHOOK_SECRET.',
+    chat: 'Hear about outages and jobs on your phone too. Needs CHAT_BOT_TOKEN, CHAT_ID and CHAT_WEBHOOK_SECRET.',
   },
 };
 
 export const siteLook: Admin['siteLook'] = {
-  address: 'Address of the site',
-  addressHint: 'bakery-by-the-bridge.com is enough, we find out the rest.',
-  addressWrong: 'This is not the address of a site. Try something like bakery-by-the-bridge.com.',
+  address: 'Site address',
+  addressHint: 'bakery-by-the-bridge.com is enough; we will find out the rest.',
+  addressWrong: 'This is not a site address. Try something like bakery-by-the-bridge.com.',
   looking: 'Looking at the site…',
-  fine: (time) => `The site answers in ${time}.`,
+  fine: (time) => `The site responds in ${time}.`,
   found: (what) => `Found: ${what}.`,
-  stillSave: 'You can save it all the same.',
+  stillSave: 'You can save it anyway.',
   trouble: {
-    dns: 'There is no such domain name.',
+    dns: 'This domain name does not exist.',
     connect: 'The server refused the connection.',
-    tls: 'The site has no valid certificate.',
-    timeout: 'The site did not answer in time.',
+    tls: 'The site does not have a valid certificate.',
+    timeout: 'The site did not respond in time.',
     status: (code) =>
-      code === null ? 'The site answered with an error.' : `The site answered with error ${code}.`,
-    redirect: 'The site redirects in a circle, or nowhere.',
-    protocol: 'The server did not answer like a website.',
-    blocked: 'The address leads into a private network, where Hlídka does not look.',
-    other: 'The site could not be looked at.',
+      code === null ? 'The site returned an error.' : `The site returned error ${code}.`,
+    redirect: 'The site redirects in a loop, or to nowhere.',
+    protocol: 'The server did not respond like a website.',
+    blocked: 'The address is in a private network, where Hlídka does not look.',
+    other: 'The site could not be checked.',
   },
   newClient: 'New client',
   more: 'More settings',
-  moreHint: 'Group, facts for the client, how it is watched. The defaults do for most.',
+  moreHint: 'Group, details for the client, how it is monitored. The defaults usually work.',
 };

@@ -1,110 +1,112 @@
+import { createFormat } from '../../format/index.ts';
 import { pluralEn } from '../../format/plural.ts';
 import type { Admin } from '../cs/index.ts';
 
+const { list } = createFormat('en');
 const clientsN = (n: number) => `${n} ${pluralEn(n, 'client', 'clients')}`;
 const sitesN = (n: number) => `${n} ${pluralEn(n, 'site', 'sites')}`;
 const groupsN = (n: number) => `${n} ${pluralEn(n, 'group', 'groups')}`;
-const peopleN = (n: number) => `${n} ${pluralEn(n, 'person', 'people')}`;
+const peopleN = (n: number) => `${n} ${pluralEn(n, 'user', 'users')}`;
 
 export const clients: Admin['clients'] = {
   place: 'Clients',
   list: 'List of clients',
-  answer: (n, sites) => (n === 0 ? 'There is no client yet.' : `${clientsN(n)}, ${sitesN(sites)}.`),
+  answer: (n, sites) => (n === 0 ? 'No clients yet.' : `${clientsN(n)}, ${sitesN(sites)}.`),
   noneDetail:
-    'A client is a company or a person whose sites you look after. Start here, sites come next.',
+    'A client is a company or person whose sites you look after. Start here; sites come next.',
   add: 'Add a client',
-  searchLabel: 'Search for a client',
-  nothingFound: 'There is no such client.',
+  searchLabel: 'Search clients',
+  nothingFound: 'No client matches.',
   columns: {
     name: 'Client',
     sites: 'Sites',
     groups: 'Groups',
-    people: 'People',
-    contactId: 'Contact id',
+    people: 'Users',
+    contactId: 'Contact ID',
     created: 'Added',
   },
   new: 'New client',
   name: 'Name',
-  contactId: 'Contact id',
+  contactId: 'Contact ID',
   contactIdHint:
-    'The id under which your work-management application knows the client and asks for its summary.',
-  contactIdTaken: 'Another client has this id.',
-  create: 'Add the client',
-  created: (name) => `The client ${name} is added.`,
+    'The ID by which your work-management application knows the client and asks for its summary.',
+  contactIdTaken: 'Another client already has this ID.',
+  create: 'Add client',
+  created: (name) => `Client ${name} has been added.`,
   edit: 'Edit',
-  editTitle: (name) => `Edit the client ${name}`,
-  save: 'Save the client',
-  saved: (name) => `The client ${name} is saved.`,
+  editTitle: (name) => `Edit client ${name}`,
+  save: 'Save client',
+  saved: (name) => `Client ${name} has been saved.`,
 };
 
 export const client: Admin['client'] = {
   place: 'Client',
   answer: (name, sites, people) => `${name}: ${sitesN(sites)}, ${peopleN(people)} with access.`,
-  answerEmpty: (name) => `${name} has no site yet.`,
-  contactId: (id) => `Contact id ${id}`,
+  answerEmpty: (name) => `${name} has no sites yet.`,
+  contactId: (id) => `Contact ID ${id}`,
   viewAs: 'View the portal as this client',
   sites: 'Sites',
-  sitesNone: 'The client has no site yet. Add the first one.',
+  sitesNone: 'The client has no sites yet. Add the first one.',
   addSite: 'Add a site',
   archivedCount: (n) => `${sitesN(n)} in the archive.`,
   sitesColumns: { name: 'Site', status: 'Status', group: 'Group', plan: 'Plan' },
   groups: 'Groups',
-  groupsAbout: 'The portal shows sites that belong together side by side.',
-  groupsNone: 'The client has no group yet.',
+  groupsAbout: 'The portal shows sites that belong together as one.',
+  groupsNone: 'The client has no groups yet.',
   people: 'Who sees it',
-  peopleNone: 'No client user sees it yet. Invite a person and give them access.',
-  invite: 'Invite a person',
+  peopleNone: 'No client user sees it yet. Invite a user and give them access.',
+  invite: 'Invite a user',
   reports: {
     heading: 'Monthly reports',
-    per: 'Report to prepare on the first of the month',
+    per: 'On the first of the month, prepare a report',
     choices: { client: 'for the client', site: 'for each site', none: 'none' },
-    attachPdf: 'Attach a PDF to the mail',
-    attachPdfHint: 'Only where the server has a browser that can make it.',
-    saved: 'The settings of reports are saved.',
+    attachPdf: 'Attach a PDF to the e-mail',
+    attachPdfHint: 'Only if the server has a browser that can create it.',
+    saved: 'Report settings saved.',
   },
-  history: 'Latest changes',
-  remove: 'Remove the client',
-  removeAsk: (name) => `Remove the client ${name}?`,
-  removeMeans: 'It is gone for good. People who saw it lose their access to it.',
-  removed: (name) => `The client ${name} is removed.`,
+  history: 'Recent changes',
+  remove: 'Remove client',
+  removeAsk: (name) => `Remove client ${name}?`,
+  removeMeans: 'It will be gone for good. Users who could see it will lose access.',
+  removed: (name) => `Client ${name} has been removed.`,
   notEmpty: (sites, archived, groups) => {
     const held = [
       ...(sites > 0 ? [sitesN(sites)] : []),
       ...(archived > 0 ? [`${sitesN(archived)} in the archive`] : []),
       ...(groups > 0 ? [groupsN(groups)] : []),
     ];
-    return `Only an empty client can be removed. This one still has ${held.join(', ')}. Move the sites to another client and remove the groups.`;
+    return `Only an empty client can be removed. This one still has ${list(held)}. Move the sites to another client and remove the groups.`;
   },
 };
 
 export const groups: Admin['groups'] = {
   add: 'Add a group',
   new: 'New group',
-  editTitle: (name) => `Edit the group ${name}`,
+  editTitle: (name) => `Edit group ${name}`,
   name: 'Name',
-  kind: 'Kind',
+  kind: 'Type',
   kindHint: {
     frontend: 'A site, its preview, system and domain.',
     multisite: 'Several sites in one installation.',
   },
   notes: 'Notes',
-  subscriptionLink: 'Link to the subscription',
+  subscriptionLink: 'Subscription link',
   internalHint: 'Internal, the client does not see it.',
   internalNotesHint: 'Internal, the client does not see them.',
-  create: 'Add the group',
-  created: (name) => `The group ${name} is added.`,
-  save: 'Save the group',
-  saved: (name) => `The group ${name} is saved.`,
-  members: (n) => (n === 0 ? 'empty so far' : sitesN(n)),
-  actionsOf: (name) => `Options of the group ${name}`,
+  create: 'Add group',
+  created: (name) => `Group ${name} has been added.`,
+  save: 'Save group',
+  saved: (name) => `Group ${name} has been saved.`,
+  members: (n) => (n === 0 ? 'still empty' : sitesN(n)),
+  actionsOf: (name) => `Options for group ${name}`,
   edit: 'Edit',
   addSite: 'Add a site to the group',
-  remove: 'Remove the group',
-  removeAsk: (name) => `Remove the group ${name}?`,
+  remove: 'Remove group',
+  removeAsk: (name) => `Remove group ${name}?`,
   removeMeans: (n) =>
     n === 0
-      ? 'The group is empty. Whoever had access only through it loses it.'
-      : `Its ${pluralEn(n, 'site stays', 'sites stay')}, only without a group and role. Whoever saw them only through the group loses access.`,
-  removed: (name) => `The group ${name} is removed, its sites stayed.`,
+      ? 'The group is empty. Anyone who had access only through it will lose it.'
+      : `Its ${pluralEn(n, 'site stays', 'sites stay')}, just without a group or role. Anyone who could see ${pluralEn(n, 'it', 'them')} only through the group will lose access.`,
+  removed: (name) => `Group ${name} has been removed; its sites stay.`,
   onlyUs: 'operators only',
 };

@@ -4,23 +4,23 @@ import type { Admin } from '../cs/index.ts';
 const days = (n: number) => `${n} ${pluralEn(n, 'day', 'days')}`;
 
 export const expiry: Admin['expiry'] = {
-  place: 'Expiry',
-  list: 'Expiry of certificates and domains',
+  place: 'Certificates and domains',
+  list: 'Certificate and domain expiry',
   answer: {
-    none: 'There is nothing to watch.',
+    none: 'There is nothing to monitor.',
     past: (n) =>
-      `${n} ${pluralEn(n, 'certificate or domain has', 'certificates or domains have')} already ended.`,
+      `${n} ${pluralEn(n, 'certificate or domain has', 'certificates or domains have')} already expired.`,
     soon: (n, within) =>
-      `${n} ${pluralEn(n, 'certificate or domain ends', 'certificates or domains end')} within ${within} days.`,
-    fine: (within) => `Nothing ends within ${within} days.`,
-    unknown: 'No end is known yet.',
+      `${n} ${pluralEn(n, 'certificate or domain expires', 'certificates or domains expire')} within ${within} days.`,
+    fine: (within) => `Nothing expires within ${within} days.`,
+    unknown: 'No expiry dates are known yet.',
   },
-  detail: 'Clients are never told; operators are, 14, 7 and 1 day ahead.',
-  noneDetail: 'Add a site with an address and the end of its certificate and domain appears here.',
+  detail: 'Operators are warned 14, 7 and 1 day ahead; clients are not.',
+  noneDetail: 'Add a site with an address to see when its certificate and domain expire.',
   unknownCount: (n) =>
-    `The end of the domain is not known for ${n} ${pluralEn(n, 'site', 'sites')}.`,
+    `The domain’s expiry date is unknown for ${n} ${pluralEn(n, 'site', 'sites')}.`,
   searchLabel: 'Search by site or domain',
-  nothingFound: 'There is no such site.',
+  nothingFound: 'No site matches.',
   columns: {
     site: 'Site',
     client: 'Client',
@@ -28,28 +28,28 @@ export const expiry: Admin['expiry'] = {
     domain: 'Domain',
     actions: 'Options',
   },
-  unknown: 'not known',
+  unknown: 'unknown',
   left: (n) => {
-    if (n < 0) return `ended ${days(-n)} ago`;
-    if (n === 0) return 'ends today';
-    return n === 1 ? 'ends tomorrow' : `${days(n)} left`;
+    if (n < 0) return `expired ${days(-n)} ago`;
+    if (n === 0) return 'expires today';
+    return n === 1 ? 'expires tomorrow' : `${days(n)} left`;
   },
-  byHand: 'entered by hand',
-  asked: 'the registry answered',
-  notAsked: 'the registry has not answered yet',
-  set: 'Enter the end',
-  change: 'Change the end',
-  setOf: (site) => `Enter the end of the domain’s registration: ${site}`,
-  changeOf: (site) => `Change the end of the domain’s registration: ${site}`,
+  byHand: 'entered manually',
+  asked: 'registry responded',
+  notAsked: 'registry has not responded yet',
+  set: 'Enter date',
+  change: 'Change date',
+  setOf: (site) => `Enter domain expiry date: ${site}`,
+  changeOf: (site) => `Change domain expiry date: ${site}`,
   form: {
-    title: (host) => `Until when the domain ${host} is paid`,
+    title: (host) => `When does ${host} expire?`,
     means:
-      'For domains whose registry does not tell, such as .eu. A date by hand holds until you clear it.',
-    date: 'End of the registration',
+      'For domains whose registry does not say, such as .eu. A date you enter applies until you clear it.',
+    date: 'Expiry date',
     wrong: 'Choose a day.',
-    save: 'Save the date',
-    saved: (site) => `The end of the registration of ${site} is saved.`,
-    clear: 'Clear the date by hand',
-    cleared: (site) => `The registry is asked about ${site} again.`,
+    save: 'Save date',
+    saved: (site) => `Domain expiry date saved: ${site}.`,
+    clear: 'Clear the date',
+    cleared: (site) => `We will ask the registry about ${site} again.`,
   },
 };

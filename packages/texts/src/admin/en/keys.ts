@@ -10,20 +10,20 @@ export const keys: Admin['keys'] = {
     unused === 0 ? `${keysN(n)}.` : `${keysN(n)}, ${unused} of them not used yet.`,
   answerNone: 'Nobody has an API key yet.',
   detail:
-    'Which applications may read the state of sites, by their owners’ leave. A key sees what its owner sees.',
+    'Applications that users have allowed to read the status of sites. A key sees what its owner sees.',
   noneDetail:
-    'Everyone creates keys in their own settings. As soon as somebody does, you will see the key here and can revoke it.',
-  toSettings: 'Create a key of your own',
+    'Users create keys in their own settings. As soon as someone does, the key will appear here and you can revoke it.',
+  toSettings: 'Create your own key',
   guide: 'How to use the API',
-  searchLabel: 'Search owner, name or the beginning of a key',
-  nothingFound: 'There is no such key.',
-  nothingFoundDetail: 'Try a shorter word or just the beginning of the key.',
-  clear: 'Clear the search',
+  searchLabel: 'Search by owner, name or start of a key',
+  nothingFound: 'No key matches.',
+  nothingFoundDetail: 'Try a shorter word, or just the start of the key.',
+  clear: 'Clear search',
   shown: (n, total) => (n === total ? `Showing all ${total}` : `Showing ${n} of ${total}`),
   columns: {
     name: 'Key',
     owner: 'Owner',
-    prefix: 'Beginning of the key',
+    prefix: 'Key starts with',
     created: 'Created',
     used: 'Last used',
     actions: 'Actions',
@@ -34,6 +34,6 @@ export const keys: Admin['keys'] = {
   revokeOf: (name) => `Revoke key ${name}`,
   revokeAsk: (name) => `Revoke key ${name}?`,
   revokeMeans: (owner) =>
-    `The application that uses it stops getting data within a second. This cannot be undone: a new key is created by its owner, ${owner}.`,
+    `The application using it will stop getting data within a second. This cannot be undone: a new key has to be created by its owner, ${owner}.`,
   revoked: (name) => `Key ${name} is no longer valid.`,
 };

@@ -2,11 +2,11 @@ import type { Admin } from '../cs/index.ts';
 
 export const phone: Admin['phone'] = {
   place: 'Operator’s phone',
-  answer: 'This is the chat as a phone shows it.',
+  answer: 'This is how the chat looks on a phone.',
   detail:
-    'The demo has no chat, so this screen stands in for one. Buttons and replies work as in the real one.',
-  messages: 'Messages of the chat',
-  none: 'No message has come yet.',
+    'The demo has no chat, so this screen stands in for one. Buttons and replies work just like in the real one.',
+  messages: 'Chat messages',
+  none: 'No messages yet.',
   noneDetail: 'Create a job, or write /jobs.',
   newJob: 'New job',
   you: 'You',
@@ -19,7 +19,7 @@ export const phone: Admin['phone'] = {
   send: 'Send',
   commands: 'Commands',
   file: (name) => `File ${name}`,
-  silent: 'The chat did not answer.',
+  silent: 'The chat did not respond.',
   off: 'There is no demo phone here.',
-  offDetail: 'It stands only in a demo without a chat of its own.',
+  offDetail: 'It is only available in a demo without its own chat.',
 };

@@ -29,11 +29,11 @@ export const errors: Record<ErrorCode | 'offline', Words> = {
     todo: 'Zkuste to znovu a zadejte heslo, nebo použijte přístupový klíč.',
   },
   'not found': {
-    what: 'Tohle tu není.',
+    what: 'Tady nic není.',
     todo: 'Mohlo to být mezitím odebráno. Vraťte se na přehled.',
   },
   'method not allowed': {
-    what: 'Tohle server neumí.',
+    what: 'Server tento požadavek neumí.',
     todo: 'Načtěte stránku znovu, možná máte otevřenou starší verzi.',
   },
   conflict: {
@@ -42,12 +42,12 @@ export const errors: Record<ErrorCode | 'offline', Words> = {
   },
   'already done': { what: 'Už vyřízeno.', todo: 'Nemusíte dělat nic dalšího.' },
   'already sent': {
-    what: 'Tahle zpráva už byla odeslána, proto se nemění.',
-    todo: 'Pokud v ní něco chybí, napište to do deníku prací nebo do příští zprávy.',
+    what: 'Report už odešel, změnit ho proto nejde.',
+    todo: 'Pokud v něm něco chybí, napište to do deníku prací nebo do příštího reportu.',
   },
-  taken: { what: 'Tahle hodnota už je obsazená.', todo: 'Zvolte prosím jinou.' },
+  taken: { what: 'Tato hodnota už je obsazená.', todo: 'Zvolte prosím jinou.' },
   'not empty': {
-    what: 'Ještě něco obsahuje, proto to nejde odebrat.',
+    what: 'Odebrat to nejde, ještě to něco obsahuje.',
     todo: 'Nejdřív odeberte nebo přesuňte, co je uvnitř.',
   },
   'last operator': {
@@ -60,7 +60,7 @@ export const errors: Record<ErrorCode | 'offline', Words> = {
   },
   paused: { what: 'Úloha je pozastavená.', todo: 'Nejdřív ji nechte pokračovat.' },
   'agent too old': {
-    what: 'Agent a server mluví různými verzemi.',
+    what: 'Agent a server mají různé verze.',
     todo: 'Nainstalujte agenta stejné verze, jakou má server.',
   },
   'no model': {
@@ -102,7 +102,7 @@ export const errors: Record<ErrorCode | 'offline', Words> = {
 
 export const issues: Record<IssueCode, string> = {
   required: 'Vyplňte prosím toto pole.',
-  'wrong type': 'Tahle hodnota sem nepatří.',
+  'wrong type': 'Tato hodnota sem nepatří.',
   'too short': 'Je to příliš krátké.',
   'too long': 'Je to příliš dlouhé.',
   'too small': 'Číslo je příliš malé.',
@@ -110,19 +110,19 @@ export const issues: Record<IssueCode, string> = {
   'not a choice': 'Vyberte jednu z možností.',
   'not an e-mail': 'Napište celou e-mailovou adresu, třeba jmeno@firma.cz.',
   'not a URL': 'Napište celou adresu i s https:// na začátku.',
-  'not valid': 'Tahle hodnota není platná.',
-  'unknown key': 'Tohle pole server nezná.',
+  'not valid': 'Tato hodnota není platná.',
+  'unknown key': 'Toto pole server nezná.',
   'control characters': 'Text obsahuje neviditelné znaky. Napište ho prosím ručně.',
-  taken: 'Tahle hodnota už je obsazená.',
-  'not found': 'Tohle už neexistuje. Vyberte něco jiného.',
+  taken: 'Tato hodnota už je obsazená.',
+  'not found': 'To už neexistuje. Vyberte něco jiného.',
   'other client': 'Patří to jinému klientovi.',
   'group and role go together': 'Vyplňte skupinu i roli, nebo ani jedno.',
   'needed for a check': 'Bez toho nejde web hlídat.',
   'not an image': 'Vyberte obrázek PNG, JPEG nebo WebP.',
   'exactly one': 'Vyberte právě jedno.',
-  duplicate: 'Tahle hodnota je tu dvakrát.',
-  'too many': 'Tady už je nad limit.',
-  'not a service account': 'Tohle není soubor služebního účtu.',
-  'not a private key': 'Tohle není platný soukromý klíč.',
+  duplicate: 'Tato hodnota je tu dvakrát.',
+  'too many': 'Tato položka je nad limit.',
+  'not a service account': 'Toto není soubor služebního účtu.',
+  'not a private key': 'Toto není platný soukromý klíč.',
   paused: 'Tento web je pozastavený. Nejdřív ho znovu spusťte.',
 };

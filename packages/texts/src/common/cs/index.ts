@@ -36,7 +36,7 @@ export const common = typeset({
   dismiss: 'Skrýt oznámení',
   retryAfter: (wait: string) => `Další pokus můžete udělat za ${wait}.`,
   asOf: (time: string) => `stav v ${time}`,
-  stale: (age: string) => `Nová data se nepodařilo načíst. Tato jsou z doby ${age}.`,
+  stale: (age: string) => `Nová data se nepodařilo načíst. Tato jsou z ${age}.`,
   offline: 'Jste bez připojení. Vidíte poslední známý stav, změny teď neuložíte.',
   demo: 'Ukázková instalace s vymyšlenými daty.',
   palette: {
@@ -49,7 +49,7 @@ export const common = typeset({
   },
   notFound: {
     place: 'Nenalezeno',
-    answer: 'Tahle stránka tu není.',
+    answer: 'Tato stránka tu není.',
     detail: 'Odkaz je možná starý, nebo k ní nemáte přístup.',
     home: 'Na přehled',
   },

@@ -3,7 +3,7 @@ import { book } from './book.ts';
 import { sites } from './sites.ts';
 
 export const portal = typeset({
-  places: { label: 'Hlavní nabídka', sites: 'Weby', reports: 'Zprávy', settings: 'Nastavení' },
+  places: { label: 'Hlavní nabídka', sites: 'Weby', reports: 'Reporty', settings: 'Nastavení' },
   contact: 'Kontakt',
   viewAs: {
     label: 'Pohled klienta',

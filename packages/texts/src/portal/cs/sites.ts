@@ -48,7 +48,7 @@ export const sites = {
   },
   searchLabel: 'Hledat web',
   nothingFound: 'Takový web tu není.',
-  nothingFoundDetail: 'Zkuste kratší slovo, nebo zrušte výběr stavu.',
+  nothingFoundDetail: 'Zkuste kratší slovo, nebo zrušte filtr stavu.',
   showAll: 'Ukázat všechny weby',
   group: 'Skupina',
   /** A domain is not a site. */

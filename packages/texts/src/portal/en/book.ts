@@ -2,15 +2,15 @@ import { pluralEn } from '../../format/plural.ts';
 import type { book as csBook } from '../cs/book.ts';
 
 export const book: typeof csBook = {
-  ofSite: 'History of the site',
-  ofGroup: 'History of the group',
+  ofSite: 'Site history',
+  ofGroup: 'Group history',
   told: {
-    noticed: (time) => `We noticed at ${time} and alerted the operator.`,
-    noticedOn: (when) => `We noticed on ${when} and alerted the operator.`,
+    noticed: (time) => `We spotted it at ${time} and alerted the operator.`,
+    noticedOn: (when) => `We spotted it on ${when} and alerted the operator.`,
     taken: (who, since) => `${who ?? 'The operator'} has been working on it since ${since}.`,
     today: (length) => `Down for ${length} today, resolved.`,
     todayMany: (n, length) =>
-      `${n} ${pluralEn(n, 'outage', 'outages')} today, ${length} in all, resolved.`,
+      `${n} ${pluralEn(n, 'outage', 'outages')} today, ${length} in total, resolved.`,
     todayForm: (length) => `The form was broken for ${length} today, fixed.`,
     endedToday: (length, time) => `An outage of ${length} ended today at ${time}, resolved.`,
     cause: (title) => `Cause: ${title}`,

@@ -6,9 +6,9 @@ export const portal: Portal = {
   places: { label: 'Main menu', sites: 'Sites', reports: 'Reports', settings: 'Settings' },
   contact: 'Contact',
   viewAs: {
-    label: 'Client’s view',
-    banner: (name) => `You are looking with the eyes of ${name} and cannot change anything here.`,
-    end: 'End the view',
+    label: 'Client view',
+    banner: (name) => `You are viewing as ${name} and cannot change anything here.`,
+    end: 'Leave client view',
   },
   sites,
   book,

@@ -8,10 +8,10 @@ const count = (n: number) => `${n} ${pluralEn(n, 'site', 'sites')}`;
 export const sites: typeof csSites = {
   place: 'Sites',
   failed: 'The sites could not be loaded.',
-  none: 'There is no site here yet.',
+  none: 'No sites here yet.',
   noneDetail:
-    'As soon as the operator adds a site for you, you will see here whether it is up and what is going on.',
-  noneAction: 'Write to the operator',
+    'As soon as the operator adds a site for you, you will see here whether it is up and what is being done.',
+  noneAction: 'Contact the operator',
   answer: {
     allUp: (n) =>
       n === 1 ? 'The site is up.' : n === 2 ? 'Both sites are up.' : `All ${n} sites are up.`,
@@ -23,8 +23,8 @@ export const sites: typeof csSites = {
       names.length === 1
         ? `A form on ${names[0]} is not working.`
         : `Forms on ${names.length} sites are not working.`,
-    noOutage: 'No site is down.',
-    notMeasured: 'Nothing is measured yet.',
+    noOutage: 'No sites are down.',
+    notMeasured: 'Nothing has been measured yet.',
   },
   counts: {
     down: (n) => `${n} down`,
@@ -39,13 +39,13 @@ export const sites: typeof csSites = {
   filter: {
     label: 'Status of sites',
     all: 'All',
-    trouble: 'With a problem',
+    trouble: 'With problems',
     up: 'Up',
     rest: 'Other',
     everyClient: 'All clients',
   },
-  searchLabel: 'Search for a site',
-  nothingFound: 'There is no such site.',
+  searchLabel: 'Search sites',
+  nothingFound: 'No site matches.',
   nothingFoundDetail: 'Try a shorter word, or clear the status filter.',
   showAll: 'Show all sites',
   group: 'Group',
@@ -62,8 +62,8 @@ export const sites: typeof csSites = {
     lastDone: 'Last done',
     strip: (days, bad, length) =>
       bad === 0
-        ? `The last ${days} days without an outage.`
-        : `The last ${days} days: an outage on ${bad} ${pluralEn(bad, 'day', 'days')}, ${length} in all.`,
+        ? `No outage in the last ${days} days.`
+        : `Last ${days} days: outages on ${bad} ${pluralEn(bad, 'day', 'days')}, ${length} in total.`,
     stripNone: 'Not measured yet.',
     ago: (days) => `${days} days ago`,
     today: 'today',
@@ -73,7 +73,7 @@ export const sites: typeof csSites = {
     address: 'Address',
     client: 'Client',
     role: 'Role in the group',
-    kind: 'Kind of group',
+    kind: 'Group type',
     services: 'Other services',
     search: 'Search-engine data',
     ai: 'AI visibility',
@@ -83,48 +83,48 @@ export const sites: typeof csSites = {
     failed: 'The site could not be loaded.',
     allSites: 'All sites',
     formsVerified: (forms, times) =>
-      `${forms === 1 ? 'form' : 'forms'} verified ${times} ${times === 1 ? 'time' : 'times'} this month`,
+      `${forms === 1 ? 'form' : 'forms'} verified ${times === 1 ? 'once' : `${times} times`} this month`,
     open: (host) => `Open ${host} in a new tab`,
     answer: {
       up: (name) => `${name} is up.`,
       down: (name, since) => (since ? `${name} has been down since ${since}.` : `${name} is down.`),
       maintenance: (name) => `${name} is under maintenance.`,
-      paused: (name) => `${name} is not being watched now.`,
-      unknown: (name) => `${name} is not measured yet.`,
-      domain: (name) => `${name} is a domain, which is not measured.`,
+      paused: (name) => `${name} is not being monitored at the moment.`,
+      unknown: (name) => `${name} has not been measured yet.`,
+      domain: (name) => `${name} is a domain; domains are not measured.`,
       brokenForm: (name) => `A form on ${name} is not working.`,
     },
     detail: {
-      up: 'The last check was all right.',
+      up: 'The last check went fine.',
       maintenance:
-        'The site may be unavailable for a while. It does not count as an outage during maintenance.',
-      paused: 'Watching is paused; we would not notice an outage.',
-      unknown: 'There has been no check yet.',
-      domain: 'We take care of it; availability is measured on the site that runs on it.',
+        'The site may be unavailable for a while. Downtime during maintenance does not count as an outage.',
+      paused: 'Monitoring is paused, so we would not notice an outage.',
+      unknown: 'It has not been checked yet.',
+      domain: 'We look after it; availability is measured for the site that runs on it.',
       brokenForm: 'The site is up, but a test submission of the form failed.',
       formToo: 'A form is not working either.',
     },
     inGroup: 'Belongs to the group',
-    problems: 'What we are solving now',
+    problems: 'What we are working on',
     problem: {
       availability: (since) => `The site has been unavailable since ${since}.`,
-      form: (since) => `The form has not worked since ${since}.`,
+      form: (since) => `The form has not been working since ${since}.`,
     },
-    problemNext: 'As soon as it is solved, this page changes by itself.',
+    problemNext: 'This page will update by itself as soon as it is resolved.',
   },
   groupPage: {
     place: 'Group of sites',
     failed: 'The group could not be loaded.',
     answer: {
-      ok: (name) => `${name}: everything is all right.`,
-      problem: (name) => `${name}: something is not working.`,
+      ok: (name) => `${name}: everything is fine.`,
+      problem: (name) => `${name}: something is wrong.`,
       unknown: (name) => `${name}: not measured yet.`,
     },
     membersHeading: 'Sites in the group',
-    figures: (n) => `The last ${n} ${pluralEn(n, 'day', 'days')}`,
-    availabilityNote: 'weighted by the checks of all sites',
-    responseNote: (name) => `of ${name}`,
-    incidentsNote: 'of all sites in the group',
+    figures: (n) => `Last ${n} ${pluralEn(n, 'day', 'days')}`,
+    availabilityNote: 'weighted by checks across all sites',
+    responseNote: (name) => name,
+    incidentsNote: 'across all sites in the group',
     available: (percent) => `${percent} available`,
     domainNote: 'not measured',
   },

@@ -1,17 +1,17 @@
 import { type AdminIncident, incidents } from '@hlidka/protocol';
-import { useState } from 'react';
 import { call } from '../../../api.ts';
 import { useAdminTexts } from '../../../language.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { confirm } from '../../../ui/Confirm.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { toast } from '../../../ui/Toasts.tsx';
-import { AcknowledgeDialog } from './AcknowledgeDialog.tsx';
+import { useUrlState } from '../lists/use-url-state.ts';
 import { storeIncident } from './store-incident.ts';
+import { TakeOverDialog } from './TakeOverDialog.tsx';
 
 export const IncidentActions = ({ incident }: { incident: AdminIncident }) => {
   const { incident: t, job } = useAdminTexts();
-  const [asking, setAsking] = useState(false);
+  const url = useUrlState({ take: '' });
   const open = incident.endedAt === null;
   const free = open && incident.acknowledgedAt === null;
   const resolve = () =>
@@ -27,7 +27,7 @@ export const IncidentActions = ({ incident }: { incident: AdminIncident }) => {
   return (
     <>
       {free && (
-        <Button look="main" onClick={() => setAsking(true)}>
+        <Button look="main" onClick={() => url.set({ take: 'yes' })}>
           {t.acknowledge}
         </Button>
       )}
@@ -38,7 +38,9 @@ export const IncidentActions = ({ incident }: { incident: AdminIncident }) => {
       <LinkButton to="/sites/$id" params={{ id: incident.siteId }}>
         {t.toSite}
       </LinkButton>
-      {asking && <AcknowledgeDialog incident={incident} onClose={() => setAsking(false)} />}
+      {url.state.take === 'yes' && free && (
+        <TakeOverDialog incident={incident} onClose={() => url.set({ take: '' })} />
+      )}
     </>
   );
 };

@@ -1,17 +1,14 @@
 import './account.css';
-import { type Me, me } from '@hlidka/protocol';
-import { useMutation } from '@tanstack/react-query';
-import { call } from '../../../api.ts';
 import { useFormat, useTexts } from '../../../language.ts';
-import { queryClient } from '../../../query-client.ts';
 import { Section } from '../../../ui/content/Section.tsx';
 import { errorWords } from '../../../ui/error-words.ts';
 import { Switch } from '../../../ui/form/Checkbox.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
-import { toast } from '../../../ui/Toasts.tsx';
 import { useMe } from '../session/session.ts';
 import { useReadOnly } from '../view-as/view-as.ts';
+import { PhoneApps } from './PhoneApps.tsx';
 import { useAccountTexts } from './use-account-texts.ts';
+import { useIncidentMail } from './use-incident-mail.ts';
 
 /** A client chooses mail beside the pushes; an operator hears of everything. */
 export const Notifications = () => {
@@ -20,13 +17,7 @@ export const Notifications = () => {
   const t = useAccountTexts().notifications;
   const mine = useMe();
   const readOnly = useReadOnly();
-  const change = useMutation({
-    mutationFn: (incidentMail: boolean) => call(me.change, { body: { incidentMail } }),
-    onSuccess: (changed: Me) => {
-      queryClient.setQueryData(['me'], changed);
-      toast(changed.incidentMail ? t.mailOn : t.mailOff);
-    },
-  });
+  const change = useIncidentMail();
   return (
     <Section margin heading={t.heading}>
       {mine.role === 'admin' ? (
@@ -49,6 +40,7 @@ export const Notifications = () => {
             disabled={readOnly}
             onValue={(on) => change.mutate(on)}
           />
+          <PhoneApps />
           {change.isError && <Notice {...errorWords(common, format, change.error)} />}
         </>
       )}

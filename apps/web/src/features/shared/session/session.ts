@@ -39,6 +39,7 @@ const nobody: Me = {
   language: 'cs',
   theme: 'system',
   incidentMail: false,
+  incidentMailChosen: true,
   viewAs: null,
 };
 

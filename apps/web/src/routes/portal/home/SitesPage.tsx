@@ -8,17 +8,21 @@ import { CallButton } from '../../../features/portal/sites/CallButton.tsx';
 import { overviewAnswer, overviewCounts } from '../../../features/portal/sites/overview.ts';
 import { SiteCards } from '../../../features/portal/sites/SiteCards.tsx';
 import { SiteCardsSkeleton } from '../../../features/portal/sites/SiteCardsSkeleton.tsx';
+import { useMe } from '../../../features/shared/session/session.ts';
 import { useFormat, usePortalTexts } from '../../../language.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Later } from '../../../ui/Later.tsx';
 import { OutButton } from '../../../ui/LinkButton.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
-import { SkeletonRows } from '../../../ui/Skeleton.tsx';
+import { Skeleton, SkeletonRows } from '../../../ui/Skeleton.tsx';
 
 // What stands below the first screen comes in a file of its own, asked for at once.
 const below = import('../../../features/portal/book/HomeBook.tsx');
 const HomeBook = lazy(async () => ({ default: (await below).HomeBook }));
+const MailOffer = lazy(async () => ({
+  default: (await import('../../../features/portal/first-visit/MailOffer.tsx')).MailOffer,
+}));
 
 export const SitesPage = () => {
   const t = usePortalTexts().sites;
@@ -42,6 +46,7 @@ export const SitesPage = () => {
             <NoSites />
           ) : (
             <>
+              <FirstVisit />
               <SiteCards home={data} />
               <Later>
                 <Suspense fallback={<SkeletonRows rows={4} />}>
@@ -66,6 +71,14 @@ const Detail = ({ home }: { home: Home }) => {
   const counts = overviewCounts(t, home.sites).join(', ');
   return [told, counts && `${counts}.`].filter(Boolean).join(' ');
 };
+
+/** Asked once: the room is there from the start, the words come when there is somebody to ask. */
+const FirstVisit = () =>
+  useMe().incidentMailChosen ? null : (
+    <Suspense fallback={<Skeleton height="9rem" />}>
+      <MailOffer />
+    </Suspense>
+  );
 
 const NoSites = () => {
   const t = usePortalTexts().sites;

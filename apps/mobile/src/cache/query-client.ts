@@ -15,7 +15,7 @@ const onError = (error: unknown) => {
     onSignedOut();
 };
 
-const week = 7 * 24 * 60 * 60 * 1000;
+
 
 export const queryClient: QueryClient = new QueryClient({
   queryCache: new QueryCache({ onError }),
@@ -23,7 +23,7 @@ export const queryClient: QueryClient = new QueryClient({
   defaultOptions: {
     queries: {
       networkMode: 'always',
-      gcTime: week,
+      gcTime: Number.POSITIVE_INFINITY,
       retry: (failures, error) => failures < 2 && worthRetrying(error),
       retryDelay: (attempt) => Math.min(500 * 2 ** attempt, 4000),
     },

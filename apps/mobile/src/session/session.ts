@@ -67,4 +67,5 @@ const subscribe = (listener: () => void) => {
     listeners.delete(listener);
   };
 };
-export const useSession = (): Session => useSyncExternalStore(subscribe, () => session);
+export const readSession = (): Session => session;
+export const useSession = (): Session => useSyncExternalStore(subscribe, readSession);

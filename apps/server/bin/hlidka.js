@@ -43,6 +43,7 @@ if (isOld) {
 } else {
   // Keeps compiled modules between starts: about half of a warm start.
   (await import('node:module')).enableCompileCache();
+  await import('./quick-drizzle.js');
   const { run } = await import('../src/cli/run.ts');
   process.exitCode = await run(process.argv.slice(2));
 }

@@ -37,6 +37,14 @@ import { visibilityRoutes } from './visibility/index.ts';
 import { windowRoutes } from './windows/index.ts';
 import { worklogRoutes } from './worklog/index.ts';
 
+/** What people and sites are called, for those who know neither. */
+const names = {
+  people: findPersonNames,
+  sites: findSiteNames,
+  peopleCalled,
+  sitesCalled,
+};
+
 /** Everyone who talks to us, in one place. */
 export const createApp = (house: House, pages: Pages): Hono => {
   const app = new Hono();
@@ -60,12 +68,7 @@ export const createApp = (house: House, pages: Pages): Hono => {
     ...siteRoutes(),
     ...windowRoutes(),
     ...expiryRoutes(),
-    ...deliveryRoutes({
-      people: findPersonNames,
-      sites: findSiteNames,
-      peopleCalled,
-      sitesCalled,
-    }),
+    ...deliveryRoutes(names),
     ...deviceRoutes(),
     ...checkRoutes(house.probe),
     ...incidentRoutes(),
@@ -77,7 +80,7 @@ export const createApp = (house: House, pages: Pages): Hono => {
     ...agentRoutes({ jobsOf: jobsOfAgents, letGo: letGoOfJobs }),
     ...formRoutes(),
     ...jobRoutes(),
-    ...boardRoutes(),
+    ...boardRoutes(names),
     ...exampleRoutes(house.examples),
     ...phoneRoutes(house.phone),
   ]);

@@ -5,7 +5,7 @@ import { type ApiDocument, operationsOf } from '../src/features/shared/api-guide
 import { fieldsOf, parametersOf } from '../src/features/shared/api-guide/fields.ts';
 
 const base = 'https://watch.example';
-const document = createOpenApi(base) as unknown as ApiDocument;
+const document: ApiDocument = JSON.parse(JSON.stringify(createOpenApi(base)));
 const operations = operationsOf(document, base);
 const sorted = (names: Iterable<string>) => [...new Set(names)].sort();
 

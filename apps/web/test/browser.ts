@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { type BrowserContext, chromium, type Page } from 'playwright-core';
-import { afterAll, beforeAll, expect } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { chromiumFlags, chromiumPath } from '../../../scripts/chromium.ts';
 import { checkContract } from '../../server/test/harness/contract.ts';
 
@@ -8,12 +8,17 @@ type Browser = Awaited<ReturnType<typeof chromium.launch>>;
 
 export type View = { width?: number; theme?: 'light' | 'dark'; language?: 'cs' | 'en' };
 
-/** One real Chromium for the tests of a file. */
+/** One real Chromium for the tests of a file; who came in during a test leaves with it. */
 export const useBrowser = () => {
   let browser: Browser;
+  let here: BrowserContext[] = [];
   beforeAll(async () => {
     browser = await chromium.launch({ executablePath: chromiumPath, args: chromiumFlags });
   });
+  beforeEach(() => {
+    here = [];
+  });
+  afterEach(() => Promise.all(here.map((context) => context.close())));
   afterAll(() => browser?.close());
   return {
     /** A person's own browser: nothing is shared with the others. */
@@ -26,6 +31,7 @@ export const useBrowser = () => {
         timezoneId: 'Europe/Prague',
         reducedMotion: 'reduce',
       });
+      here.push(context);
       const page = await context.newPage();
       page.setDefaultTimeout(20_000);
       watchForTrouble(context, page);

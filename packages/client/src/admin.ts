@@ -16,6 +16,8 @@ import {
   firstSteps,
   forms,
   groups,
+  type IncidentCourse,
+  incidentCourse,
   incidents,
   jobRules,
   jobs,
@@ -30,6 +32,11 @@ import {
 import type { Call } from './call.ts';
 
 const staleTime = limits.freshSeconds * 1000;
+const settlingMs = 5000;
+
+const isSettled = (told: IncidentCourse | undefined): boolean =>
+  !told ||
+  (told.incident.endedAt !== null && told.deliveries.every(({ state }) => state !== 'waiting'));
 
 /** Query options of the operator's application; kept apart so that no portal loads them. */
 export const createAdminQueries = (call: Call) => ({
@@ -101,13 +108,11 @@ export const createAdminQueries = (call: Call) => ({
   }),
   incident: (id: string) => ({
     queryKey: ['incidents', 'one', id] as const,
-    queryFn: () => call(incidents.read, { params: { id } }),
+    queryFn: () => call(incidentCourse.read, { params: { id } }),
     staleTime,
-  }),
-  deliveriesOf: (incident: string) => ({
-    queryKey: ['deliveries', 'of-incident', incident] as const,
-    queryFn: async () => (await call(deliveries.list, { query: { incident } })).deliveries,
-    staleTime,
+    // Checks are written, and messages arrive, a moment after the incident is heard of.
+    refetchInterval: ({ state }: { state: { data?: IncidentCourse } }) =>
+      isSettled(state.data) ? false : settlingMs,
   }),
   windows: () => ({
     queryKey: ['windows'] as const,
@@ -162,11 +167,6 @@ export const createAdminQueries = (call: Call) => ({
   jobsOfSite: (site: string) => ({
     queryKey: ['jobs', 'of-site', site] as const,
     queryFn: async () => (await call(jobs.list, { query: { site, view: 'all' } })).jobs,
-    staleTime,
-  }),
-  jobsOfIncident: (id: string) => ({
-    queryKey: ['jobs', 'of-incident', id] as const,
-    queryFn: () => call(jobs.beforeIncident, { params: { id } }),
     staleTime,
   }),
   jobTemplates: () => ({

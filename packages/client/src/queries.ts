@@ -1,5 +1,8 @@
-import { agency, limits, me, sites, uptime } from '@hlidka/protocol';
+import { agency, limits, me, sites, timeline, uptime } from '@hlidka/protocol';
 import type { Call } from './call.ts';
+
+/** So many days up to now, or from one instant to another. */
+export type Stretch = { days?: number; from?: string; to?: string };
 
 const staleTime = limits.freshSeconds * 1000;
 
@@ -37,6 +40,12 @@ export const createQueries = (call: Call) => ({
   uptime: (id: string, days: number) => ({
     queryKey: ['sites', 'uptime', id, days] as const,
     queryFn: () => call(uptime, { params: { id }, query: { days: String(days) } }),
+    staleTime,
+  }),
+  timeline: (id: string, span: Stretch) => ({
+    queryKey: ['sites', 'timeline', id, span] as const,
+    queryFn: () =>
+      call(timeline, { params: { id }, query: { ...span, days: String(span.days ?? 30) } }),
     staleTime,
   }),
 });

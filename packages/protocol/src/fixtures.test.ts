@@ -11,6 +11,7 @@ import {
   reports,
   search,
   sites,
+  timeline,
   uptime,
   worklog,
 } from './index.ts';
@@ -26,6 +27,7 @@ const replies: Record<string, z.ZodType | undefined> = {
   group: sites.group.reply,
   site: sites.read.reply,
   uptime: uptime.reply,
+  timeline: timeline.reply,
   backups: backups.list.reply,
   worklog: worklog.ofSite.reply,
   search: search.read.reply,

@@ -4,6 +4,7 @@ import { BookIncident, BookPage } from './book.ts';
 import { endpoint } from './endpoint.ts';
 import { Id, Instant } from './fields.ts';
 import { Group, SiteCard } from './sites.ts';
+import { SpanLook } from './span-look.ts';
 import { Day } from './watch.ts';
 
 /** Figures over 30 days of a site, or of the members of a group that the viewer sees. */
@@ -14,6 +15,8 @@ export const HomeFigures = z.object({
   avgMs: z.int().nullable(),
   /** Minutes of outage on each day from `firstDay` on; null where nothing was measured. */
   days: z.array(z.int().nullable()),
+  /** How each of them looks. */
+  looks: z.array(SpanLook),
   lastBackup: LastBackup.nullable(),
   /** The latest work, by its first line. */
   lastDone: z.object({ at: Instant, text: z.string() }).nullable(),

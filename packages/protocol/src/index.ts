@@ -18,6 +18,7 @@ import { firstSteps } from './first-steps.ts';
 import { formWork } from './form-work.ts';
 import { forms } from './forms.ts';
 import { home } from './home.ts';
+import { incidentCourse } from './incident-course.ts';
 import { jobRules, jobTemplates, siteTarget } from './job-plans.ts';
 import { jobs } from './jobs.ts';
 import { adminKeys, keys } from './keys.ts';
@@ -28,6 +29,7 @@ import { phone } from './phone.ts';
 import { adminReports, reports } from './reports.ts';
 import { search } from './search.ts';
 import { sites } from './sites.ts';
+import { timeline } from './timeline.ts';
 import { incidents, watch } from './watch.ts';
 import { windows } from './windows.ts';
 import { adminWorklog, worklog } from './worklog.ts';
@@ -59,6 +61,7 @@ export * from './form-work.ts';
 export * from './forms.ts';
 export * from './home.ts';
 export * from './hour-strip.ts';
+export * from './incident-course.ts';
 export * from './job-plans.ts';
 export * from './jobs.ts';
 export * from './keys.ts';
@@ -70,12 +73,15 @@ export * from './pages.ts';
 export * from './partner.ts';
 export * from './people.ts';
 export * from './phone.ts';
+export * from './probe-reasons.ts';
 export * from './report-figures.ts';
 export * from './reports.ts';
 export * from './search.ts';
 export * from './search-figures.ts';
 export * from './site-facts.ts';
 export * from './sites.ts';
+export * from './span-look.ts';
+export * from './timeline.ts';
 export * from './watch.ts';
 export * from './watched-items.ts';
 export * from './windows.ts';
@@ -98,7 +104,9 @@ export const endpoints = {
   sites,
   deliveries,
   watch,
+  timeline: { read: timeline },
   incidents,
+  incidentCourse,
   windows,
   expiry,
   devices,

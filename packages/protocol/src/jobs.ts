@@ -235,12 +235,4 @@ export const jobs = {
     body: Steer,
     reply: Job,
   }),
-  /** Jobs that ran on the incident's site in the hour before it. */
-  beforeIncident: endpoint({
-    method: 'GET',
-    path: '/api/admin/incidents/{id}/jobs',
-    audience: 'admin',
-    params: IdParams,
-    reply: z.object({ before: z.array(JobRow), linked: z.array(JobRow) }),
-  }),
 };

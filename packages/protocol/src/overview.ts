@@ -4,6 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { IdParams } from './fields.ts';
 import { Search, SearchConfig, Visibility } from './search-figures.ts';
 import { SiteDetail } from './sites.ts';
+import { Timeline } from './timeline.ts';
 import { Days, Uptime } from './watch.ts';
 import { WorklogPage } from './worklog.ts';
 
@@ -15,6 +16,8 @@ export type FormsShown = z.infer<typeof FormsShown>;
 export const Overview = z.object({
   site: SiteDetail,
   uptime: Uptime,
+  /** Of the same days. */
+  timeline: Timeline,
   backups: Backups.shape.backups,
   worklog: WorklogPage,
   /** Null where the part's own endpoint answers 404. Always over 28 days. */

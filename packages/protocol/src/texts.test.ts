@@ -7,7 +7,7 @@ type Leaf = [place: string, schema: z.ZodType];
 
 /** Every string that a schema takes in, with its place. */
 const strings = (schema: z.ZodType, place: string): Leaf[] => {
-  const def = schema._zod.def as unknown as Def;
+  const def: Def = { ...schema._zod.def };
   const inner = (name: string, at = place) => strings(def[name] as z.ZodType, at);
   switch (def.type) {
     case 'object':

@@ -40,6 +40,9 @@ export const UptimeDay = z.object({
   checks: z.int(),
   failed: z.int(),
   avgMs: z.int().nullable(),
+  /** Time with an open outage, up to now when it goes on. */
+  outageMinutes: z.int(),
+  maintenanceMinutes: z.int(),
 });
 export type UptimeDay = z.infer<typeof UptimeDay>;
 
@@ -94,6 +97,8 @@ export const Evidence = z.object({
   ms: z.number().nullable().optional(),
   phases: Phases.optional(),
   address: z.string().nullable().optional(),
+  /** The answer's headers, only the harmless ones with their values. */
+  headers: z.string().nullable().optional(),
   excerpt: z.string().nullable().optional(),
   /** Of a form check: the step that failed. */
   step: z.string().nullable().optional(),

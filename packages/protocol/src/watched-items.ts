@@ -2,9 +2,12 @@ import * as z from 'zod';
 import { AnyText } from './fields.ts';
 import { limits } from './limits.ts';
 
-/** Characters as a person sees them. */
-const segments = new Intl.Segmenter('cs', { granularity: 'grapheme' });
-export const countCharacters = (value: string): number => [...segments.segment(value)].length;
+let segments: Intl.Segmenter | undefined;
+/** Characters as a person sees them; whoever counts none does not load the rules. */
+export const countCharacters = (value: string): number => {
+  segments ??= new Intl.Segmenter('cs', { granularity: 'grapheme' });
+  return [...segments.segment(value)].length;
+};
 
 /** A person's character may be made of many: a family of four with skin tones takes 19. */
 const mostUnits = 10_000;

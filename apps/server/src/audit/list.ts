@@ -17,12 +17,12 @@ export const listAudit = async (ctx: Context, input: { cursor?: string; subject?
     .orderBy(desc(audit.at), desc(audit.id))
     .limit(limits.pageSize + 1);
   return {
-    entries: rows.slice(0, limits.pageSize).map(view),
+    entries: rows.slice(0, limits.pageSize).map(viewAudit),
     nextCursor: nextCursor(rows, limits.pageSize, (row) => [row.at, row.id]),
   };
 };
 
-const view = (row: typeof audit.$inferSelect): AuditEntry => ({
+export const viewAudit = (row: typeof audit.$inferSelect): AuditEntry => ({
   id: row.id,
   at: row.at.toISOString(),
   who: row.who,

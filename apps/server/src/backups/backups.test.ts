@@ -1,7 +1,7 @@
 import { adminBackups, audit, backups, sites } from '@hlidka/protocol';
 import { beforeAll, expect, test } from 'vitest';
 import { type Cast, createCast } from '../../test/harness/cast.ts';
-import { issues, refusal } from '../../test/harness/house.ts';
+import { issues, refusal, say } from '../../test/harness/house.ts';
 
 let cast: Cast;
 beforeAll(async () => {
@@ -11,7 +11,7 @@ beforeAll(async () => {
 const hour = 3_600_000;
 const ago = (hours: number) => new Date(Date.now() - hours * hour).toISOString();
 const write = (id: string, body: object) =>
-  cast.olga.call(adminBackups.record, { params: { id }, body: body as never });
+  say(cast.olga.call, adminBackups.record, { params: { id }, body });
 const done = (hours: number, more: object = {}) => ({
   startedAt: ago(hours),
   finishedAt: ago(hours - 1),
@@ -80,8 +80,7 @@ test.each([
 test('a change is held to the same rules', async () => {
   const { olga, system } = cast;
   const { id } = await write(system.id, { startedAt: ago(3), status: 'in_progress' });
-  const change = (body: object) =>
-    olga.call(adminBackups.change, { params: { id }, body: body as never });
+  const change = (body: object) => say(olga.call, adminBackups.change, { params: { id }, body });
   expect(await issues(change({ status: 'ok' }))).toEqual(['finishedAt: required']);
   expect(await issues(change({ status: 'failed', finishedAt: ago(9) }))).toEqual([
     'finishedAt: not valid',
@@ -95,7 +94,7 @@ test('Charlie is refused', async () => {
   const { id } = await write(blog.id, done(5));
   for (const { call } of [charlie, alice])
     for (const refused of [
-      () => call(adminBackups.record, { params: { id: blog.id }, body: done(3) as never }),
+      () => say(call, adminBackups.record, { params: { id: blog.id }, body: done(3) }),
       () => call(adminBackups.change, { params: { id }, body: { sizeBytes: 1 } }),
       () => call(adminBackups.remove, { params: { id } }),
     ])

@@ -1,12 +1,12 @@
 import type { Group, GroupDetail } from '@hlidka/protocol';
 import { and, asc, eq, isNotNull } from 'drizzle-orm';
 import { readLastBackup } from '../backups/index.ts';
-import { averageMs, percent, readDays } from '../checks/index.ts';
+import { averageMs, dayEdges, noAside, percent, readAsides, readDays } from '../checks/index.ts';
 import type { UserContext } from '../context.ts';
 import { countIncidentsSince } from '../incidents/index.ts';
 import { mayView } from '../people/index.ts';
 import { notFound } from '../platform/errors.ts';
-import { addDays, pragueDay, startOfDay } from '../platform/prague.ts';
+import { addDays, pragueDay } from '../platform/prague.ts';
 import { siteGroups, sites } from '../sites/table.ts';
 import { createStanding, standingColumns, withStanding } from './standing.ts';
 import { byName, byRole, groupStatusOf } from './status.ts';
@@ -77,7 +77,8 @@ export const readGroup = async (ctx: UserContext, { id }: { id: string }): Promi
     now,
   );
   const ids = rows.map((row) => row.id);
-  const since = startOfDay(addDays(pragueDay(now), 1 - figureDays));
+  const edges = dayEdges(addDays(pragueDay(now), 1 - figureDays), figureDays);
+  const asides = await readAsides(ctx.db, measured, edges, ctx.now());
   const totals = [...days.values()].map(({ total }) => total);
   const first = totals.find(({ ok }) => ok > 0);
   return {
@@ -87,8 +88,14 @@ export const readGroup = async (ctx: UserContext, { id }: { id: string }): Promi
       ok: totals.reduce((sum, { ok }) => sum + ok, 0),
     }),
     avgMs: first ? averageMs(first) : null,
-    incidentCount: await countIncidentsSince(ctx.db, ids, since),
+    incidentCount: await countIncidentsSince(ctx.db, ids, new Date(edges[0] ?? 0)),
     lastBackup: await readLastBackup(ctx.db, ids),
-    daily: measured.map((row) => ({ siteId: row.id, days: days.get(row.number)?.daily ?? [] })),
+    daily: measured.map((row) => ({
+      siteId: row.id,
+      days: (days.get(row.number)?.daily ?? []).map((day, at) => ({
+        ...day,
+        ...(asides.get(row.id)?.[at] ?? noAside),
+      })),
+    })),
   };
 };

@@ -1,6 +1,6 @@
 import type { Overview } from '@hlidka/protocol';
 import { backupsOf } from '../backups/index.ts';
-import { uptimeOf } from '../checks/index.ts';
+import { timelineOf, uptimeOf } from '../checks/index.ts';
 import type { UserContext } from '../context.ts';
 import { formsShown } from '../forms/index.ts';
 import { visibleSite } from '../people/index.ts';
@@ -17,15 +17,17 @@ export const readOverview = async (
   { id, days }: { id: string; days: number },
 ): Promise<Overview> => {
   const seen = await visibleSite(ctx, id);
-  const [site, uptime, backups, worklog, search, visibility, config, forms] = await Promise.all([
-    readSite(ctx, { id }),
-    uptimeOf(ctx, seen, days),
-    backupsOf(ctx, seen),
-    worklogOf(ctx, seen),
-    searchOf(ctx, seen, searchDays),
-    visibilityOf(ctx, seen),
-    readWatched(ctx.db, id),
-    formsShown(ctx, seen),
-  ]);
-  return { site, uptime, backups, worklog, search, visibility, config, forms };
+  const [site, uptime, timeline, backups, worklog, search, visibility, config, forms] =
+    await Promise.all([
+      readSite(ctx, { id }),
+      uptimeOf(ctx, seen, days),
+      timelineOf(ctx, seen, { days }),
+      backupsOf(ctx, seen),
+      worklogOf(ctx, seen),
+      searchOf(ctx, seen, searchDays),
+      visibilityOf(ctx, seen),
+      readWatched(ctx.db, id),
+      formsShown(ctx, seen),
+    ]);
+  return { site, uptime, timeline, backups, worklog, search, visibility, config, forms };
 };

@@ -1,6 +1,16 @@
-import { adminSites, book, clients, firstSteps, home, overview, sites } from '@hlidka/protocol';
+import {
+  adminSites,
+  book,
+  clients,
+  firstSteps,
+  home,
+  incidentCourse,
+  overview,
+  sites,
+} from '@hlidka/protocol';
 
 import { type Route, route } from '../context.ts';
+import type { Names } from '../deliveries/index.ts';
 import { actOnSites } from './act.ts';
 import { listAdminSites, readAdminSite } from './admin-sites.ts';
 import { readBook } from './book/read.ts';
@@ -8,6 +18,7 @@ import { listClients, readClient } from './clients.ts';
 import { readFirstSteps } from './first-steps.ts';
 import { listGroups, readGroup } from './groups.ts';
 import { readHome } from './home/read.ts';
+import { readTimeline } from './incident/read.ts';
 import { readOverview } from './overview.ts';
 import { listSites, readSite } from './sites.ts';
 import {
@@ -19,7 +30,7 @@ import {
   restoreSite,
 } from './write.ts';
 
-export const boardRoutes = (): Route[] => [
+export const boardRoutes = (names: Names): Route[] => [
   route(sites.list, (ctx) => listSites(ctx)),
   route(sites.groups, (ctx) => listGroups(ctx)),
   route(sites.group, (ctx, { params }) => readGroup(ctx, params)),
@@ -27,6 +38,7 @@ export const boardRoutes = (): Route[] => [
   route(overview.read, (ctx, { params, query }) => readOverview(ctx, { ...params, ...query })),
   route(book.read, (ctx, { query }) => readBook(ctx, query)),
   route(home.read, (ctx) => readHome(ctx)),
+  route(incidentCourse.read, (ctx, { params }) => readTimeline(ctx, names, params)),
   route(clients.list, (ctx) => listClients(ctx)),
   route(clients.create, (ctx, { body }) => createClient(ctx, body)),
   route(clients.read, (ctx, { params }) => readClient(ctx, params)),

@@ -26,6 +26,7 @@ export const checkNow = async (
     ms: probed.ms,
     phases: probed.phases,
     address: probed.address,
+    headers: probed.headers,
     excerpt: probed.excerpt,
     redirects: probed.redirects,
     finalUrl: probed.finalUrl,

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../platform/database.ts';
 import { addDays, firstHour, pragueDay } from '../platform/prague.ts';
 import { transaction } from '../platform/transaction.ts';
+import { speedsOfHours } from './speeds.ts';
 
 /** Folds the hours of days that are over into daily sums, one day a transaction. */
 export const foldDays = async (db: Database, now = Date.now()): Promise<void> => {
@@ -18,11 +19,12 @@ export const foldDays = async (db: Database, now = Date.now()): Promise<void> =>
       if (!day) return false;
       const next = addDays(day, 1);
       await tx.execute(sql`
-        insert into day_sums (site, day, counted, ok, ms_sum)
-        select site, ${day}::date, sum(counted), sum(ok), sum(ms_sum) from hour_sums
+        insert into day_sums (site, day, counted, ok, ms_sum, speeds)
+        select site, ${day}::date, sum(counted), sum(ok), sum(ms_sum), ${speedsOfHours} from hour_sums
         where hour >= ${firstHour(day)} and hour < ${firstHour(next)} group by site
         on conflict (site, day) do update set
-          counted = excluded.counted, ok = excluded.ok, ms_sum = excluded.ms_sum`);
+          counted = excluded.counted, ok = excluded.ok, ms_sum = excluded.ms_sum,
+          speeds = excluded.speeds`);
       await tx.execute(sql`update sums_state set folded_until = ${next}::date`);
       return true;
     });

@@ -61,6 +61,8 @@ test('results become figures, in the same statement', async () => {
     checks: 0,
     failed: 0,
     avgMs: null,
+    outageMinutes: 0,
+    maintenanceMinutes: 0,
   });
   expect(uptime.daily.at(-1)?.day).toBe(pragueDay(now));
   const board = (await olga.call(adminSites.list)).sites.find(({ id }) => id === web.id);

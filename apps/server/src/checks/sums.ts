@@ -1,14 +1,16 @@
-import type { UptimeDay } from '@hlidka/protocol';
+import { availabilityOf, type UptimeDay } from '@hlidka/protocol';
 import { sql } from 'drizzle-orm';
 import { addDays, firstHour, pragueDay } from '../platform/prague.ts';
 import type { Executor } from '../platform/transaction.ts';
+import { type Speeds, speedsOfHours } from './speeds.ts';
 
 export type Sum = { counted: number; ok: number; msSum: number };
-type DaySum = Sum & { site: number; day: string };
+export type DaySum = Sum & { site: number; day: string; speeds: Speeds };
+/** What checks alone tell of a day. */
+export type Measured = Omit<UptimeDay, 'outageMinutes' | 'maintenanceMinutes'>;
 
-/** Floored to two decimals, so never 100 while a failed check is in it; null without checks. */
 export const percent = ({ counted, ok }: Pick<Sum, 'counted' | 'ok'>): number | null =>
-  counted === 0 ? null : Math.floor((ok * 10_000) / counted) / 100;
+  availabilityOf(counted, counted - ok);
 
 export const averageMs = ({ ok, msSum }: Sum): number | null =>
   ok === 0 ? null : Math.round(msSum / ok);
@@ -29,15 +31,18 @@ export const readDaySums = async (
   sites: number[],
   from: string,
   until: string,
+  withSpeeds = false,
 ): Promise<DaySum[]> => {
+  const none = sql`null::int[]`;
   const numbers = sql`${sql.param(sites)}::int[]`;
   const { rows } = await db.execute<DaySum>(sql`
     with state as (select coalesce((select folded_until from sums_state), '-infinity'::date) as folded)
-    select site, day::text, counted, ok, ms_sum as "msSum" from day_sums, state
+    select site, day::text, counted, ok, ms_sum as "msSum", ${withSpeeds ? sql`speeds` : none} as speeds
+    from day_sums, state
     where site = any(${numbers}) and day >= ${from}::date and day <= ${until}::date and day < folded
     union all
-    select site, day::text, sum(counted)::int, sum(ok)::int, sum(ms_sum) from (
-      select site, (to_timestamp(hour::float8 * 3600) at time zone 'Europe/Prague')::date as day, counted, ok, ms_sum
+    select site, day::text, sum(counted)::int, sum(ok)::int, sum(ms_sum), ${withSpeeds ? speedsOfHours : none} from (
+      select site, (to_timestamp(hour::float8 * 3600) at time zone 'Europe/Prague')::date as day, counted, ok, ms_sum, fast, slow
       from hour_sums, state
       where site = any(${numbers}) and hour >= greatest(${firstHour(from)}::int,
         (case when isfinite(folded) then extract(epoch from folded::timestamp at time zone 'Europe/Prague') / 3600 else 0 end)::int)
@@ -46,7 +51,7 @@ export const readDaySums = async (
   return rows;
 };
 
-const emptyDay = (day: string): UptimeDay => ({
+const emptyDay = (day: string): Measured => ({
   day,
   availabilityPct: null,
   checks: 0,
@@ -62,7 +67,7 @@ export const readDays = async (db: Executor, sites: number[], days: number, now:
   return new Map(
     sites.map((site) => {
       const own = new Map((sums.get(site) ?? []).map((sum) => [sum.day, sum]));
-      const daily = Array.from({ length: days }, (_, index): UptimeDay => {
+      const daily = Array.from({ length: days }, (_, index): Measured => {
         const day = addDays(from, index);
         const sum = own.get(day);
         return sum

@@ -38,6 +38,9 @@ export const hourSums = pgTable('hour_sums', {
   msSum: integer('ms_sum').notNull(),
   /** When the last check of the hour began; a sum made from the past has none. */
   lastSecond: smallint('last_second'),
+  /** Passed checks by how long they took, packed (speeds.ts); null: not known. */
+  fast: bigint('fast', { mode: 'bigint' }),
+  slow: bigint('slow', { mode: 'bigint' }),
 });
 
 /** The sums of all sites, written with those of each. */
@@ -54,6 +57,8 @@ export const daySums = pgTable('day_sums', {
   counted: integer('counted').notNull(),
   ok: integer('ok').notNull(),
   msSum: bigint('ms_sum', { mode: 'number' }).notNull(),
+  /** The same counters, unpacked. */
+  speeds: integer('speeds').array(),
 });
 export const sumsState = pgTable('sums_state', {
   id: boolean('id').primaryKey().default(true),

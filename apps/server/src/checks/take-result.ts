@@ -13,8 +13,8 @@ import type { createVerdicts, Saying } from './verdicts.ts';
 export type Sight = { task: Task; probed: Probed; at: number; blind: boolean };
 
 const evidenceOf = (probed: Probed): Evidence => {
-  const { failure, statusCode, reason, ms, phases, address, excerpt } = probed;
-  return { failure, statusCode, reason, ms, phases, address, excerpt };
+  const { failure, statusCode, reason, ms, phases, address, headers, excerpt } = probed;
+  return { failure, statusCode, reason, ms, phases, address, headers, excerpt };
 };
 
 const hasMoved = (before: Watch, after: Watch) =>

@@ -3,21 +3,24 @@ import type { UserContext } from '../context.ts';
 import { countIncidentsSince, incidentsSince } from '../incidents/index.ts';
 import { type VisibleSite, visibleSite } from '../people/index.ts';
 import { notFound } from '../platform/errors.ts';
-import { startOfDay } from '../platform/prague.ts';
+import { dayEdges, noAside, readAsides } from './asides.ts';
 import { averageMs, percent, readDays } from './sums.ts';
 
 /** Every figure comes from sums: the answer costs the same whatever stands behind it. */
 export const uptimeOf = async (
   ctx: UserContext,
-  { id, number }: VisibleSite,
+  site: VisibleSite,
   days: number,
 ): Promise<Uptime> => {
-  const now = ctx.now().getTime();
-  const read = (await readDays(ctx.db, [number], days, now)).get(number);
+  const { id, number } = site;
+  const now = ctx.now();
+  const read = (await readDays(ctx.db, [number], days, now.getTime())).get(number);
   if (!read) throw notFound();
   const { daily, total } = read;
-  const since = startOfDay(daily[0]?.day ?? '');
+  const edges = dayEdges(daily[0]?.day ?? '', days);
+  const since = new Date(edges[0] ?? 0);
   const incidents = await incidentsSince(ctx.db, id, since);
+  const asides = (await readAsides(ctx.db, [site], edges, now)).get(id);
   return {
     days,
     availabilityPct: percent(total),
@@ -25,7 +28,7 @@ export const uptimeOf = async (
     failed: total.counted - total.ok,
     avgMs: averageMs(total),
     incidentCount: await countIncidentsSince(ctx.db, [id], since),
-    daily,
+    daily: daily.map((day, at) => ({ ...day, ...(asides?.[at] ?? noAside) })),
     incidents,
   };
 };

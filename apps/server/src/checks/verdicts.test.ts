@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { type Cast, createCast } from '../../test/harness/cast.ts';
+import { openHeardLog } from '../../test/harness/heard-log.ts';
 import { calm, sweepVerdicts, type Watch } from '../incidents/index.ts';
 import { silentLog } from '../platform/log.ts';
 import { createOwnShares } from './own-shares.ts';
@@ -104,11 +105,10 @@ test('the sweep reminds the watch of a forgotten outage, and forgets one without
   await db.execute(
     sql`insert into watches (site_id, phase) values (${siteId}, 'suspect'), (${other}, 'recovering')`,
   );
-  const told: object[] = [];
-  const log = { ...silentLog, warn: (facts: object) => told.push(facts) };
-  await sweepVerdicts(db, log as never);
-  await sweepVerdicts(db, log as never);
-  expect(told).toEqual([{ reminded: 1, forgotten: 1, ended: 0 }]);
+  const { log, heard } = openHeardLog();
+  await sweepVerdicts(db, log);
+  await sweepVerdicts(db, log);
+  expect(heard.map(({ facts }) => facts)).toEqual([{ reminded: 1, forgotten: 1, ended: 0 }]);
   expect(await row()).toMatchObject({ phase: 'down', version: 1 });
   const { rows } = await db.execute(sql`select phase from watches where site_id = ${other}`);
   expect(rows).toEqual([{ phase: 'up' }]);

@@ -1,7 +1,15 @@
 import type { Database } from '../platform/database.ts';
 import { hourOf, type Result } from './results.ts';
+import { countSpeed, noSpeeds, type Packed } from './speeds.ts';
 
-type Sum = { site: number; hour: number; counted: number; ok: number; ms: number; last: number };
+type Sum = {
+  site: number;
+  hour: number;
+  counted: number;
+  ok: number;
+  ms: number;
+  last: number;
+} & Packed;
 
 const secondOf = (at: number): number => Math.floor((at % 3_600_000) / 1000);
 
@@ -11,7 +19,7 @@ const sumsOf = (results: Result[]): Sum[] => {
   for (const { site, at, ms, failure, flags } of results) {
     const hour = hourOf(at);
     const key = `${site}:${hour}`;
-    const sum = sums.get(key) ?? { site, hour, counted: 0, ok: 0, ms: 0, last: 0 };
+    const sum = sums.get(key) ?? { site, hour, counted: 0, ok: 0, ms: 0, last: 0, ...noSpeeds() };
     sum.last = Math.max(sum.last, secondOf(at));
     sums.set(key, sum);
     if (flags !== 0) continue;
@@ -19,6 +27,7 @@ const sumsOf = (results: Result[]): Sum[] => {
     if (failure !== 0) continue;
     sum.ok += 1;
     sum.ms += ms;
+    countSpeed(sum, ms);
   }
   return [...sums.values()].toSorted((a, b) => a.site - b.site || a.hour - b.hour);
 };
@@ -44,12 +53,14 @@ const statement = `
     where exists (select 1 from batch) group by s.hour order by s.hour
     on conflict (hour) do update set counted = t.counted + excluded.counted, ok = t.ok + excluded.ok
   )
-  insert into hour_sums as h (site, hour, counted, ok, ms_sum, last_second)
-  select s.* from unnest($8::int[], $9::int[], $10::int[], $11::int[], $12::int[], $14::smallint[]) s
+  insert into hour_sums as h (site, hour, counted, ok, ms_sum, last_second, fast, slow)
+  select s.* from unnest($8::int[], $9::int[], $10::int[], $11::int[], $12::int[], $14::smallint[],
+    $15::bigint[], $16::bigint[]) s
   where exists (select 1 from batch)
   on conflict (site, hour) do update set
     counted = h.counted + excluded.counted, ok = h.ok + excluded.ok, ms_sum = h.ms_sum + excluded.ms_sum,
-    last_second = greatest(h.last_second, excluded.last_second)`;
+    last_second = greatest(h.last_second, excluded.last_second),
+    fast = h.fast + excluded.fast, slow = h.slow + excluded.slow`;
 
 export const writeResults = async (
   db: Database,
@@ -76,6 +87,8 @@ export const writeResults = async (
       sums.map(({ ms }) => ms),
       oldest / 1000,
       sums.map(({ last }) => last),
+      sums.map(({ fast }) => String(fast)),
+      sums.map(({ slow }) => String(slow)),
     ],
   });
 };

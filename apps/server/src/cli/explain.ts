@@ -1,7 +1,6 @@
 import { DomainError } from '../platform/errors.ts';
-import { reasonOf } from '../platform/reason.ts';
+import { reasonOf, sqlState } from '../platform/reason.ts';
 import { StartError } from '../platform/start-error.ts';
-import { sqlState } from '../platform/transaction.ts';
 import { complain, oneLine } from './print.ts';
 import { UsageError } from './usage.ts';
 

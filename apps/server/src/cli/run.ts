@@ -1,10 +1,9 @@
 import type { Command } from './command.ts';
-import { explain } from './explain.ts';
 import { parse } from './parse.ts';
 import { say } from './print.ts';
 import { UsageError, usage } from './usage.ts';
 
-/** Loaded when asked for, so that help and a slip of the finger are answered at once. */
+/** Loaded when asked for, as what explains an error is: help and a slip of the finger are answered at once. */
 const commands: Record<string, () => Promise<Command>> = {
   start: async () => (await import('./start.ts')).startCommand,
   import: async () => (await import('./import.ts')).importCommand,
@@ -30,6 +29,6 @@ export const run = async (argv: string[]): Promise<number> => {
     const command = await load();
     return (await command(parsed)) ?? 0;
   } catch (error) {
-    return explain(error);
+    return (await import('./explain.ts')).explain(error);
   }
 };

@@ -62,7 +62,7 @@ http://localhost:4600/admin/sites/${web.id}
   });
   expect(await write(alice, incidentLetters.incident_opened, outage)).toEqual({
     subject: 'Řešíme výpadek: Acme web – Agentura',
-    text: `Dobrý den, Alice
+    text: `Dobrý den, Alice,
 
 web Acme web je od 1. 7. 2026 v 12.00 nedostupný. Správce jsme upozornili.
 

@@ -68,6 +68,22 @@ export const listDeliveries = async (ctx: Context, names: Names, wanted: Wanted)
   };
 };
 
+/** Who was told of an incident, in the order of queueing, and how many more than are listed. */
+export const deliveriesOf = async (
+  db: Executor,
+  names: Names,
+  incident: string,
+  most: number,
+): Promise<{ deliveries: DeliveryRow[]; moreDeliveries: number }> => {
+  const of = and(shown, eq(deliveries.incidentId, incident));
+  const rows = await db.select().from(deliveries).where(of).orderBy(deliveries.seq).limit(most);
+  const all = rows.length < most ? rows.length : await db.$count(deliveries, of);
+  return {
+    deliveries: await viewRows(db, names, rows),
+    moreDeliveries: all - rows.length,
+  };
+};
+
 export const findDelivery = async (db: Executor, id: string): Promise<Delivery> => {
   const [row] = await db
     .select()

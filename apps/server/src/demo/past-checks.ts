@@ -1,6 +1,7 @@
 import type { Evidence } from '@hlidka/protocol';
 import { automaticTitle } from '@hlidka/texts/titles';
 import { sql } from 'drizzle-orm';
+import { countSpeed, noSpeeds } from '../checks/index.ts';
 import { hourSums } from '../checks/table.ts';
 import { newId } from '../platform/ids.ts';
 import type { Tx } from '../platform/transaction.ts';
@@ -19,6 +20,8 @@ type Outage = {
 const hourMs = 3_600_000;
 const pastDays = 120;
 const checksAnHour = 60;
+/** Hours whose checks are there one by one as well. */
+const singleHours = 25;
 
 const stories: [minutes: number, statusCode: number | null, description: string | null][] = [
   [4, 502, null],
@@ -48,6 +51,38 @@ const overlapMinutes = (outages: Outage[], hour: number): number =>
     return sum + Math.max(0, shared) / 60_000;
   }, 0);
 
+/** How the checks of an hour spread around its mean: so many took so much of it. */
+const spread: [share: number, checks: number][] = [
+  [0.8, 18],
+  [0.95, 22],
+  [1.1, 12],
+  [1.35, 6],
+  [2.1, 2],
+];
+
+type Hour = { hour: number; ok: number; usualMs: number };
+
+const sumOf = ({ hour, ok, usualMs }: Hour) => {
+  const speeds = noSpeeds();
+  let rest = ok;
+  for (const [share, checks] of spread) {
+    const some = Math.min(rest, checks);
+    countSpeed(speeds, usualMs * share, BigInt(some));
+    rest -= some;
+  }
+  return { hour, ok, ms: Math.round(ok * usualMs), ...speeds };
+};
+
+/** Single checks of an hour that add up to its sum; those that failed come first in it. */
+const singlesOf = ({ hour, ok, usualMs }: Hour) => {
+  const shares = spread.flatMap(([share, checks]) => Array<number>(checks).fill(share));
+  return Array.from({ length: checksAnHour }, (_, minute) => ({
+    at: new Date(hour * hourMs + minute * 60_000).toISOString(),
+    ms: Math.round(usualMs * (shares[(minute * 7) % checksAnHour] ?? 1)),
+    failure: minute < checksAnHour - ok ? 4 : 0,
+  }));
+};
+
 /** Months of checks as sums, and the incidents that they tell of. */
 export const addPastChecks = async (tx: Tx, now: Date): Promise<void> => {
   const chance = createChance(20_261_115);
@@ -65,13 +100,22 @@ export const addPastChecks = async (tx: Tx, now: Date): Promise<void> => {
       const ok = checksAnHour - Math.min(checksAnHour, down + (chance() < 0.004 ? 1 : 0));
       const rush =
         1 + 0.25 * Math.sin(((hour % 24) / 24) * 2 * Math.PI - 2) + (chance() - 0.5) * 0.2;
-      return { hour, ok, ms: Math.round(ok * usualMs * rush) };
+      return { hour, ok, usualMs: usualMs * rush };
     });
+    const sums = rows.map(sumOf);
+    const column = (of: (sum: (typeof sums)[number]) => unknown) => sql.param(sums.map(of));
     await tx.execute(sql`
-      insert into hour_sums (site, hour, counted, ok, ms_sum)
-      select ${site.number}::int, hour, ${checksAnHour}, ok, ms from unnest(
-        ${sql.param(rows.map(({ hour }) => hour))}::int[], ${sql.param(rows.map(({ ok }) => ok))}::int[],
-        ${sql.param(rows.map(({ ms }) => ms))}::int[]) as past(hour, ok, ms)`);
+      insert into hour_sums (site, hour, counted, ok, ms_sum, fast, slow)
+      select ${site.number}::int, hour, ${checksAnHour}, ok, ms, fast, slow from unnest(
+        ${column(({ hour }) => hour)}::int[], ${column(({ ok }) => ok)}::int[], ${column(({ ms }) => ms)}::int[],
+        ${column(({ fast }) => String(fast))}::bigint[], ${column(({ slow }) => String(slow))}::bigint[])
+        as past(hour, ok, ms, fast, slow)`);
+    const singles = rows.slice(0, singleHours).flatMap(singlesOf);
+    await tx.execute(sql`
+      insert into checks (site, at, ms, status, failure, flags)
+      select ${site.number}::int, at, ms, case failure when 0 then 200 else 0 end, failure, 0 from unnest(
+        ${sql.param(singles.map(({ at }) => at))}::timestamptz[], ${sql.param(singles.map(({ ms }) => ms))}::int[],
+        ${sql.param(singles.map(({ failure }) => failure))}::smallint[]) as past(at, ms, failure)`);
     await tx.execute(sql`insert into watches (site_id, first_success_at)
       values (${site.id}, ${new Date((lastHour - pastDays * 24) * hourMs).toISOString()})`);
   }

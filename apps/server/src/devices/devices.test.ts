@@ -60,7 +60,7 @@ test('an operator who looks with the eyes of a client registers nothing', async 
 
 test('the token goes with its session, whatever ends it', async () => {
   const phone = await onAnotherPhone(gita, 'signed-out');
-  await phone.call(auth.signOut, { body: {} } as never);
+  await phone.call(auth.signOut);
   expect(await ownerOf('signed-out')).toBeNull();
 
   await onAnotherPhone(gita, 'ended');
@@ -70,7 +70,7 @@ test('the token goes with its session, whatever ends it', async () => {
   await onAnotherPhone(gita, 'password-changed');
   await gita.call(auth.changePassword, {
     body: { currentPassword: password, newPassword: 'another long password' },
-  } as never);
+  });
   expect(await ownerOf('password-changed')).toBeNull();
 
   await onAnotherPhone(bob, 'disabled');

@@ -14,7 +14,9 @@ export const checkBaseUrl = (baseUrl: string): Check => {
   );
 };
 
-export const checkSecret = (env: Env): Check => {
+export const checkSecret = (
+  env: Pick<Env, 'DATABASE_URL' | 'AUTH_SECRET' | 'ENCRYPTION_KEY'>,
+): Check => {
   if (env.DATABASE_URL && !env.AUTH_SECRET)
     return problem(
       'secret',

@@ -1,6 +1,7 @@
+import { daysLeft } from '@hlidka/texts/prague';
 import { expect, test } from 'vitest';
 import { pragueDay, startOfDay } from '../platform/prague.ts';
-import { daysLeft, thresholdOf } from './days.ts';
+import { thresholdOf } from './days.ts';
 
 const at = (text: string) => new Date(text);
 

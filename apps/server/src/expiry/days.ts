@@ -1,9 +1,5 @@
 import { expiryDays } from '@hlidka/protocol';
-import { daysBetween, pragueDay } from '../platform/prague.ts';
-
-/** Calendar days from today to the day of the end, negative once it is past. */
-export const daysLeft = (endsAt: Date, now: Date): number =>
-  daysBetween(pragueDay(now.getTime()), pragueDay(endsAt.getTime()));
+import { daysLeft } from '@hlidka/texts/prague';
 
 /** The nearest of the days at which operators are told, 0 once it ended; null while it is far. */
 export const thresholdOf = (endsAt: Date, now: Date): number | null => {

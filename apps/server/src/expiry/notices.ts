@@ -1,3 +1,4 @@
+import { daysLeft } from '@hlidka/texts/prague';
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { operatorsChat, queue } from '../deliveries/index.ts';
@@ -9,7 +10,7 @@ import type { Log } from '../platform/log.ts';
 import { pragueDay } from '../platform/prague.ts';
 import { type Executor, type Tx, transaction } from '../platform/transaction.ts';
 import { sites } from '../sites/table.ts';
-import { daysLeft, thresholdOf } from './days.ts';
+import { thresholdOf } from './days.ts';
 import { type ExpiryData, expiryLetter } from './letter.ts';
 import { lockExpiry } from './lock.ts';
 import { expiries } from './table.ts';

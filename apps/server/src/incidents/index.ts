@@ -6,8 +6,10 @@ export {
   incidentsBetween,
   incidentsSince,
   openIncidentsOf,
+  readIncident,
   takenOf,
 } from './list.ts';
+export { outageMinutes } from './outage-minutes.ts';
 export { incidentRoutes } from './routes.ts';
 export { calm, judge, type Verdict, type Watch } from './rules.ts';
 export { settleSites } from './settle.ts';

@@ -80,10 +80,11 @@ export const readIncident = async (ctx: { db: Executor }, { id }: { id: string }
 
 const mostShown = 200;
 
-/** Open at any time since. */
-const openSince = (siteIds: string[], since: Date) =>
+/** Open at any time since, or from then until another moment. */
+const openSince = (siteIds: string[], since: Date, until?: Date) =>
   and(
     inArray(incidents.siteId, siteIds),
+    until && lt(incidents.openedAt, until),
     or(isNull(incidents.resolvedAt), gte(incidents.resolvedAt, since)),
   );
 
@@ -92,11 +93,12 @@ export const incidentsSince = async (
   db: Executor,
   siteId: string,
   since: Date,
+  until?: Date,
 ): Promise<Incident[]> => {
   const rows = await db
     .select()
     .from(incidents)
-    .where(openSince([siteId], since))
+    .where(openSince([siteId], since, until))
     .orderBy(desc(incidents.openedAt))
     .limit(mostShown);
   return rows.map(viewIncident);
@@ -124,8 +126,8 @@ export const incidentsBetween = async (
 };
 
 /** All of them, however many. */
-export const countIncidentsSince = (db: Executor, siteIds: string[], since: Date) =>
-  db.$count(incidents, openSince(siteIds, since));
+export const countIncidentsSince = (db: Executor, siteIds: string[], since: Date, until?: Date) =>
+  db.$count(incidents, openSince(siteIds, since, until));
 
 export const openIncidentsOf = async (db: Executor, siteId: string): Promise<Incident[]> => {
   const rows = await db

@@ -1,8 +1,8 @@
-import { adminSites, audit, incidents, jobs, limits } from '@hlidka/protocol';
+import { adminSites, audit, incidentCourse, incidents, jobs, limits } from '@hlidka/protocol';
 import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Cast, createCast } from '../../test/harness/cast.ts';
-import { issues, refusal, unknownId } from '../../test/harness/house.ts';
+import { issues, refusal, say, unknownId } from '../../test/harness/house.ts';
 import { makeJob, openGateOn, openQuestionOn, startJob } from '../../test/harness/jobs.ts';
 import { newId } from '../platform/ids.ts';
 
@@ -17,7 +17,7 @@ beforeEach(async () => {
 
 const local = { type: 'commands' as const, steps: [{ argv: ['true'], where: 'local' as const }] };
 const model = { type: 'model' as const };
-const list = (query: object = {}) => cast.olga.call(jobs.list, { query: query as never });
+const list = (query: object = {}) => say(cast.olga.call, jobs.list, { query });
 
 test('a job is made as it was written, with numbers short enough to type', async () => {
   const scheduledFor = '2026-12-01T03:00:00.000Z';
@@ -109,9 +109,9 @@ test('a job made from an incident is linked to it, and belongs to its site', asy
   ]);
   const job = await makeJob(cast, { incidentId, siteId: web.id });
   expect((await list({ incident: incidentId })).jobs.map(({ id }) => id)).toEqual([job.id]);
-  const of = await olga.call(jobs.beforeIncident, { params: { id: incidentId } });
-  expect(of.linked.map(({ id }) => id)).toEqual([job.id]);
-  expect(of.before).toEqual([]);
+  const of = await olga.call(incidentCourse.read, { params: { id: incidentId } });
+  expect(of.jobs.map(({ id }) => id)).toEqual([job.id]);
+  expect(of.before.filter(({ kind }) => kind === 'job')).toEqual([]);
 });
 
 test('an incident shows the jobs that ran on its site just before it', async () => {
@@ -124,7 +124,7 @@ test('an incident shows the jobs that ran on its site just before it', async () 
       finished_at = now() - ${finished}::interval where id = ${id}`);
     return id;
   };
-  const openedAt = sql`now() + interval '2 hours'`;
+  const openedAt = sql`now() + interval '25 hours'`;
   const running = await ran(system.id, '5 hours', null);
   await ran(system.id, '5 hours', '4 hours');
   await ran(blog.id, '5 hours', null);
@@ -134,9 +134,10 @@ test('an incident shows the jobs that ran on its site just before it', async () 
   await house.db.execute(
     sql`update incidents set opened_at = ${openedAt} where id = ${incident.id}`,
   );
-  const { before } = await olga.call(jobs.beforeIncident, { params: { id: incident.id } });
-  expect(before.map(({ id }) => id)).toEqual([running]);
-  const unknown = olga.call(jobs.beforeIncident, { params: { id: unknownId() } });
+  const { before } = await olga.call(incidentCourse.read, { params: { id: incident.id } });
+  const jobsBefore = before.filter(({ kind }) => kind === 'job');
+  expect(jobsBefore.map(({ id }) => id)).toEqual([running]);
+  const unknown = olga.call(incidentCourse.read, { params: { id: unknownId() } });
   expect(await refusal(unknown)).toBe('404 not found');
 });
 
@@ -194,8 +195,7 @@ test('the trail is read in pieces, in order', async () => {
   await house.db.execute(sql`insert into job_events (job_id, attempt, type, by, data)
     select ${id}, 1, 'agent.said', 'agent', jsonb_build_object('text', n::text)
     from generate_series(1, 250) n`);
-  const read = (query: object = {}) =>
-    cast.olga.call(jobs.events, { params: { id }, query: query as never });
+  const read = (query: object = {}) => say(cast.olga.call, jobs.events, { params: { id }, query });
   const newest = await read();
   expect([newest.events.length, newest.more]).toEqual([limits.eventsPage, true]);
   expect(newest.events.at(-1)?.data).toEqual({ text: '250' });

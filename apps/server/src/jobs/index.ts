@@ -11,6 +11,7 @@ export { readEvents } from './events.ts';
 export { findGateOf, findJob, findJobByNumber } from './find.ts';
 export { jobLetters } from './letters.ts';
 export { listJobs } from './list.ts';
+export { jobsBeforeIncident, jobsOfIncident } from './of-incident.ts';
 export { jobRoutes } from './routes.ts';
 export { steerJob } from './steer.ts';
 export { countJobsToday } from './today.ts';

@@ -3,7 +3,6 @@ import { type Route, route } from '../context.ts';
 import { createJob } from './create.ts';
 import { readEvents } from './events.ts';
 import { listJobs } from './list.ts';
-import { jobsOfIncident } from './of-incident.ts';
 import { readJob } from './read.ts';
 import { changeRule, createRule, listRules, removeRule } from './rules.ts';
 import { steerJob } from './steer.ts';
@@ -18,7 +17,6 @@ export const jobRoutes = (): Route[] => [
   route(jobs.read, (ctx, { params }) => readJob(ctx, params)),
   route(jobs.events, (ctx, { params, query }) => readEvents(ctx, { ...params, ...query })),
   route(jobs.steer, (ctx, { params, body }) => steerJob(ctx, { ...params, ...body })),
-  route(jobs.beforeIncident, (ctx, { params }) => jobsOfIncident(ctx, params)),
   route(jobTemplates.list, (ctx) => listTemplates(ctx)),
   route(jobTemplates.create, (ctx, { body }) => createTemplate(ctx, body)),
   route(jobTemplates.change, (ctx, { params, body }) =>

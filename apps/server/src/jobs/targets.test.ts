@@ -1,7 +1,7 @@
 import { audit, siteTarget } from '@hlidka/protocol';
 import { beforeAll, expect, test } from 'vitest';
 import { type Cast, createCast } from '../../test/harness/cast.ts';
-import { issues, refusal, unknownId } from '../../test/harness/house.ts';
+import { issues, refusal, say, unknownId } from '../../test/harness/house.ts';
 
 let cast: Cast;
 beforeAll(async () => {
@@ -27,7 +27,7 @@ const ssh = {
   folder: '/var/www/html',
 };
 const put = (body: object, id = cast.blog.id, who = cast.olga) =>
-  who.call(siteTarget.put, { params: { id }, body: body as never });
+  say(who.call, siteTarget.put, { params: { id }, body });
 
 test('a site’s commands run in the agent’s folder until somebody says otherwise', async () => {
   const { olga, web } = cast;

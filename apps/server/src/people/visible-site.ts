@@ -10,6 +10,7 @@ export type VisibleSite = {
   id: string;
   number: number;
   name: string;
+  groupId: string | null;
   searchConnected: boolean;
   aiEntitled: boolean;
 };
@@ -24,6 +25,7 @@ export const visibleSite = async (
       id: sites.id,
       number: sites.number,
       name: sites.name,
+      groupId: sites.groupId,
       searchConnected: sites.searchConnected,
       aiEntitled: sites.aiEntitled,
     })

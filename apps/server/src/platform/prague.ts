@@ -16,7 +16,3 @@ export const firstHour = (day: string): number =>
 
 /** The first moment of a Prague day. */
 export const startOfDay = (day: string): Date => new Date(firstHour(day) * 3_600_000);
-
-/** Calendar days from one day to another. */
-export const daysBetween = (from: string, to: string): number =>
-  (Date.parse(to) - Date.parse(from)) / 86_400_000;

@@ -7,3 +7,9 @@ export const codeOf = (error: unknown): string | undefined =>
   error instanceof Error && 'code' in error && typeof error.code === 'string'
     ? error.code
     : undefined;
+
+/** PostgreSQL's error code, also inside the error that Drizzle wraps around it. */
+export const sqlState = (error: unknown): string | undefined => {
+  if (!(error instanceof Error)) return undefined;
+  return codeOf(error) ?? sqlState(error.cause);
+};

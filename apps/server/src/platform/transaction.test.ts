@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../test/harness/database.ts';
-import { sqlState, transaction } from './transaction.ts';
+import { sqlState } from './reason.ts';
+import { transaction } from './transaction.ts';
 
 let database: TestDatabase;
 

@@ -1,6 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Database, Tx } from './pool.ts';
-import { codeOf } from './reason.ts';
+import { sqlState } from './reason.ts';
 
 export type { Tx } from './pool.ts';
 export type Executor = Database | Tx;
@@ -44,10 +44,4 @@ export const longTransaction = async <T>(
   } finally {
     client.release(!done);
   }
-};
-
-/** PostgreSQL's error code, also inside the error that Drizzle wraps around it. */
-export const sqlState = (error: unknown): string | undefined => {
-  if (!(error instanceof Error)) return undefined;
-  return codeOf(error) ?? sqlState(error.cause);
 };

@@ -1,7 +1,7 @@
 import type { ReportFigures } from '@hlidka/protocol';
 import type { MonthFacts } from '@hlidka/texts/report';
 import { readBackupsBetween } from '../backups/index.ts';
-import { averageMs, percent, readDays } from '../checks/index.ts';
+import { averageMs, dayEdges, percent, readAsides, readDays } from '../checks/index.ts';
 import { incidentsBetween } from '../incidents/index.ts';
 import type { Executor } from '../platform/transaction.ts';
 import { firstLine, readWorkBetween } from '../worklog/index.ts';
@@ -39,6 +39,7 @@ export const gatherMonth = async (db: Executor, about: About, now: Date): Promis
   ];
   const aside = await gatherAside(db, covered, month, now);
   const end = now < month.to ? now : month.to;
+  const asides = await readAsides(db, covered, dayEdges(`${about.period}-01`, month.days), end);
   const facts: MonthFacts['sites'] = [];
   const figures: ReportFigures['sites'] = [];
   for (const site of covered) {
@@ -86,6 +87,8 @@ export const gatherMonth = async (db: Executor, about: About, now: Date): Promis
       name: site.name,
       availability:
         days && availabilityPct !== null ? days.daily.map((day) => day.availabilityPct) : [],
+      outageMinutes: (asides.get(site.id) ?? []).map((day) => day.outageMinutes),
+      maintenanceMinutes: (asides.get(site.id) ?? []).map((day) => day.maintenanceMinutes),
       clicks: search.daily,
       weeks: visibility.weeks,
     });

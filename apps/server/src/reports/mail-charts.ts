@@ -6,19 +6,30 @@ type Drawn = { language: Language; period: string; figures: ReportFigures | null
 
 const height = 40;
 /** Of a middle lightness: they stand out on white and in a mail program's dark mode alike. */
-const colours = { good: '#4f9268', bad: '#d0453a', plain: '#6f87c9', blank: '#b9b0a0' };
+const colours = {
+  good: '#4f9268',
+  bad: '#d0453a',
+  plain: '#6f87c9',
+  blank: '#b9b0a0',
+  aside: '#8a99ad',
+  tick: '#8a8175',
+};
 
 const piece = (px: number, colour: string): string =>
   `<div style="height:${px}px;line-height:${px}px;font-size:0;background:${colour}">&#160;</div>`;
 
-const barHtml = (kind: Chart['kind'], { share, failed, name, words }: Chart['bars'][number]) => {
-  const full = share === null ? 0 : Math.max(1, Math.round(share * height));
-  const inner =
-    share === null
-      ? piece(2, colours.blank)
-      : kind === 'availability'
-        ? (failed ? piece(height - full, colours.bad) : '') + piece(full, colours.good)
-        : piece(full, colours.plain);
+const innerOf = (kind: Chart['kind'], { share, look }: Chart['bars'][number]): string => {
+  if (look === 'maintenance') return piece(height / 2, colours.aside);
+  if (share === null) return piece(2, colours.blank);
+  const full = Math.max(1, Math.round(share * height));
+  if (kind !== 'availability') return piece(full, colours.plain);
+  if (look === 'tick') return piece(3, colours.tick) + piece(full - 3, colours.good);
+  return (look === 'down' ? piece(height - full, colours.bad) : '') + piece(full, colours.good);
+};
+
+const barHtml = (kind: Chart['kind'], bar: Chart['bars'][number]) => {
+  const { name, words } = bar;
+  const inner = innerOf(kind, bar);
   return `<td valign="bottom" title="${escapeText(`${name}: ${words}`)}" style="height:${height}px;padding:0 1px 0 0;vertical-align:bottom">${inner}</td>`;
 };
 

@@ -2,7 +2,7 @@ import { adminReports, audit, clients, people, reports } from '@hlidka/protocol'
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { type Cast, createCast } from '../../test/harness/cast.ts';
-import { issues, refusal, unknownId } from '../../test/harness/house.ts';
+import { issues, refusal, say, unknownId } from '../../test/harness/house.ts';
 
 let cast: Cast;
 beforeAll(async () => {
@@ -12,7 +12,7 @@ beforeAll(async () => {
 /** Of a draft that nobody has touched. */
 const seen = { version: 1 };
 const draft = (body: object) =>
-  cast.olga.call(adminReports.draft, { body: { markdown: 'Text', ...body } as never });
+  say(cast.olga.call, adminReports.draft, { body: { markdown: 'Text', ...body } });
 
 test('one report for a client, a site and a month', async () => {
   const { acme, blog } = cast;

@@ -33,10 +33,10 @@ beforeAll(async () => {
   await incident('2026-09-30T21:50:00Z', '2026-09-30T22:10:00Z', 'form');
   await incident('2026-10-25T00:30:00Z', '2026-10-25T02:00:00Z');
   await incident('2026-10-31T23:10:00Z', '2026-10-31T23:20:00Z');
-  const backup = (at: string, status: string, sizeBytes: number | null = null) =>
+  const backup = (at: string, status: 'ok' | 'failed', sizeBytes: number | null = null) =>
     olga.call(adminBackups.record, {
       params: { id: blog.id },
-      body: { startedAt: at, finishedAt: at, status, sizeBytes } as never,
+      body: { startedAt: at, finishedAt: at, status, sizeBytes },
     });
   await backup('2026-10-01T01:00:00Z', 'ok', 900_000_000);
   await backup('2026-10-08T01:00:00Z', 'failed');

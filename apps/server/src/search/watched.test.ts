@@ -1,7 +1,7 @@
 import { audit, search } from '@hlidka/protocol';
 import { beforeAll, expect, test } from 'vitest';
 import { type Cast, createCast } from '../../test/harness/cast.ts';
-import { issues, refusal } from '../../test/harness/house.ts';
+import { issues, refusal, say } from '../../test/harness/house.ts';
 
 let cast: Cast;
 beforeAll(async () => {
@@ -74,9 +74,8 @@ test.each([
   const { alice, system } = cast;
   const params = { id: system.id };
   const whole = { seoQueries: ['dobrý dotaz'], ...body };
-  expect(await issues(alice.call(search.changeConfig, { params, body: whole as never }))).toEqual(
-    named,
-  );
+  const refused = say(alice.call, search.changeConfig, { params, body: whole });
+  expect(await issues(refused)).toEqual(named);
   expect(await alice.call(search.config, { params })).toEqual({ aiQuestions: [], seoQueries: [] });
 });
 

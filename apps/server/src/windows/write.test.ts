@@ -1,7 +1,7 @@
 import { audit, groups, windows } from '@hlidka/protocol';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { type Cast, createCast } from '../../test/harness/cast.ts';
-import { issues, refusal, unknownId } from '../../test/harness/house.ts';
+import { issues, refusal, say, unknownId } from '../../test/harness/house.ts';
 import { readWindows, sitesInMaintenance } from './index.ts';
 
 let cast: Cast;
@@ -19,7 +19,7 @@ const once = (start: number, end: number, now = Date.now()) => ({
 const weekly = { repeat: 'weekly' as const, weekdays: [3, 1, 3], startMinute: 120, minutes: 60 };
 const all = { siteId: null, groupId: null };
 
-const create = (body: object) => cast.olga.call(windows.create, { body: body as never });
+const create = (body: object) => say(cast.olga.call, windows.create, { body });
 test('a window is created, listed, changed and removed, each in the audit trail', async () => {
   const { olga } = cast;
   const made = await create({ title: 'Aktualizace', ...all, when: weekly });

@@ -1,7 +1,7 @@
 import { adminWorklog, audit, limits, people, worklog } from '@hlidka/protocol';
 import { beforeAll, expect, test } from 'vitest';
 import { addPerson, type Cast, createCast } from '../../test/harness/cast.ts';
-import { issues, refusal, unknownId } from '../../test/harness/house.ts';
+import { issues, refusal, say, unknownId } from '../../test/harness/house.ts';
 
 let cast: Cast;
 beforeAll(async () => {
@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 
 const write = (id: string, body: object) =>
-  cast.olga.call(adminWorklog.write, { params: { id }, body: body as never });
+  say(cast.olga.call, adminWorklog.write, { params: { id }, body });
 
 test('an entry is written, changed and removed, each in the audit trail', async () => {
   const { olga, bob, blog } = cast;

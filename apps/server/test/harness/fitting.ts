@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 
 type Def = Record<string, unknown>;
-const defOf = (schema: unknown): Def => (schema as z.ZodType)._zod.def as unknown as Def;
+const defOf = (schema: unknown): Def => ({ ...(schema as z.ZodType)._zod.def });
 
 /** Where in a value a field lies: keys and indexes. */
 export type Way = readonly (string | number)[];

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { ApiError } from '@hlidka/client';
+import { ApiError, type Call } from '@hlidka/client';
+import type { AnyEndpoint, ReplyOf } from '@hlidka/protocol';
 import { vi } from 'vitest';
 import type { Config } from '../../src/config.ts';
 import { closeAfter } from './close-after.ts';
@@ -19,6 +20,12 @@ export const createTestHouse = async (change: Partial<Config> = {}, template?: T
   });
   return house;
 };
+
+type Said = { params?: object; query?: object; body?: object };
+
+/** Calls an endpoint with words that it may not take: its types do not hold us back. */
+export const say = <E extends AnyEndpoint>(call: Call, endpoint: E, said: Said) =>
+  call<AnyEndpoint>(endpoint, said) as Promise<ReplyOf<E>>;
 
 /** The status and error of a refusal, `404 not found`; fails when the call succeeds. */
 export const refusal = async (call: Promise<unknown>): Promise<string> => {

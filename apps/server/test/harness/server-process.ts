@@ -5,6 +5,7 @@ import { createInterface } from 'node:readline';
 import { closeAfter } from './close-after.ts';
 
 const script = join(import.meta.dirname, '../fixtures/server.ts');
+const quick = join(import.meta.dirname, '../../bin/quick-drizzle.js');
 
 export type ServerProcess = {
   child: ChildProcess;
@@ -18,7 +19,7 @@ export const spawnServer = async (
   dataDir: string,
   { round = '', asUser = 0, path = process.env.PATH } = {},
 ): Promise<ServerProcess> => {
-  const command = [process.execPath, script, dataDir, round].filter(Boolean);
+  const command = [process.execPath, '--import', quick, script, dataDir, round].filter(Boolean);
   const become = [`--reuid=${asUser}`, `--regid=${asUser}`, '--clear-groups'];
   const [file = '', ...args] = asUser ? ['setpriv', ...become, ...command] : command;
   const child = spawn(file, args, {

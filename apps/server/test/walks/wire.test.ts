@@ -53,6 +53,7 @@ beforeAll(async () => {
     group: `/api/sites/groups/${groups[0]?.id}`,
     site: `/api/sites/${id}`,
     uptime: `/api/sites/${id}/uptime?days=90`,
+    timeline: `/api/sites/${id}/timeline?days=90`,
     backups: `/api/sites/${rides}/backups`,
     worklog: `/api/sites/${id}/worklog`,
     search: `/api/sites/${id}/search`,
@@ -72,6 +73,7 @@ test.each([
   'group',
   'site',
   'uptime',
+  'timeline',
   'backups',
   'worklog',
   'search',
@@ -102,6 +104,7 @@ test('the overview is made of what the parts answer', async () => {
   expect(parts).toEqual({
     site: await get(`/api/sites/${id}`),
     uptime: await get(`/api/sites/${id}/uptime`),
+    timeline: await get(`/api/sites/${id}/timeline`),
     backups: ((await get(`/api/sites/${id}/backups`)) as { backups: unknown }).backups,
     worklog: await get(`/api/sites/${id}/worklog`),
     search: await get(`/api/sites/${id}/search`),

@@ -25,6 +25,7 @@ test.each([
   ['groups', (name: string) => createQueries(callOn(name)).groups(), 'groups'],
   ['group', (name: string) => createQueries(callOn(name)).group(id), null],
   ['uptime', (name: string) => createQueries(callOn(name)).uptime(id, 30), null],
+  ['timeline', (name: string) => createQueries(callOn(name)).timeline(id, { days: 30 }), null],
   ['overview', (name: string) => createCareQueries(callOn(name)).overview(id, 30), null],
   [
     'reports',

@@ -1,7 +1,7 @@
-/** The lantern: stands where an agency has no logo of its own. */
+/** The watchtower with its lit window: stands where an agency has no logo of its own. */
 export const Mark = () => (
   <svg className="mark" viewBox="0 0 32 32" aria-hidden="true" focusable="false">
-    <path d="M11 8.5a5 5 0 0 1 10 0M8.5 10.5h15M10 10.5l-2 15h16l-2-15M6.5 28h19" />
-    <circle cx="16" cy="18" r="3.6" />
+    <path d="M6 3h5v3.5h2.5V3h5v3.5H21V3h5v8.5l-3 3V25h3v4H6v-4h3V14.5l-3-3z" />
+    <path className="mark-light" d="M12.8 22v-4.3a3.2 3.2 0 0 1 6.4 0V22z" />
   </svg>
 );

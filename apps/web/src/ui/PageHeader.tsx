@@ -68,14 +68,15 @@ const usePageTitle = (place: string, alarm = false): void => {
   }, [place, agency, alarm]);
 };
 
-const useTabIcon = (alarm = false): void => {
+/** Of a page that says how things stand; the others have the mark alone. */
+const useTabIcon = (alarm: boolean | undefined): void => {
   useEffect(() => {
     const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
-    if (!alarm || !icon) return;
-    const calm = icon.href;
-    icon.href = '/mark-down.svg';
+    if (alarm === undefined || !icon) return;
+    const plain = icon.href;
+    icon.href = alarm ? '/mark-down.svg' : '/mark-ok.svg';
     return () => {
-      icon.href = calm;
+      icon.href = plain;
     };
   }, [alarm]);
 };

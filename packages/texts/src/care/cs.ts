@@ -1,5 +1,5 @@
 import { createFormat } from '../format/index.ts';
-import { pluralCs } from '../format/plural.ts';
+import { lastDaysCs, pluralCs } from '../format/plural.ts';
 import { typeset } from '../format/typeset.ts';
 
 const { number } = createFormat('cs');
@@ -38,8 +38,8 @@ export const care = typeset({
     heading: 'Vyhledávače',
     about: (days: number, until: string | null) =>
       until
-        ? `Posledních ${days} dní, data sahají do ${until}. Vyhledávače je posílají se zpožděním dvou až tří dnů.`
-        : `Posledních ${days} dní.`,
+        ? `Za ${lastDaysCs(days)}, data sahají do ${until}. Vyhledávače je posílají se zpožděním dvou až tří dnů.`
+        : `Za ${lastDaysCs(days)}.`,
     none: 'Vyhledávače jsou připojené, první čísla přijdou do tří dnů.',
     googleClicks: 'Kliknutí z Googlu',
     googleImpressions: 'Zobrazení v Googlu',
@@ -49,7 +49,7 @@ export const care = typeset({
     impressions: (n: number) => `z ${number(n)} zobrazení`,
     noData: 'bez dat',
     daily: 'Kliknutí den po dni',
-    dailyLabel: (days: number) => `Kliknutí z vyhledávačů po dnech, posledních ${days}`,
+    dailyLabel: (days: number) => `Kliknutí z vyhledávačů po dnech za ${lastDaysCs(days)}`,
     day: (date: string, clicks: number, impressions: number) =>
       `${date}: ${number(clicks)} ${pluralCs(clicks, 'kliknutí', 'kliknutí', 'kliknutí')}, ${number(impressions)} zobrazení`,
     table: { day: 'Den', clicks: 'Kliknutí', impressions: 'Zobrazení' },
@@ -61,7 +61,7 @@ export const care = typeset({
     positionShort: 'Pozice',
     watched: 'Sledované dotazy',
     watchedNote: (days: number) =>
-      `Průměrná pozice v Googlu za ${days} dní a za stejnou dobu předtím. Čára ukazuje, jak se měnila; výš je líp.`,
+      `Průměrná pozice v Googlu za ${lastDaysCs(days)} a za stejnou dobu předtím. Čára ukazuje, jak se měnila; výš je líp.`,
     before: 'Předtím',
     course: 'Vývoj',
     courseOf: (query: string, first: string, last: string) =>
@@ -105,9 +105,9 @@ export const care = typeset({
     ai: 'Sledované otázky',
     seo: 'Sledované dotazy',
     aiHint: (least: number, most: number) =>
-      `Tak, jak by se člověk zeptal: „Kde koupit dobré kolo v Brdech?“ Otázka má ${least} až ${most} znaků.`,
+      `Tak, jak by se člověk zeptal: „Kde koupit dobré kolo v Brdech?“ Otázka má ${least} až ${characters(most)}.`,
     seoHint: (most: number) =>
-      `Tak, jak se píše do vyhledávače: „servis kol příbram“. Nejvýš ${most} znaků.`,
+      `Tak, jak se píše do vyhledávače: „servis kol příbram“. Nejvýš ${characters(most)}.`,
     noAi: 'Viditelnost v AI v tarifu zatím nemáte. Otázky uložíme a začneme sledovat, až ji přidáte.',
     noSearch: 'Vyhledávače zatím nejsou připojené. Dotazy uložíme a začneme sledovat po připojení.',
     none: 'zatím žádné',
@@ -117,7 +117,8 @@ export const care = typeset({
     tooShort: (n: number, least: number) => `má jen ${characters(n)}, napište aspoň ${least}.`,
     tooLong: (n: number, most: number) => `má ${characters(n)}, nejvýš může mít ${most}.`,
     duplicate: 'už ji máte výš.',
-    tooMany: (max: number) => `je nad limit ${max} položek, některou smažte.`,
+    tooMany: (max: number) =>
+      `je nad limit ${max} ${pluralCs(max, 'položky', 'položek', 'položek')}, některou smažte.`,
     control: 'obsahuje neviditelné znaky, napište ji prosím ručně.',
     invalid: 'tuto položku neumíme uložit.',
     fix: 'Nic se neuložilo. Opravte prosím označené řádky.',

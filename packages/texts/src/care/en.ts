@@ -1,5 +1,5 @@
 import { createFormat } from '../format/index.ts';
-import { pluralEn } from '../format/plural.ts';
+import { lastDaysEn, pluralEn } from '../format/plural.ts';
 import type { Care } from './cs.ts';
 
 const { number } = createFormat('en');
@@ -37,8 +37,8 @@ export const care: Care = {
     heading: 'Search engines',
     about: (days, until) =>
       until
-        ? `Last ${days} days, data up to ${until}. Search engines report with a delay of two to three days.`
-        : `Last ${days} days.`,
+        ? `The ${lastDaysEn(days)}, data up to ${until}. Search engines report with a delay of two to three days.`
+        : `The ${lastDaysEn(days)}.`,
     none: 'Search engines are connected; the first figures will arrive within three days.',
     googleClicks: 'Clicks from Google',
     googleImpressions: 'Impressions on Google',
@@ -48,7 +48,7 @@ export const care: Care = {
     impressions: (n) => `from ${number(n)} ${pluralEn(n, 'impression', 'impressions')}`,
     noData: 'no data',
     daily: 'Clicks day by day',
-    dailyLabel: (days) => `Clicks from search engines by day, last ${days}`,
+    dailyLabel: (days) => `Clicks from search engines by day, ${lastDaysEn(days)}`,
     day: (date, clicks, impressions) =>
       `${date}: ${number(clicks)} ${pluralEn(clicks, 'click', 'clicks')}, ${number(impressions)} ${pluralEn(impressions, 'impression', 'impressions')}`,
     table: { day: 'Day', clicks: 'Clicks', impressions: 'Impressions' },
@@ -60,7 +60,7 @@ export const care: Care = {
     positionShort: 'Position',
     watched: 'Watched queries',
     watchedNote: (days) =>
-      `Average position on Google over the last ${days} days and the ${days} days before. The line shows the trend; higher is better.`,
+      `Average position on Google over the ${lastDaysEn(days)} and the same period before. The line shows the trend; higher is better.`,
     before: 'Before',
     course: 'Trend',
     courseOf: (query, first, last) =>
@@ -103,9 +103,9 @@ export const care: Care = {
     ai: 'Watched questions',
     seo: 'Watched queries',
     aiHint: (least, most) =>
-      `The way a person would ask: “Where can I buy a good bike in Brdy?” ${least} to ${most} characters.`,
+      `The way a person would ask: “Where can I buy a good bike in Brdy?” ${least} to ${characters(most)}.`,
     seoHint: (most) =>
-      `The way you would type it into a search engine: “bike repair příbram”. At most ${most} characters.`,
+      `The way you would type it into a search engine: “bike repair příbram”. At most ${characters(most)}.`,
     noAi: 'AI visibility is not part of your plan yet. We will keep your questions and start asking them once you add it.',
     noSearch:
       'Search engines are not connected yet. We will keep your queries and start following them once they are.',
@@ -116,7 +116,8 @@ export const care: Care = {
     tooShort: (n, least) => `has only ${characters(n)}, at least ${least} needed.`,
     tooLong: (n, most) => `has ${characters(n)}, the limit is ${most}.`,
     duplicate: 'already listed above.',
-    tooMany: (max) => `over the limit of ${max} items, please remove one.`,
+    tooMany: (max) =>
+      `over the limit of ${max} ${pluralEn(max, 'item', 'items')}, please remove one.`,
     control: 'contains invisible characters, please type it by hand.',
     invalid: 'we cannot save this item.',
     fix: 'Nothing was saved. Please fix the highlighted lines.',

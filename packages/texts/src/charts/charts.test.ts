@@ -15,11 +15,11 @@ test('a site without figures has no chart, and no figures at all none either', (
 
 test('a day that was not measured is neither nought nor whole', () => {
   const chart = only({ availability: [100, null, 98.5, 0] });
-  expect(chart?.bars.map(({ share, failed }) => [share, failed])).toEqual([
-    [1, false],
-    [null, false],
-    [expect.closeTo(0.6845, 3), true],
-    [0, true],
+  expect(chart?.bars.map(({ share, look }) => [share, look])).toEqual([
+    [1, 'up'],
+    [null, 'blank'],
+    [expect.closeTo(0.684, 3), 'down'],
+    [0, 'down'],
   ]);
   expect(chart?.bars.map(({ words }) => spaces(words))).toEqual([
     '100 %',
@@ -29,6 +29,20 @@ test('a day that was not measured is neither nought nor whole', () => {
   ]);
   expect(spaces(chart?.reading)).toBe('Nejnižší 0 % (4. 10. 2026), pod 100 % 2 dny.');
   expect(spaces(only({ availability: [100, null] })?.reading)).toBe('1 měřený den bez chyby.');
+});
+
+test('a day is red for an incident only, by its minutes; failed checks alone leave it whole', () => {
+  const chart = only({
+    availability: [99.93, 98.19, null, 100],
+    outageMinutes: [0, 26, 0, 0],
+    maintenanceMinutes: [0, 0, 1440, 60],
+  });
+  expect(chart?.bars.map(({ share, look }) => [share, look])).toEqual([
+    [1, 'tick'],
+    [expect.closeTo(0.675, 3), 'down'],
+    [null, 'maintenance'],
+    [1, 'up'],
+  ]);
 });
 
 test('clicks are drawn against the best day, shares against the whole', () => {

@@ -1,11 +1,18 @@
-import type { Language, ReportFigures, SiteFigures } from '@hlidka/protocol';
+import {
+  type Language,
+  outageBite,
+  type ReportFigures,
+  type SiteFigures,
+  type SpanLook,
+  spanLook,
+} from '@hlidka/protocol';
 import { createFormat } from '../format/index.ts';
 import { chartWords } from './words.ts';
 
 export { chartWords } from './words.ts';
 
 /** One bar: how much of the height it fills, 0 to 1; null: nothing is known. */
-export type ChartBar = { name: string; words: string; share: number | null; failed: boolean };
+export type ChartBar = { name: string; words: string; share: number | null; look: SpanLook };
 export type Chart = {
   kind: 'availability' | 'clicks' | 'weeks';
   label: string;
@@ -21,14 +28,30 @@ const noon = (day: string): Date => new Date(`${day}T12:00:00Z`);
 const dayOf = (period: string, index: number): Date =>
   noon(`${period}-${String(index + 1).padStart(2, '0')}`);
 
-const leastBite = 0.22;
-/** A few failed checks must be seen, and a bad hour told from a bad day: the root of the loss is drawn. */
-const wholeness = (pct: number): number =>
-  pct >= 100 ? 1 : 1 - (leastBite + (1 - leastBite) * Math.sqrt(1 - pct / 100));
+const minutesOfDay = 1440;
+
+/** A day by the rule of every strip; without kept minutes what is missing to a whole day was an outage. */
+const dayOfSite = (
+  { availability, outageMinutes, maintenanceMinutes }: SiteFigures,
+  index: number,
+): Pick<ChartBar, 'look' | 'share'> => {
+  const pct = availability[index] ?? null;
+  const lost = pct === null ? 0 : Math.ceil(((100 - pct) / 100) * minutesOfDay);
+  const outage = outageMinutes ? (outageMinutes[index] ?? 0) : lost;
+  const look = spanLook({
+    checks: pct === null ? 0 : 1,
+    failed: lost > 0 ? 1 : 0,
+    outageMinutes: outage,
+    maintenanceMinutes: maintenanceMinutes?.[index] ?? 0,
+  });
+  const drawn = look !== 'blank' && look !== 'maintenance';
+  return { look, share: drawn ? 1 - outageBite(outage, minutesOfDay) : null };
+};
 
 type Of = (language: Language, period: string, site: SiteFigures) => Chart | null;
 
-const availabilityOf: Of = (language, period, { availability }) => {
+const availabilityOf: Of = (language, period, site) => {
+  const { availability } = site;
   const t = chartWords[language];
   const format = createFormat(language);
   const known = availability.flatMap((pct, index) => (pct === null ? [] : [{ pct, index }]));
@@ -46,8 +69,7 @@ const availabilityOf: Of = (language, period, { availability }) => {
     bars: availability.map((pct, index) => ({
       name: format.date(dayOf(period, index)),
       words: pct === null ? t.notMeasured : format.percent(pct),
-      share: pct === null ? null : wholeness(pct),
-      failed: pct !== null && pct < 100,
+      ...dayOfSite(site, index),
     })),
   };
 };
@@ -68,7 +90,7 @@ const clicksOf: Of = (language, period, { clicks }) => {
       name: format.date(dayOf(period, index)),
       words: count === null ? t.notMeasured : format.number(count),
       share: count === null ? null : count / Math.max(1, most.count),
-      failed: false,
+      look: count === null ? 'blank' : 'up',
     })),
   };
 };
@@ -77,12 +99,14 @@ const weeksOf: Of = (language, _, { weeks }) => {
   if (!weeks.some(({ sharePct }) => sharePct !== null)) return null;
   const t = chartWords[language];
   const format = createFormat(language);
-  const bars = weeks.map(({ week, sharePct }) => ({
-    name: t.week(noon(week)),
-    words: sharePct === null ? t.notMeasured : format.percent(sharePct),
-    share: sharePct === null ? null : sharePct / 100,
-    failed: false,
-  }));
+  const bars = weeks.map(
+    ({ week, sharePct }): ChartBar => ({
+      name: t.week(noon(week)),
+      words: sharePct === null ? t.notMeasured : format.percent(sharePct),
+      share: sharePct === null ? null : sharePct / 100,
+      look: sharePct === null ? 'blank' : 'up',
+    }),
+  );
   return {
     kind: 'weeks',
     label: t.weeks,

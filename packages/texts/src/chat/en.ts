@@ -1,4 +1,4 @@
-import { createFormat } from '../format/index.ts';
+import { createFormat, pluralEn } from '../format/index.ts';
 import { enEvents } from './en-events.ts';
 import type { ChatTexts } from './types.ts';
 
@@ -99,8 +99,8 @@ export const en: ChatTexts = {
   unknownMessage:
     'I do not know which job that message is about. Send /job with its number and reply to the answer.',
   onlyText: 'I only understand text. Nothing was passed on.',
-  tooLong: (length, most) =>
-    `The message has ${figure(length)} characters; I can pass on ${figure(most)} at most. Nothing was passed on, please send it in parts.`,
+  tooLong: (characters, most) =>
+    `The message has ${figure(characters)} ${pluralEn(characters, 'character', 'characters')}; I can pass on ${figure(most)} at most. Nothing was passed on, please send it in parts.`,
   notHandedOver:
     'This message contains control characters and cannot be passed on. Nothing was passed on.',
   handedOver: (number) => `Passed on to job #${number}.`,

@@ -66,7 +66,7 @@ export type ChatTexts = {
   whichJob: string;
   unknownMessage: string;
   onlyText: string;
-  tooLong: (length: number, most: number) => string;
+  tooLong: (characters: number, most: number) => string;
   notHandedOver: string;
   handedOver: (number: number) => string;
   taken: (number: number) => string;

@@ -21,7 +21,7 @@ export const createDates = (language: FormatLanguage) => {
     const { day, month, year } = read(moment);
     return language === 'cs'
       ? `${Number(day)}.${nbsp}${Number(month)}.${nbsp}${year}`
-      : `${Number(day)}${nbsp}${englishMonth.format(new Date(moment))}${nbsp}${year}`;
+      : `${Number(day)}${nbsp}${englishMonth.format(new Date(moment))} ${year}`;
   };
   /** 14.02; in English 14:02. */
   const time = (moment: Moment): string => {

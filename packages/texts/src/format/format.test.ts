@@ -14,7 +14,8 @@ test('dates and times are Prague ones, written the Czech way', () => {
 test('numbers have a decimal comma and narrow spaces, percentages are floored', () => {
   expect(cs.number(1234567.5)).toBe(`1${nnbsp}234${nnbsp}567,5`);
   expect(cs.percent(99.999)).toBe(`99,99${nnbsp}%`);
-  expect(en.percent(100)).toBe(`100${nnbsp}%`);
+  expect(en.number(1234567.5)).toBe('1,234,567.5');
+  expect(en.percent(100)).toBe('100%');
   expect(cs.bytes(1_240_000_000)).toBe(`1,2${nnbsp}GB`);
 });
 
@@ -32,12 +33,36 @@ test('one-letter words stay with the next one, in functions too', () => {
   expect(texts.b('Evou')).toBe(`S${nbsp}Evou i${nbsp}u${nbsp}vody`);
 });
 
-test('relative times', () => {
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+test.each([
+  [29_000, 'právě teď', 'just now'],
+  [31_000, 'před minutou', '1 minute ago'],
+  [5.6 * minute, 'před 6 minutami', '6 minutes ago'],
+  [59.6 * minute, 'před hodinou', '1 hour ago'],
+  [1.4 * hour, 'před hodinou', '1 hour ago'],
+  [110 * minute, 'před 2 hodinami', '2 hours ago'],
+  [23.4 * hour, 'před 23 hodinami', '23 hours ago'],
+  [30 * hour, 'včera', 'yesterday'],
+  [10 * day, 'před 10 dny', '10 days ago'],
+  [17 * day, 'před 2 týdny', '2 weeks ago'],
+  [30 * day, 'před 4 týdny', '4 weeks ago'],
+  [57 * day, 'před 2 měsíci', '2 months ago'],
+  [349 * day, 'před 11 měsíci', '11 months ago'],
+  [360 * day, 'před rokem', '1 year ago'],
+  [-40 * minute, 'za 40 minut', 'in 40 minutes'],
+  [-hour, 'za hodinu', 'in 1 hour'],
+  [-3 * day, 'za 3 dny', 'in 3 days'],
+])('%d ms ago is %s, %s', (past, czech, english) => {
   const now = Date.parse('2026-11-15T12:00:00Z');
-  expect(cs.relative(now - 20_000, now)).toBe('právě teď');
-  expect(cs.relative(now - 5 * 60_000, now)).toBe('před 5 minutami');
-  expect(cs.relative(now - 30 * 3_600_000, now)).toBe('včera');
-  expect(en.relative(now + 3 * 86_400_000, now)).toBe('in 3 days');
+  expect(cs.relative(now - past, now)).toBe(czech);
+  expect(en.relative(now - past, now)).toBe(english);
+});
+
+test('tomorrow is the next Prague day, however many hours away', () => {
   const evening = Date.parse('2026-11-15T19:00:00Z');
   expect(cs.relative('2026-11-17T15:00:00Z', evening)).toBe('pozítří');
+  expect(cs.relative('2026-11-16T19:00:00Z', evening)).toBe('zítra');
 });

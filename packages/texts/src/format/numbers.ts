@@ -6,14 +6,13 @@ export const createNumbers = (language: FormatLanguage) => {
   const locale = language === 'cs' ? 'cs-CZ' : 'en-GB';
   const narrow = (text: string) => text.replace(/[\u00a0\s]/gu, nnbsp);
   const plain = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
-  const number = (value: number): string => {
-    const text = narrow(plain.format(value));
-    return language === 'en' ? text.replaceAll(',', nnbsp) : text;
-  };
+  const number = (value: number): string => narrow(plain.format(value));
+  const inPercent = (value: number): string => `${number(value)}${language === 'cs' ? nnbsp : ''}%`;
   return {
     number,
     /** Floored to two decimals: never rounded up to 100 while a failure is in it. */
-    percent: (value: number): string => `${number(Math.floor(value * 100) / 100)}${nnbsp}%`,
+    percent: (value: number): string => inPercent(Math.floor(value * 100) / 100),
+    inPercent,
     withUnit: (value: number, unit: string): string => `${number(value)}${nnbsp}${unit}`,
     bytes: (value: number): string => {
       const units = ['B', 'kB', 'MB', 'GB', 'TB'];

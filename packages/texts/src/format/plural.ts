@@ -15,3 +15,9 @@ export const pluralCs = (count: number, one: string, few: string, other: string)
 
 export const pluralEn = (count: number, one: string, other: string): string =>
   englishRules.select(count) === 'one' ? one : other;
+
+/** After „za“ or alone: poslední den, poslední 2 dny, posledních 30 dní. */
+export const lastDaysCs = (days: number): string =>
+  pluralCs(days, 'poslední den', `poslední ${days} dny`, `posledních ${days} dní`);
+
+export const lastDaysEn = (days: number): string => (days === 1 ? 'last day' : `last ${days} days`);

@@ -57,5 +57,9 @@ export const addDays = (day: string, days: number): string =>
 export const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(`${to}T00:00Z`) - Date.parse(`${from}T00:00Z`)) / dayMs);
 
+/** Prague days from today to the day of an end, negative once it is past: the one count of days to any expiry. */
+export const daysLeft = (endsAt: string | Date, now: number | Date = Date.now()): number =>
+  daysBetween(pragueDay(Number(now)), pragueDay(new Date(endsAt).getTime()));
+
 /** 1 is Monday. */
 export const weekdayOf = (day: string): number => new Date(`${day}T00:00Z`).getUTCDay() || 7;

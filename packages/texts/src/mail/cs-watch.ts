@@ -1,6 +1,8 @@
 import type { Evidence, FailureClass } from '@hlidka/protocol';
 import { createFormat, pluralCs } from '../format/index.ts';
+import { czechGreeting } from '../greeting/index.ts';
 import { automaticTitle } from '../titles/index.ts';
+import { reasonIn } from '../titles/reasons.ts';
 import { searchTrouble } from './cs-search.ts';
 import { lasted } from './lasted.ts';
 import type { ClientTexts, IncidentFacts, OperatorTexts, ProvenIncident } from './types.ts';
@@ -25,7 +27,7 @@ const proof = ({ failure, statusCode, reason, step }: Evidence): string[] => [
     ? [`Příčina: ${failures[failure]}${statusCode ? ` (stavový kód ${statusCode})` : ''}.`]
     : []),
   ...(step ? [`Krok, který selhal: ${step}`] : []),
-  ...(reason ? [`Podrobnosti: ${reason}`] : []),
+  ...(reason ? [`Podrobnosti: ${reasonIn('cs', reason)}`] : []),
 ];
 
 const told = ({ title, description }: IncidentFacts): string[] =>
@@ -148,7 +150,7 @@ export const operators: OperatorTexts = {
 export const clients: ClientTexts = {
   opened: (facts) => ({
     subject: `${facts.kind === 'form' ? 'Formulář nefunguje' : 'Řešíme výpadek'}: ${facts.site} – ${facts.agency}`,
-    heading: `Dobrý den, ${facts.name}`,
+    heading: czechGreeting(facts.name),
     paragraphs: [
       facts.kind === 'form'
         ? `formulář na webu ${facts.site} od ${format.dateTime(facts.openedAt)} nefunguje. Správce jsme upozornili.`
@@ -170,7 +172,7 @@ export const clients: ClientTexts = {
   }),
   resolved: (facts) => ({
     subject: `Vyřešeno: ${facts.site} – ${facts.agency}`,
-    heading: `Dobrý den, ${facts.name}`,
+    heading: czechGreeting(facts.name),
     paragraphs: [
       facts.kind === 'form'
         ? `formulář na webu ${facts.site} zase funguje. Porucha trvala ${lasted(format, facts.openedAt, facts.resolvedAt)}, ${span(facts)}.`

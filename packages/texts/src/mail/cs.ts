@@ -1,5 +1,6 @@
 import { limits } from '@hlidka/protocol';
 import { createFormat, typeset } from '../format/index.ts';
+import { czechGreeting } from '../greeting/index.ts';
 import { clients, operators } from './cs-watch.ts';
 import type { MailTexts } from './types.ts';
 
@@ -8,7 +9,7 @@ const format = createFormat('cs');
 export const cs: MailTexts = typeset<MailTexts>({
   invitation: ({ name, agency, link, role }) => ({
     subject: `Pozvánka do Hlídky – ${agency}`,
-    heading: `Dobrý den, ${name}`,
+    heading: czechGreeting(name),
     paragraphs: [
       role === 'admin'
         ? `${agency} vás zve ke správě webů v Hlídce.`
@@ -20,14 +21,14 @@ export const cs: MailTexts = typeset<MailTexts>({
   }),
   passwordReset: ({ name, agency, link }) => ({
     subject: `Nové heslo – ${agency}`,
-    heading: `Dobrý den, ${name}`,
+    heading: czechGreeting(name),
     paragraphs: ['přišla nám žádost o nové heslo k vašemu účtu. Nastavíte si ho na této stránce.'],
     action: { label: 'Nastavit nové heslo', link },
     note: 'Odkaz platí hodinu a lze ho použít jen jednou. Pokud jste o nové heslo nežádali, nemusíte nic dělat: heslo zůstává stejné.',
   }),
   passwordChanged: ({ name, agency, link, at }) => ({
     subject: `Heslo bylo změněno – ${agency}`,
-    heading: `Dobrý den, ${name}`,
+    heading: czechGreeting(name),
     paragraphs: [
       `heslo k vašemu účtu bylo změněno ${format.dateTime(at)}. Na ostatních zařízeních jsme vás odhlásili.`,
       'Pokud jste ho neměnili vy, nastavte si hned nové.',
@@ -36,7 +37,7 @@ export const cs: MailTexts = typeset<MailTexts>({
   }),
   passkeyAdded: ({ name, agency, link, at, called }) => ({
     subject: `Nový přístupový klíč k vašemu účtu – ${agency}`,
-    heading: `Dobrý den, ${name}`,
+    heading: czechGreeting(name),
     paragraphs: [
       `k vašemu účtu přibyl ${format.dateTime(at)} přístupový klíč${called ? ` „${called}“` : ''}. Dá se jím přihlásit bez hesla.`,
       'Pokud jste ho nepřidali vy, odeberte ho v nastavení a hned si změňte heslo.',
@@ -45,7 +46,7 @@ export const cs: MailTexts = typeset<MailTexts>({
   }),
   keyCreated: ({ name, agency, link, at, called }) => ({
     subject: `Nový klíč API k vašemu účtu – ${agency}`,
-    heading: `Dobrý den, ${name}`,
+    heading: czechGreeting(name),
     paragraphs: [
       `k vašemu účtu přibyl ${format.dateTime(at)} klíč API „${called}“. Jiná aplikace jím může číst stav vašich webů.`,
       'Pokud jste ho nevytvořili vy, zneplatněte ho v nastavení a hned si změňte heslo.',
@@ -54,12 +55,12 @@ export const cs: MailTexts = typeset<MailTexts>({
   }),
   test: ({ name, agency }) => ({
     subject: `Zkušební e-mail – ${agency}`,
-    heading: `Dobrý den, ${name}`,
+    heading: czechGreeting(name),
     paragraphs: ['e-maily z Hlídky odcházejí správně.'],
   }),
   report: ({ name, agency, link, site, month }) => ({
     subject: `Měsíční report, ${format.month(month)}${site ? `: ${site}` : ''} – ${agency}`,
-    heading: `Dobrý den, ${name}`,
+    heading: czechGreeting(name),
     paragraphs: [
       site
         ? `posíláme vám report o péči o web ${site} za ${format.month(month)}.`

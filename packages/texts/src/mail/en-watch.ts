@@ -1,6 +1,7 @@
 import type { Evidence, FailureClass } from '@hlidka/protocol';
 import { createFormat, pluralEn } from '../format/index.ts';
 import { automaticTitle, titleInEnglish } from '../titles/index.ts';
+import { reasonIn } from '../titles/reasons.ts';
 import { searchTrouble } from './en-search.ts';
 import { lasted } from './lasted.ts';
 import type { ClientTexts, IncidentFacts, OperatorTexts, ProvenIncident } from './types.ts';
@@ -25,7 +26,7 @@ const proof = ({ failure, statusCode, reason, step }: Evidence): string[] => [
     ? [`Cause: ${failures[failure]}${statusCode ? ` (status code ${statusCode})` : ''}.`]
     : []),
   ...(step ? [`Failed step: ${step}`] : []),
-  ...(reason ? [`Details: ${reason}`] : []),
+  ...(reason ? [`Details: ${reasonIn('en', reason)}`] : []),
 ];
 
 const told = ({ title, description }: IncidentFacts): string[] =>

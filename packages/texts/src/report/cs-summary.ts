@@ -37,7 +37,7 @@ const clicks = ({ now, before }: NonNullable<Summary['clicks']>): string[] => {
   const pct = Math.round((Math.abs(now - before) * 100) / before);
   if (pct === 0) return ['Kliknutí z vyhledávačů bylo stejně jako měsíc předtím.'];
   return [
-    `Kliknutí z vyhledávačů ${now > before ? 'přibylo' : 'ubylo'} o ${format.withUnit(pct, '%')}.`,
+    `Kliknutí z vyhledávačů ${now > before ? 'přibylo' : 'ubylo'} o ${format.inPercent(pct)}.`,
   ];
 };
 

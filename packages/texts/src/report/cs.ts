@@ -15,7 +15,7 @@ const compared = (now: number, before: number | null): string => {
   if (before === null || before === 0) return '';
   const pct = Math.round((Math.abs(now - before) * 100) / before);
   if (pct === 0) return ', stejně jako měsíc předtím';
-  return `, o ${number(pct)} % ${now > before ? 'více' : 'méně'} než měsíc předtím`;
+  return `, o ${format.inPercent(pct)} ${now > before ? 'více' : 'méně'} než měsíc předtím`;
 };
 
 /** In brackets; nothing where nothing is known of it. */

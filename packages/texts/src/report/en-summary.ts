@@ -32,7 +32,7 @@ const clicks = ({ now, before }: NonNullable<Summary['clicks']>): string[] => {
   const pct = Math.round((Math.abs(now - before) * 100) / before);
   if (pct === 0) return ['Clicks from search engines were the same as the month before.'];
   return [
-    `Clicks from search engines ${now > before ? 'rose' : 'fell'} by ${format.withUnit(pct, '%')}.`,
+    `Clicks from search engines ${now > before ? 'rose' : 'fell'} by ${format.inPercent(pct)}.`,
   ];
 };
 

@@ -1,12 +1,10 @@
-import type { Group, HomeFigures, SiteCard } from '@hlidka/protocol';
+import { type Group, type HomeFigures, type SiteCard, spanLook, worstLook } from '@hlidka/protocol';
 import { readLastBackups } from '../../backups/index.ts';
-import { averageMs, percent, readDays } from '../../checks/index.ts';
+import { averageMs, dayEdges, noAside, percent, readAsides, readDays } from '../../checks/index.ts';
 import type { UserContext } from '../../context.ts';
-import { readSpans } from '../../incidents/index.ts';
-import { addDays, pragueDay, startOfDay } from '../../platform/prague.ts';
+import { addDays, pragueDay } from '../../platform/prague.ts';
 import { readLastWork } from '../../worklog/index.ts';
 import type { Scope } from '../book/scope.ts';
-import { outageMinutes } from './outage-days.ts';
 
 const figureDays = 30;
 
@@ -36,22 +34,29 @@ export const readFigures = async (
   const now = ctx.now();
   const firstDay = addDays(pragueDay(now.getTime()), 1 - figureDays);
   const { ids, numbers } = scope;
-  const [days, spans, backups, work] = await Promise.all([
+  const groupOf = new Map(all.map((site) => [site.id, site.groupId]));
+  const places = ids.map((id) => ({ id, groupId: groupOf.get(id) ?? null }));
+  const [days, asides, backups, work] = await Promise.all([
     readDays(ctx.db, [...numbers.values()], figureDays, now.getTime()),
-    readSpans(ctx.db, ids, startOfDay(firstDay), now),
+    readAsides(ctx.db, places, dayEdges(firstDay, figureDays), now),
     readLastBackups(ctx.db, ids),
     readLastWork(ctx.db, ids),
   ]);
-  const spansOf = Map.groupBy(spans, ({ siteId }) => siteId);
   const figures = cardsOf(all, groups).map(({ id, members }): HomeFigures => {
     const measured = members
       .filter(({ role }) => role !== 'domain')
       .flatMap((member) => {
         const own = days.get(numbers.get(member.id) ?? -1);
-        const minutes = outageMinutes(spansOf.get(member.id) ?? [], firstDay, figureDays, now);
-        return own ? [{ ...own, minutes }] : [];
+        return own ? [{ ...own, asides: asides.get(member.id) ?? [] }] : [];
       });
     const totals = measured.map(({ total }) => total);
+    const looks = Array.from({ length: figureDays }, (_, at) =>
+      worstLook(
+        measured.map(({ daily, asides }) =>
+          spanLook({ checks: 0, failed: 0, ...daily[at], ...(asides[at] ?? noAside) }),
+        ),
+      ),
+    );
     const first = totals.find(({ ok }) => ok > 0);
     const owned = <T>(of: ReadonlyMap<string, T>) =>
       members.flatMap((member) => of.get(member.id) ?? []);
@@ -63,10 +68,11 @@ export const readFigures = async (
       }),
       avgMs: first ? averageMs(first) : null,
       days: Array.from({ length: figureDays }, (_, at) => {
-        const lost = Math.max(0, ...measured.map(({ minutes }) => minutes[at] ?? 0));
+        const lost = Math.max(0, ...measured.map(({ asides }) => asides[at]?.outageMinutes ?? 0));
         const seen = measured.some(({ daily }) => (daily[at]?.checks ?? 0) > 0);
         return seen || lost > 0 ? lost : null;
       }),
+      looks,
       lastBackup: latest(owned(backups), ({ finishedAt }) => finishedAt),
       lastDone: latest(owned(work), ({ at }) => at),
     };

@@ -14,6 +14,7 @@ export const ask = async (check: Check, hop: Hop, isHome: boolean, means: Means)
   probed.phases = emptyPhases();
   probed.address = null;
   probed.statusCode = null;
+  check.lines = '';
   probed.finalUrl = hop.href;
 
   const secured = hop.isTls ? await openSecure(check, hop, means) : null;

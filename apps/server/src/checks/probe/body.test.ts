@@ -106,6 +106,29 @@ test('an excerpt is short and hides the headers we sent', async () => {
   expect(excerpt?.length).toBeLessThanOrEqual(500);
 });
 
+test('the headers of a failed answer are kept without what may be secret', async () => {
+  const sent = {
+    Server: 'nginx s3cret-token',
+    'Set-Cookie': 'session=abcdef',
+    'X-Debug-Key': 'abcdef',
+    Location: '/login?token=abcdef',
+    Via: 'v'.repeat(2000),
+  };
+  const target = await openTarget((socket) => socket.end(answer(503, sent, 'Broken')));
+  const own = { Authorization: 'Bearer s3cret-token' };
+  const { headers } = await probe(target.url, { ...settings, headers: own });
+  expect(headers?.split('\n')).toEqual(
+    expect.arrayContaining([
+      'Server: nginx …',
+      'Set-Cookie: …',
+      'X-Debug-Key: …',
+      'Location: /login?…',
+    ]),
+  );
+  expect(headers).not.toContain('abcdef');
+  expect(headers?.length).toBeLessThanOrEqual(1000);
+});
+
 test('an excerpt that does not come does not hold the check up for long', async () => {
   const target = await openTarget(
     (socket) => void socket.write(answer(503, { 'Content-Length': 9 })),

@@ -23,6 +23,8 @@ export type Probed = {
   finalUrl: string;
   certificateEndsAt: Date | null;
   reason: string | null;
+  /** Of the last answer, without what may be secret. */
+  headers: string | null;
   excerpt: string | null;
 };
 
@@ -38,6 +40,8 @@ export type Check = {
   jar: Jar | null;
   /** Keys of the TLS sessions of its hops: after a failure all begin anew. */
   sessions: string[];
+  /** The header lines of the last answer as they came. */
+  lines: string;
   /** The beginning of the body as text, and how much of it is kept. */
   text: string;
   keeps: number;
@@ -60,6 +64,7 @@ export const openCheck = (url: string, settings: MonitorSettings, keeps: number)
   decided: false,
   jar: null,
   sessions: [],
+  lines: '',
   text: '',
   keeps,
   probed: {
@@ -74,6 +79,7 @@ export const openCheck = (url: string, settings: MonitorSettings, keeps: number)
     finalUrl: url,
     certificateEndsAt: null,
     reason: null,
+    headers: null,
     excerpt: null,
   },
 });

@@ -59,7 +59,7 @@ export const createConnect = () => {
         if (started < addresses.length) knock();
         else if (codes.length === started) {
           check.probed.address = attempt.address;
-          fail(new Failure('connect', code, isOwn(codes)));
+          fail(new Failure('connect', { code }, isOwn(codes)));
         }
       };
       const knock = (): void => {

@@ -38,7 +38,11 @@ export const createTlsContext = (ca?: string): SecureContext =>
   });
 
 /** The certificate is judged in secure.ts, by means that cost a fraction of Node's own. */
-const dialTls = (to: { host: string; port: number }, terms: TlsTerms, connection: Connection) => {
+const dialTls = (
+  to: { host: string; port: number },
+  terms: TlsTerms,
+  onSession: (issued: Buffer) => void,
+) => {
   const { context, servername, isTwo, session } = terms;
   const socket = connectTls({
     ...to,
@@ -49,20 +53,11 @@ const dialTls = (to: { host: string; port: number }, terms: TlsTerms, connection
     ...(servername === undefined ? {} : { servername }),
     ...(session === undefined ? {} : { session }),
   });
-  socket.on('session', (issued) => {
-    connection.session = issued;
-  });
+  socket.on('session', onSession);
   return Object.assign(socket, { getPeerCertificate: () => ({}) });
 };
 
 export const dial = (address: string, port: number, tls: TlsTerms | null): Connection => {
-  const connection: Connection = {
-    socket: undefined as unknown as Socket,
-    address,
-    bytes: ignore,
-    ended: ignore,
-    session: null,
-  };
   const onread = {
     buffer: shared,
     callback: (size: number): boolean => {
@@ -71,8 +66,11 @@ export const dial = (address: string, port: number, tls: TlsTerms | null): Conne
     },
   };
   const to = { host: address, port, autoSelectFamily: false, ...(tls?.isTwo ? {} : { onread }) };
-  const socket = tls ? dialTls(to, tls, connection) : connectPlain(to);
-  connection.socket = socket;
+  const onSession = (issued: Buffer) => {
+    connection.session = issued;
+  };
+  const socket = tls ? dialTls(to, tls, onSession) : connectPlain(to);
+  const connection: Connection = { socket, address, bytes: ignore, ended: ignore, session: null };
   socket.on('error', (error) => connection.ended(error));
   socket.on('end', () => connection.ended(null));
   return connection;

@@ -1,3 +1,4 @@
+import type { ProbeStep } from '@hlidka/protocol';
 import { Failure } from './failure.ts';
 
 /** One timer for a whole check; the step under way leaves its way out in `stop`. */
@@ -5,7 +6,7 @@ export type Deadline = {
   timeoutMs: number;
   timer: NodeJS.Timeout | null;
   over: Failure | null;
-  doing: string;
+  doing: ProbeStep;
   stop: ((failure: Failure) => void) | null;
 };
 
@@ -15,7 +16,7 @@ const end = (deadline: Deadline, failure: Failure): void => {
   deadline.stop?.(failure);
 };
 
-export const resolving = 'resolving the name';
+export const resolving = 'resolving the name' satisfies ProbeStep;
 
 /** Name servers that stay silent are one kind of failure, whoever gives up first, they or we. */
 const expire = (deadline: Deadline): void => {
@@ -55,7 +56,7 @@ export const shorten = (deadline: Deadline, ms: number, startedAt: number): void
 /** A part of a check that ends by itself or with the deadline. */
 export const step = <T>(
   deadline: Deadline,
-  doing: string,
+  doing: ProbeStep,
   start: (done: (value: T) => void, fail: (failure: unknown) => void) => void,
 ): Promise<T> =>
   new Promise<T>((done, fail) => {

@@ -13,9 +13,41 @@ const secretsOf = ({ headers }: MonitorSettings): string[] =>
     .flatMap((value) => [value, ...value.split(/[\s;,]+/)])
     .filter((value) => value.length >= shortestSecret);
 
-/** Readable, and without what the monitor's own headers carry: some pages show the request they got. */
-export const cleanExcerpt = (text: string, settings: MonitorSettings): string | null => {
+const withoutSecrets = (text: string, settings: MonitorSettings): string => {
   let clean = text;
   for (const secret of secretsOf(settings)) clean = clean.replaceAll(secret, '…');
-  return clean.slice(0, excerptLength).replace(unprintable, '\ufffd').toWellFormed() || null;
+  return clean;
+};
+
+const readable = (text: string, length: number): string | null =>
+  text.slice(0, length).replace(unprintable, '\ufffd').toWellFormed() || null;
+
+/** Readable, and without what the monitor's own headers carry: some pages show the request they got. */
+export const cleanExcerpt = (text: string, settings: MonitorSettings): string | null =>
+  readable(withoutSecrets(text, settings), excerptLength);
+
+const headersLength = 1000;
+/** What an operator learns from and nobody signs in with; of any other header only the name is kept. */
+const open = new Set(
+  `accept-ranges age allow alt-svc cache-control cf-cache-status cf-ray connection content-encoding
+  content-language content-length content-type date expires keep-alive last-modified retry-after server
+  strict-transport-security transfer-encoding upgrade vary via x-cache x-cache-hits x-content-type-options
+  x-drupal-cache x-frame-options x-litespeed-cache x-powered-by x-served-by x-varnish`.split(/\s+/),
+);
+
+const cleanHeader = (line: string): string => {
+  const colon = line.indexOf(':');
+  const name = line.slice(0, Math.max(0, colon)).trim();
+  if (name === '') return '';
+  const value = line.slice(colon + 1).trim();
+  if (name.toLowerCase() === 'location') return `${name}: ${value.replace(/[?#].*$/, '?…')}`;
+  return open.has(name.toLowerCase()) ? `${name}: ${value}` : `${name}: …`;
+};
+
+export const cleanHeaders = (lines: string, settings: MonitorSettings): string | null => {
+  const kept = lines
+    .split(/\r?\n/)
+    .map(cleanHeader)
+    .filter((line) => line !== '');
+  return readable(withoutSecrets(kept.join('\n'), settings), headersLength);
 };

@@ -1,3 +1,4 @@
+import type { ProbeReason } from '@hlidka/protocol';
 import { isOwnCode } from './own-fault.ts';
 
 export type FailureClass =
@@ -18,9 +19,9 @@ export class Failure {
   readonly reason: string;
   /** This machine had no means to ask: it says nothing about the site. */
   readonly own: boolean;
-  constructor(kind: FailureClass, reason: string, own = false) {
+  constructor(kind: FailureClass, reason: ProbeReason | { code: string }, own = false) {
     this.kind = kind;
-    this.reason = reason;
+    this.reason = typeof reason === 'string' ? reason : reason.code;
     this.own = own;
   }
 }
@@ -33,7 +34,7 @@ export const codeOf = (error: unknown): string => {
 
 export const failureOf = (kind: FailureClass, error: unknown): Failure => {
   const code = codeOf(error);
-  return new Failure(kind, code, isOwnCode(code));
+  return new Failure(kind, { code }, isOwnCode(code));
 };
 
 export const toFailure = (thrown: unknown): Failure =>

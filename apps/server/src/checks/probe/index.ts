@@ -5,7 +5,7 @@ import { type Check, closeCheck, decide, openCheck, type Probed } from './check.
 import { createConnect } from './connect.ts';
 import { createTlsContext } from './connection.ts';
 import { stopEarly } from './deadline.ts';
-import { cleanExcerpt, keptText } from './excerpt.ts';
+import { cleanExcerpt, cleanHeaders, keptText } from './excerpt.ts';
 import { toFailure } from './failure.ts';
 import { createGuard } from './guard.ts';
 import { createFirstHop, type Hop } from './hop.ts';
@@ -79,6 +79,7 @@ export const createProbe = (options: ProbeOptions): Probe => {
     onPage?.(check.text);
     if (check.probed.ok) return check.probed;
     for (const key of check.sessions) means.sessions.drop(key);
+    check.probed.headers = cleanHeaders(check.lines, settings);
     check.probed.excerpt = cleanExcerpt(check.text, settings);
     return check.probed;
   };

@@ -12,6 +12,7 @@ const excerptMs = 1000;
 export const judge = (check: Check, head: Head): Sink | null => {
   const { settings, probed } = check;
   probed.statusCode = head.status;
+  check.lines = head.lines;
   if (settings.followRedirects && isRedirect(head)) return null;
   const [from, to] = settings.status;
   if (head.status < from || head.status > to) {

@@ -42,14 +42,14 @@ export const createResolve = (lookup: Lookup, mayConnect: (address: string) => b
     try {
       const found = await lookup(hostname);
       const addresses = takeTurns(found.map((record) => record.address));
-      if (addresses.length === 0) throw new Failure('dns', 'ENODATA');
+      if (addresses.length === 0) throw new Failure('dns', { code: 'ENODATA' });
       const permitted = permit(addresses, mayConnect);
       remember(hostname, permitted, found);
       return permitted;
     } catch (error) {
       if (error instanceof Failure) throw error;
       const code = codeOf(error);
-      throw new Failure('dns', code, isOwnDnsCode(code));
+      throw new Failure('dns', { code }, isOwnDnsCode(code));
     }
   };
 

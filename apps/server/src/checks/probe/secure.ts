@@ -23,12 +23,15 @@ const broken = (socket: TLSSocket, error: NodeJS.ErrnoException | null): Failure
 /** As browsers do: by alternative names alone, a wildcard for one whole label. */
 const hostTerms = { subject: 'never', partialWildcards: false } as const;
 
+const untrusted = (code: unknown): Failure =>
+  new Failure('tls', code ? { code: String(code) } : 'certificate not trusted');
+
 /** What is wrong with the certificate; `null` for nothing. */
-const fault = (socket: TLSSocket, host: string): string | null => {
-  if (!socket.authorized) return String(socket.authorizationError ?? 'certificate not trusted');
+const fault = (socket: TLSSocket, host: string): Failure | null => {
+  if (!socket.authorized) return untrusted(socket.authorizationError);
   const certificate = socket.getPeerX509Certificate();
   const isNamed = isIP(host) ? certificate?.checkIP(host) : certificate?.checkHost(host, hostTerms);
-  return isNamed ? null : 'ERR_TLS_CERT_ALTNAME_INVALID';
+  return isNamed ? null : new Failure('tls', { code: 'ERR_TLS_CERT_ALTNAME_INVALID' });
 };
 
 /** Of all hops the certificate that ends first counts. */
@@ -57,7 +60,7 @@ export const secure = (
         : (socket.getPeerX509Certificate()?.validToDate ?? null);
       noteEnd(check, endsAt);
       const wrong = isKnown || !check.settings.verifyTls ? null : fault(socket, host);
-      if (wrong) fail(new Failure('tls', wrong));
+      if (wrong) fail(wrong);
       else done(endsAt);
     });
   });

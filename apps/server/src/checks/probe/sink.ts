@@ -1,4 +1,4 @@
-import type { MonitorSettings } from '@hlidka/protocol';
+import type { MonitorSettings, ProbeReason } from '@hlidka/protocol';
 import { type Check, decide } from './check.ts';
 import { keptText } from './excerpt.ts';
 import { Failure } from './failure.ts';
@@ -13,7 +13,7 @@ export type Sink = {
   take: (bytes: Buffer) => boolean;
   /** `cut`: it broke off. What came is judged all the same, browsers show it. */
   end: (cut: Failure | null) => void;
-  tooLarge: (reason: string) => void;
+  tooLarge: (reason: ProbeReason) => void;
 };
 
 /** Where the bytes come from, and can be held back for a while. */
@@ -66,7 +66,7 @@ export const keywordSink = (check: Check, head: Head, sought: Sought): Sink => {
     if (found && keywordAbsent === null) decide(check, null);
     return check.decided;
   };
-  const tooLarge = (reason: string): void => decide(check, new Failure('too_large', reason));
+  const tooLarge = (reason: ProbeReason): void => decide(check, new Failure('too_large', reason));
 
   return {
     take: (bytes) => {

@@ -1,12 +1,10 @@
 import { Readable } from 'node:stream';
 import { expect, test } from 'vitest';
-import type { Log } from '../log.ts';
+import { openHeardLog } from '../../../test/harness/heard-log.ts';
 import { failure, isBlocked, readOutput } from './output.ts';
 
 test('the log hears of the server, never of what a session sent', async () => {
-  const heard: string[] = [];
-  const hear = (level: string) => (_: object, text: string) => heard.push(`${level} ${text}`);
-  const log = { debug: hear('debug'), warn: hear('warn'), error: hear('error') } as unknown as Log;
+  const { log, heard } = openHeardLog();
   const lines = [
     'postmaster|LOG:  database system is ready to accept connections',
     'client backend|ERROR:  invalid input syntax for type integer: "sesame"',
@@ -15,7 +13,7 @@ test('the log hears of the server, never of what a session sent', async () => {
     'client backend|PANIC:  could not write to file "pg_wal/1": No space left on device',
   ];
   await readOutput(Readable.from(`${lines.join('\n')}\n`), log).ended;
-  expect(heard).toEqual([
+  expect(heard.map(({ level, msg }) => `${level} ${msg}`)).toEqual([
     'debug postgres: database system is ready to accept connections',
     'error postgres: could not write to file "base/5/1": No space left on device',
     'error postgres: could not write to file "pg_wal/1": No space left on device',

@@ -1,8 +1,8 @@
 import type { SiteExpiry } from '@hlidka/protocol';
 import { expiryDays } from '@hlidka/protocol';
+import { daysLeft } from '@hlidka/texts/prague';
 import { useQuery } from '@tanstack/react-query';
 import { adminQueries } from '../../features/admin/api/queries.ts';
-import { daysLeft } from '../../features/admin/expiry/days-left.ts';
 import { ExpiryTable } from '../../features/admin/expiry/ExpiryTable.tsx';
 import { useUrlState } from '../../features/admin/lists/use-url-state.ts';
 import { useAdminTexts } from '../../language.ts';

@@ -2,30 +2,33 @@ import type { AdminIncident } from '@hlidka/protocol';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { adminQueries } from '../../features/admin/api/queries.ts';
-import { RecentAudit } from '../../features/admin/audit/RecentAudit.tsx';
 import { secondsOf } from '../../features/admin/incidents/cause.ts';
 import { IncidentActions } from '../../features/admin/incidents/IncidentActions.tsx';
-import { IncidentCourse } from '../../features/admin/incidents/IncidentCourse.tsx';
-import { IncidentDeliveries } from '../../features/admin/incidents/IncidentDeliveries.tsx';
+import { IncidentBefore } from '../../features/admin/incidents/IncidentBefore.tsx';
 import { IncidentEvidence } from '../../features/admin/incidents/IncidentEvidence.tsx';
-import { IncidentJobs } from '../../features/admin/incidents/IncidentJobs.tsx';
 import { IncidentPublic } from '../../features/admin/incidents/IncidentPublic.tsx';
+import { IncidentTimeline } from '../../features/admin/incidents/IncidentTimeline.tsx';
+import { WhatHappened } from '../../features/admin/incidents/WhatHappened.tsx';
+import { JobsTable } from '../../features/admin/jobs/JobsTable.tsx';
 import { useAdminTexts, useFormat } from '../../language.ts';
+import { Section } from '../../ui/content/Section.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { useNow } from '../../ui/use-now.ts';
 
 export const IncidentPage = () => {
-  const { incident: t, incidents } = useAdminTexts();
+  const { incident: t, incidents, job } = useAdminTexts();
   const { id } = useParams({ from: '/frame/incidents/$id' });
   const query = useQuery(adminQueries.incident(id));
   const answer = useAnswer();
-  const incident = query.data;
+  const incident = query.data?.incident;
   const detail = (): string => {
-    if (!incident || incident.endedAt) return '';
-    if (incident.byHand) return t.resolvesByHand;
-    return incident.kind === 'form' ? t.resolvesWithForm : t.resolvesItself;
+    if (!incident) return '';
+    const of = `${incidents.kindsLong[incident.kind]}, ${incident.clientName}.`;
+    if (incident.endedAt) return of;
+    if (incident.byHand) return `${of} ${t.resolvesByHand}`;
+    return `${of} ${incident.kind === 'form' ? t.resolvesWithForm : t.resolvesItself}`;
   };
   return (
     <div className="page">
@@ -34,23 +37,33 @@ export const IncidentPage = () => {
         place={t.place}
         answer={incident ? answer(incident) : query.isError ? t.place : undefined}
         detail={detail()}
+        alarm={incident?.kind === 'availability' && incident.endedAt === null}
         actions={incident && <IncidentActions incident={incident} />}
       />
       <Loaded query={query} skeleton={<SkeletonRows rows={8} />}>
         {(data) => (
           <>
+            {data.incident.endedAt && !data.incident.description && (
+              <WhatHappened key={data.incident.id} incident={data.incident} />
+            )}
             <div className="columns">
               <div>
-                <IncidentCourse incident={data} />
-                <IncidentEvidence evidence={data.evidence} />
+                <IncidentTimeline timeline={data} />
+                <IncidentEvidence evidence={data.incident.evidence} />
               </div>
               <div>
-                <IncidentPublic key={data.id} incident={data} />
-                <RecentAudit subject={data.id} heading={t.history} />
+                <IncidentBefore timeline={data} />
+                <IncidentPublic
+                  key={`${data.incident.id} ${data.incident.title} ${data.incident.description}`}
+                  incident={data.incident}
+                />
               </div>
             </div>
-            <IncidentJobs incident={data.id} />
-            <IncidentDeliveries incident={data.id} />
+            {data.jobs.length > 0 && (
+              <Section heading={job.ofIncident.linked}>
+                <JobsTable caption={job.ofIncident.linked} jobs={data.jobs} />
+              </Section>
+            )}
           </>
         )}
       </Loaded>

@@ -17,6 +17,7 @@ export const JobNewPage = () => {
   });
   const about = useQuery({
     ...adminQueries.incident(incidentId ?? ''),
+    select: ({ incident }) => incident,
     enabled: incidentId !== undefined,
   });
   const words = about.data && `${about.data.siteName}: ${incidents.kinds[about.data.kind]}`;

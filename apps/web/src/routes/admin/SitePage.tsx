@@ -5,6 +5,7 @@ import { adminQueries } from '../../features/admin/api/queries.ts';
 import { RecentAudit } from '../../features/admin/audit/RecentAudit.tsx';
 import { SiteBackups } from '../../features/admin/backups/SiteBackups.tsx';
 import { SiteForms } from '../../features/admin/form-checks/SiteForms.tsx';
+import { SiteOutage } from '../../features/admin/incidents/SiteOutage.tsx';
 import { SiteJobs } from '../../features/admin/jobs/SiteJobs.tsx';
 import { SiteTargetSection } from '../../features/admin/jobs/SiteTargetSection.tsx';
 import { SiteSearch } from '../../features/admin/search/SiteSearch.tsx';
@@ -40,12 +41,14 @@ export const SitePage = () => {
         place={site?.name ?? t.site.place}
         answer={answer ?? (query.isError ? t.site.place : undefined)}
         detail={site && <Where site={site} />}
+        alarm={site?.status === 'down'}
         actions={site && <SiteActions site={site} />}
       />
       <Loaded query={query} skeleton={<SiteSkeleton />}>
         {(data) => (
           <div className="columns" key={data.id}>
             <div>
+              <SiteOutage site={data} />
               {!data.archivedAt && data.role !== 'domain' && (
                 <>
                   <UptimeSection id={data.id} never={data.status === 'unknown'} incidents={false} />

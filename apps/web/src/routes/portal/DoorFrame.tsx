@@ -2,7 +2,7 @@ import { useDoorTexts } from '../../features/portal/doors/use-door-texts.ts';
 import '../../features/portal/doors/doors.css';
 import { Outlet } from '@tanstack/react-router';
 import { LanguageSwitch } from '../../features/portal/doors/LanguageSwitch.tsx';
-import { Lantern } from '../../features/portal/doors/Lantern.tsx';
+import { Tower } from '../../features/portal/doors/Tower.tsx';
 import { Brand } from '../../features/shared/frame/Brand.tsx';
 
 /** The watchman's log on the left, the door on the right. */
@@ -14,7 +14,7 @@ export const DoorFrame = () => {
         <p className="brand">
           <Brand />
         </p>
-        <Lantern />
+        <Tower />
         <ol className="log" aria-hidden="true">
           {t.log.map(([time, line]) => (
             <li key={time}>

@@ -5,7 +5,6 @@ import { Gone } from '../../features/portal/care/Gone.tsx';
 import { isGone } from '../../features/portal/care/is-gone.ts';
 import { useOverview } from '../../features/portal/care/use-overview.ts';
 import { Address } from '../../features/portal/sites/Address.tsx';
-import { CallButton } from '../../features/portal/sites/CallButton.tsx';
 import { CareSkeleton } from '../../features/portal/sites/CareSkeleton.tsx';
 import { FormsVerified } from '../../features/portal/sites/FormsVerified.tsx';
 import { OpenIncidents } from '../../features/portal/sites/OpenIncidents.tsx';
@@ -48,19 +47,17 @@ export const SitePage = () => {
         up={{ to: '/', label: t.site.allSites }}
         answer={said?.answer ?? (query.isError ? t.site.failed : undefined)}
         detail={said?.detail}
-        alarm={site?.status === 'down'}
+        alarm={site && site.status === 'down'}
         actions={
-          <>
-            {(site?.status === 'down' || site?.brokenForm) && <CallButton />}
-            <LinkButton to="/book" search={{ site: id }}>
-              {texts.book.ofSite}
-            </LinkButton>
-          </>
+          <LinkButton to="/book" search={{ site: id }}>
+            {texts.book.ofSite}
+          </LinkButton>
         }
       />
       <Loaded query={query} skeleton={<SitePageSkeleton />}>
         {(overview) => (
           <>
+            <OpenIncidents incidents={overview.site.openIncidents} />
             <p className="row">
               <SiteState status={overview.site.status} brokenForm={overview.site.brokenForm} />
               {overview.site.url && (
@@ -71,7 +68,6 @@ export const SitePage = () => {
               )}
               <FormsVerified forms={overview.forms} broken={overview.site.brokenForm} />
             </p>
-            <OpenIncidents incidents={overview.site.openIncidents} />
             {overview.site.role === 'domain' ? (
               <Suspense fallback={<SkeletonRows rows={2} />}>
                 <IncidentHistory key={id} id={id} />

@@ -10,6 +10,8 @@ const day = (at: number): UptimeDay => ({
   checks: 1440,
   failed: 0,
   avgMs: 200,
+  outageMinutes: 0,
+  maintenanceMinutes: 0,
 });
 const days = (n: number) => Array.from({ length: n }, (_, at) => day(at));
 

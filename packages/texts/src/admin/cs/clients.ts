@@ -108,7 +108,7 @@ export const groups = {
   removeMeans: (n: number) =>
     n === 0
       ? 'Skupina je prázdná. Kdo měl přístup jen přes ni, o něj přijde.'
-      : `${pluralCs(n, 'Její web zůstane', 'Její weby zůstanou', 'Její weby zůstanou')}, jen bez skupiny a role. Kdo je viděl jen díky skupině, o přístup přijde.`,
+      : `${pluralCs(n, 'Její web zůstane', 'Její weby zůstanou', 'Její weby zůstanou')}, jen bez skupiny a role. Kdo ${pluralCs(n, 'ho', 'je', 'je')} viděl jen díky skupině, o přístup přijde.`,
   removed: (name: string) => `Skupina ${name} je odebraná, její weby zůstaly.`,
   onlyUs: 'jen pro nás',
 };

@@ -2,6 +2,7 @@ import { pluralCs } from '../../format/plural.ts';
 
 const days = (n: number) => `${n} ${pluralCs(n, 'den', 'dny', 'dní')}`;
 
+/** Po „do“. */ const ahead = (n: number) => `${n} ${pluralCs(n, 'dne', 'dní', 'dní')}`;
 export const expiry = {
   place: 'Certifikáty a domény',
   list: 'Platnost certifikátů a domén',
@@ -9,8 +10,8 @@ export const expiry = {
     none: 'Není co hlídat.',
     past: (n: number) => `Certifikáty a domény, které už vypršely: ${n}.`,
     soon: (n: number, within: number) =>
-      `Certifikáty a domény, které do ${within} dní vyprší: ${n}.`,
-    fine: (within: number) => `Do ${within} dní nic nevyprší.`,
+      `Certifikáty a domény, které do ${ahead(within)} vyprší: ${n}.`,
+    fine: (within: number) => `Do ${ahead(within)} nic nevyprší.`,
     unknown: 'Žádný konec platnosti zatím neznáme.',
   },
   detail: 'Klientovi o tom nepíšeme, jen správcům: 14, 7 a 1 den předem.',

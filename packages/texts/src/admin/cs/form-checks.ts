@@ -113,7 +113,8 @@ export const formChecks = {
       1440: 'jednou denně',
       10080: 'jednou týdně',
     },
-    everyOther: (n: number) => `každých ${n} ${pluralCs(n, 'minutu', 'minuty', 'minut')}`,
+    everyOther: (n: number) =>
+      pluralCs(n, 'každou minutu', `každé ${n} minuty`, `každých ${n} minut`),
     timeout: 'Celá kontrola smí trvat (s)',
     enabled: 'Kontrola je zapnutá',
     enabledHint: 'Vypnutá kontrola neběží. Incident, který otevřela, tím tiše skončí.',

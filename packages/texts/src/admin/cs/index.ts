@@ -98,7 +98,7 @@ export const admin = typeset({
     saved: 'Údaje agentury jsou uložené.',
     logo: 'Logo',
     logoAbout: (size: string) =>
-      `PNG, JPEG nebo WebP, nejvýš ${size}. Nejlíp vypadá na šířku a s průhledným pozadím.`,
+      `PNG, JPEG nebo WebP, nejvýš ${size}. Čtvercové stojí vedle názvu agentury, široké samo. Nejlíp vypadá s průhledným pozadím.`,
     logoPreview: 'Náhled loga',
     logoNone: 'Bez loga se v portálu ukáže název agentury.',
     logoChoose: 'Vybrat obrázek',

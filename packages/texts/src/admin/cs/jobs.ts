@@ -282,10 +282,7 @@ export const job = {
     add: 'Nová úloha',
   },
   ofIncident: {
-    heading: 'Úlohy',
     linked: 'Založené kvůli incidentu',
-    before: 'Běžely v hodině před ním',
-    none: 'Žádná úloha se ho netýká.',
     add: 'Založit úlohu',
   },
 };

@@ -19,7 +19,7 @@ export const keys = {
   nothingFoundDetail: 'Zkuste kratší slovo nebo jen začátek klíče.',
   clear: 'Zrušit hledání',
   shown: (n: number, total: number) =>
-    n === total ? `Zobrazeno všech ${total}` : `Zobrazeno ${n} z ${total}`,
+    n === total ? `Celkem ${total}` : `Zobrazeno ${n} z ${total}`,
   columns: {
     name: 'Klíč',
     owner: 'Majitel',

@@ -31,7 +31,7 @@ export const people = {
   nothingFoundDetail: 'Zkuste kratší slovo nebo zrušte některý filtr.',
   clear: 'Zrušit filtry',
   shown: (n: number, total: number) =>
-    n === total ? `Zobrazeno všech ${total}` : `Zobrazeno ${n} z ${total}`,
+    n === total ? `Celkem ${total}` : `Zobrazeno ${n} z ${total}`,
   columns: {
     name: 'Jméno',
     role: 'Role',

@@ -7,8 +7,7 @@ export const searchEngines = {
   place: 'Vyhledávače',
   answer: {
     none: 'Žádný vyhledávač zatím není připojený.',
-    fine: (n: number) =>
-      `Data z vyhledávačů chodí, ${pluralCs(n, 'čte', 'čtou', 'čte')} se ${sites(n)}.`,
+    fine: (n: number) => `Data z vyhledávačů chodí pro ${sites(n)}.`,
     unused: 'Klíče jsou připravené, zatím je nepoužívá žádný web.',
     trouble: (n: number) =>
       `${n} ${pluralCs(n, 'připojení nefunguje', 'připojení nefungují', 'připojení nefunguje')}.`,

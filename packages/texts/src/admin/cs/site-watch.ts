@@ -1,6 +1,7 @@
 import type { UnknownReason } from '@hlidka/protocol';
 import { createFormat } from '../../format/index.ts';
 import { pluralCs } from '../../format/plural.ts';
+import { reasonIn } from '../../titles/reasons.ts';
 
 const { number } = createFormat('cs');
 const days = (n: number) => `${n} ${pluralCs(n, 'den', 'dny', 'dní')}`;
@@ -37,7 +38,8 @@ export const siteWatch = {
     hours: 'Kolik hodin zpátky',
     hour: (n: number) => `${n} h`,
     now: 'teď',
-    label: (n: number) => `Kontroly za posledních ${n} hodin`,
+    label: (n: number) =>
+      `Kontroly za ${pluralCs(n, 'poslední hodinu', `poslední ${n} hodiny`, `posledních ${n} hodin`)}`,
     head,
     none: 'V této době neproběhla žádná kontrola.',
     empty: 'žádná kontrola',
@@ -47,7 +49,7 @@ export const siteWatch = {
     many: (n: number, bad: number): string =>
       `${number(n)} ${pluralCs(n, 'kontrola', 'kontroly', 'kontrol')}, ${
         bad === 0
-          ? 'všechny v pořádku'
+          ? pluralCs(n, 'v pořádku', 'všechny v pořádku', 'všechny v pořádku')
           : `${number(bad)} ${pluralCs(bad, 'neúspěšná', 'neúspěšné', 'neúspěšných')}`
       }`,
     slowest: (ms: string) => `nejpomalejší ${ms}`,
@@ -77,6 +79,8 @@ export const siteWatch = {
     cause: 'Příčina',
     status: 'Stavový kód',
     reason: 'Podrobnosti',
+    reasonOf: (reason: string) => reasonIn('cs', reason),
+    headers: 'Hlavičky odpovědi',
     address: 'Adresa serveru',
     step: 'Krok, který selhal',
     excerpt: 'Začátek odpovědi',

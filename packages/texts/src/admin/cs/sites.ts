@@ -1,6 +1,7 @@
 import { pluralCs } from '../../format/plural.ts';
 
-const webs = (n: number) => `${n} ${pluralCs(n, 'web', 'weby', 'webů')}`;
+const websOnly = (n: number) => pluralCs(n, 'web', 'weby', 'webů');
+const webs = (n: number) => `${n} ${websOnly(n)}`;
 
 export const sites = {
   place: 'Přehled webů',
@@ -20,9 +21,9 @@ export const sites = {
     brokenForm: (n: number, first: boolean) => `${first ? webs(n) : n} s nefunkčním formulářem`,
     maintenance: (n: number, first: boolean) => `${first ? webs(n) : n} v údržbě`,
     paused: (n: number, first: boolean) =>
-      `${first ? webs(n) : n} ${pluralCs(n, 'pozastavený', 'pozastavené', 'pozastavených')}`,
+      `${n} ${pluralCs(n, 'pozastavený', 'pozastavené', 'pozastavených')}${first ? ` ${websOnly(n)}` : ''}`,
     unknown: (n: number, first: boolean) =>
-      `${first ? webs(n) : n} ${pluralCs(n, 'neměřený', 'neměřené', 'neměřených')}`,
+      `${n} ${pluralCs(n, 'neměřený', 'neměřené', 'neměřených')}${first ? ` ${websOnly(n)}` : ''}`,
     up: (n: number, first: boolean) => `${first ? webs(n) : n} běží`,
   },
   view: 'Podoba přehledu',
@@ -45,7 +46,7 @@ export const sites = {
   archivedToo: 'I archivované',
   clear: 'Zrušit filtry',
   shown: (n: number, total: number) =>
-    n === total ? `Zobrazeno všech ${total}` : `Zobrazeno ${n} z ${total}`,
+    n === total ? `Celkem ${total}` : `Zobrazeno ${n} z ${total}`,
   nothingFound: 'Filtrům neodpovídá žádný web.',
   nothingFoundDetail: 'Zkuste kratší slovo nebo zrušte některý filtr.',
   columns: { actions: 'Možnosti' },

@@ -40,7 +40,7 @@ export const agents: Admin['agents'] = {
   name: 'Name',
   nameHint: 'For example, the machine it will run on.',
   create: 'Create token',
-  full: (n) => `There are already ${n} agents, which is the limit.`,
+  full: (n) => `You have reached the limit of ${n} ${pluralEn(n, 'agent', 'agents')}.`,
   made: {
     title: (name) => `Token for agent ${name}`,
     label: 'Token',

@@ -65,7 +65,7 @@ export const backupWatch: Admin['backupWatch'] = {
     name: 'Name',
     nameHint: 'For example, the name of the machine or script.',
     create: 'Create token',
-    full: (n) => `There are already ${n} tokens, which is the limit for a site.`,
+    full: (n) => `This site has reached its limit of ${n} ${pluralEn(n, 'token', 'tokens')}.`,
     revoke: 'Revoke',
     revokeOf: (name) => `Revoke the token ${name}`,
     revokeAsk: (name) => `Revoke the token ${name}?`,

@@ -33,7 +33,7 @@ export const board: Admin['board'] = {
   strip: (measured, failing) => {
     if (measured === 0) return 'No checks in 24 hours.';
     const hours = `${measured} ${pluralEn(measured, 'hour', 'hours')} measured`;
-    return failing === 0 ? `${hours}, no failures.` : `${hours}, failures in ${failing} of them.`;
+    return failing === 0 ? `${hours}, no failures.` : `${hours}, ${failing} with failures.`;
   },
   days: (n) => (n === 0 ? 'today' : `${n} ${pluralEn(n, 'day', 'days')}`),
   ended: 'expired',

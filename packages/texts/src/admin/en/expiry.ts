@@ -11,8 +11,8 @@ export const expiry: Admin['expiry'] = {
     past: (n) =>
       `${n} ${pluralEn(n, 'certificate or domain has', 'certificates or domains have')} already expired.`,
     soon: (n, within) =>
-      `${n} ${pluralEn(n, 'certificate or domain expires', 'certificates or domains expire')} within ${within} days.`,
-    fine: (within) => `Nothing expires within ${within} days.`,
+      `${n} ${pluralEn(n, 'certificate or domain expires', 'certificates or domains expire')} within ${days(within)}.`,
+    fine: (within) => `Nothing expires within ${days(within)}.`,
     unknown: 'No expiry dates are known yet.',
   },
   detail: 'Operators are warned 14, 7 and 1 day ahead; clients are not.',

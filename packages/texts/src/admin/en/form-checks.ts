@@ -115,7 +115,7 @@ export const formChecks: Admin['formChecks'] = {
       1440: 'once a day',
       10080: 'once a week',
     },
-    everyOther: (n) => `every ${n} ${pluralEn(n, 'minute', 'minutes')}`,
+    everyOther: (n) => (n === 1 ? 'every minute' : `every ${n} minutes`),
     timeout: 'The whole check may take (s)',
     enabled: 'The check is on',
     enabledHint: 'A check that is off does not run. Any incident it opened is closed quietly.',

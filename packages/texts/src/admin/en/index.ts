@@ -98,7 +98,7 @@ export const admin: Admin = {
     saved: 'Agency details saved.',
     logo: 'Logo',
     logoAbout: (size) =>
-      `PNG, JPEG or WebP, at most ${size}. A wide one with a transparent background looks best.`,
+      `PNG, JPEG or WebP, at most ${size}. A square one stands beside the agency’s name, a wide one alone. A transparent background looks best.`,
     logoPreview: 'Logo preview',
     logoNone: 'Without a logo the portal shows the agency’s name.',
     logoChoose: 'Choose an image',

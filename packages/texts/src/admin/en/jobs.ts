@@ -254,10 +254,7 @@ export const job: Admin['job'] = {
     add: 'New job',
   },
   ofIncident: {
-    heading: 'Jobs',
     linked: 'Created because of it',
-    before: 'Ran in the hour before',
-    none: 'No jobs are linked to it.',
     add: 'Create a job',
   },
 };

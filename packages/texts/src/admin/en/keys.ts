@@ -6,8 +6,7 @@ const keysN = (n: number) => `${n} API ${pluralEn(n, 'key', 'keys')}`;
 export const keys: Admin['keys'] = {
   place: 'API keys',
   list: 'List of API keys',
-  answer: (n, unused) =>
-    unused === 0 ? `${keysN(n)}.` : `${keysN(n)}, ${unused} of them not used yet.`,
+  answer: (n, unused) => (unused === 0 ? `${keysN(n)}.` : `${keysN(n)}, ${unused} not used yet.`),
   answerNone: 'Nobody has an API key yet.',
   detail:
     'Applications that users have allowed to read the status of sites. A key sees what its owner sees.',
@@ -19,7 +18,7 @@ export const keys: Admin['keys'] = {
   nothingFound: 'No key matches.',
   nothingFoundDetail: 'Try a shorter word, or just the start of the key.',
   clear: 'Clear search',
-  shown: (n, total) => (n === total ? `Showing all ${total}` : `Showing ${n} of ${total}`),
+  shown: (n, total) => (n === total ? `${total} in total` : `Showing ${n} of ${total}`),
   columns: {
     name: 'Key',
     owner: 'Owner',

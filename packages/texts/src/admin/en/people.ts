@@ -27,7 +27,7 @@ export const people: Admin['people'] = {
   nothingFound: 'Nobody matches.',
   nothingFoundDetail: 'Try a shorter word, or remove one of the filters.',
   clear: 'Clear filters',
-  shown: (n, total) => (n === total ? `Showing all ${total}` : `Showing ${n} of ${total}`),
+  shown: (n, total) => (n === total ? `${total} in total` : `Showing ${n} of ${total}`),
   columns: {
     name: 'Name',
     role: 'Role',

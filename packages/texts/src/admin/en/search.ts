@@ -63,7 +63,7 @@ export const searchEngines: Admin['searchEngines'] = {
     notAccount: 'This is not a Google service account file.',
     notKey: 'The file does not contain a valid RSA private key.',
     notBing: 'This does not look like a Bing Webmaster key.',
-    full: (n) => `There are already ${n} keys, which is the limit.`,
+    full: (n) => `You have reached the limit of ${n} ${pluralEn(n, 'key', 'keys')}.`,
   },
   connections: 'Connected sites',
   connectionsNone: 'No sites yet. Connect one on its page, under Search engines.',

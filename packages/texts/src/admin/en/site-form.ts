@@ -32,7 +32,7 @@ export const siteForm: Admin['siteForm'] = {
   paused: 'Monitoring paused',
   pausedHint: 'You will not hear about outages until you resume it.',
   interval: 'How often to check',
-  intervalHint: 'From 5 to 86\u202f400 seconds, usually 60.',
+  intervalHint: 'From 5 to 86,400 seconds, usually 60.',
   timeout: 'How long to wait for a response',
   timeoutHint: 'From 1 to 60 seconds, usually 10.',
   method: 'Request method',

@@ -1,5 +1,6 @@
 import { createFormat } from '../../format/index.ts';
 import { pluralEn } from '../../format/plural.ts';
+import { reasonIn } from '../../titles/reasons.ts';
 import type { siteWatch as csSiteWatch } from '../cs/site-watch.ts';
 
 const { number } = createFormat('en');
@@ -35,7 +36,7 @@ export const siteWatch: typeof csSiteWatch = {
     hours: 'How many hours back',
     hour: (n) => `${n} h`,
     now: 'now',
-    label: (n) => `Checks in the last ${n} ${pluralEn(n, 'hour', 'hours')}`,
+    label: (n) => `Checks in the last ${n === 1 ? 'hour' : `${n} hours`}`,
     head: ['Time', 'Result'],
     none: 'There were no checks in this period.',
     empty: 'no check',
@@ -43,7 +44,7 @@ export const siteWatch: typeof csSiteWatch = {
     failed: (why, ms) => `${why}, ${ms}`,
     code: (code) => `code ${code}`,
     many: (n, bad) =>
-      `${number(n)} ${pluralEn(n, 'check', 'checks')}, ${bad === 0 ? 'all OK' : `${number(bad)} failed`}`,
+      `${number(n)} ${pluralEn(n, 'check', 'checks')}, ${bad === 0 ? pluralEn(n, 'OK', 'all OK') : `${number(bad)} failed`}`,
     slowest: (ms) => `slowest ${ms}`,
     range: (from, to) => `${from}–${to}`,
     uncounted: {
@@ -71,6 +72,8 @@ export const siteWatch: typeof csSiteWatch = {
     cause: 'Cause',
     status: 'Status code',
     reason: 'Details',
+    reasonOf: (reason) => reasonIn('en', reason),
+    headers: 'Response headers',
     address: 'Server address',
     step: 'Failed step',
     excerpt: 'Start of the response',

@@ -40,7 +40,7 @@ export const sites: Admin['sites'] = {
   anyHosting: 'All hosting',
   archivedToo: 'Include archived',
   clear: 'Clear filters',
-  shown: (n, total) => (n === total ? `Showing all ${total}` : `Showing ${n} of ${total}`),
+  shown: (n, total) => (n === total ? `${total} in total` : `Showing ${n} of ${total}`),
   nothingFound: 'No sites match the filters.',
   nothingFoundDetail: 'Try a shorter word, or remove one of the filters.',
   columns: { actions: 'Options' },

@@ -88,7 +88,7 @@ export const windowForm: Admin['windowForm'] = {
     endsAt: 'Enter an end day and time after the start.',
     weekdays: 'Choose at least one day.',
     time: 'Enter the start time.',
-    minutes: 'Enter a whole number from 1 to 10\u202f080, which is a week.',
+    minutes: 'Enter a whole number from 1 to 10,080, which is a week.',
   },
   create: 'Schedule',
   created: (title) => `The window ${title} has been scheduled.`,

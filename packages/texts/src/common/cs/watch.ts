@@ -1,5 +1,5 @@
 import { createFormat } from '../../format/index.ts';
-import { pluralCs } from '../../format/plural.ts';
+import { lastDaysCs, pluralCs } from '../../format/plural.ts';
 
 const { number, percent, withUnit } = createFormat('cs');
 
@@ -32,8 +32,8 @@ export const watch = {
   },
   bars: {
     heading: 'Den po dni',
-    label: (n: number) => `Dostupnost po dnech, posledních ${n}`,
-    labelOf: (name: string, n: number) => `Dostupnost webu ${name} po dnech, posledních ${n}`,
+    label: (n: number) => `Dostupnost po dnech za ${lastDaysCs(n)}`,
+    labelOf: (name: string, n: number) => `Dostupnost webu ${name} po dnech za ${lastDaysCs(n)}`,
     whole: 'bez chyby',
     broken: 'den s chybou',
     blank: 'neměřeno',
@@ -44,7 +44,7 @@ export const watch = {
   },
   response: {
     heading: 'Odezva',
-    label: (n: number) => `Průměrná odezva po dnech, posledních ${n}`,
+    label: (n: number) => `Průměrná odezva po dnech za ${lastDaysCs(n)}`,
     usual: (low: string, high: string) => `obvykle ${low} až ${high}`,
     day: (date: string, ms: string | null): string => `${date}: ${ms ?? 'neměřeno'}`,
     none: 'V tomto období nemáme žádnou změřenou odezvu.',
@@ -66,6 +66,6 @@ export const watch = {
     titled: (title: string) => title,
     lasts: 'trvá',
     lastsFor: (length: string) => `trvá ${length}`,
-    showAll: (n: number) => `Ukázat všech ${n}`,
+    showAll: (n: number) => `Ukázat všechny (${n})`,
   },
 };

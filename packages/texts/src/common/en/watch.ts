@@ -1,5 +1,5 @@
 import { createFormat } from '../../format/index.ts';
-import { pluralEn } from '../../format/plural.ts';
+import { lastDaysEn, pluralEn } from '../../format/plural.ts';
 import { titleInEnglish } from '../../titles/index.ts';
 import type { watch as csWatch } from '../cs/watch.ts';
 
@@ -27,8 +27,8 @@ export const watch: typeof csWatch = {
   },
   bars: {
     heading: 'Day by day',
-    label: (n) => `Availability by day, last ${n}`,
-    labelOf: (name, n) => `Availability of ${name} by day, last ${n}`,
+    label: (n) => `Availability by day, ${lastDaysEn(n)}`,
+    labelOf: (name, n) => `Availability of ${name} by day, ${lastDaysEn(n)}`,
     whole: 'no failures',
     broken: 'a day with failures',
     blank: 'not measured',
@@ -39,7 +39,7 @@ export const watch: typeof csWatch = {
   },
   response: {
     heading: 'Response time',
-    label: (n) => `Average response time by day, last ${n}`,
+    label: (n) => `Average response time by day, ${lastDaysEn(n)}`,
     usual: (low, high) => `usually ${low} to ${high}`,
     day: (date, ms) => `${date}: ${ms ?? 'not measured'}`,
     none: 'No response time was measured in this period.',
@@ -61,6 +61,6 @@ export const watch: typeof csWatch = {
     titled: titleInEnglish,
     lasts: 'ongoing',
     lastsFor: (length) => `for ${length} now`,
-    showAll: (n) => `Show all ${n}`,
+    showAll: (n) => `Show all (${n})`,
   },
 };

@@ -3,7 +3,13 @@ import { book } from './book.ts';
 import { sites } from './sites.ts';
 
 export const portal = typeset({
-  places: { label: 'Hlavní nabídka', sites: 'Weby', reports: 'Reporty', settings: 'Nastavení' },
+  places: {
+    label: 'Hlavní nabídka',
+    sites: 'Weby',
+    reports: 'Reporty',
+    settings: 'Nastavení',
+    account: 'nabídka účtu',
+  },
   contact: 'Kontakt',
   viewAs: {
     label: 'Pohled klienta',

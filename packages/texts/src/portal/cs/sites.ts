@@ -1,5 +1,5 @@
 import { createFormat } from '../../format/index.ts';
-import { pluralCs } from '../../format/plural.ts';
+import { lastDaysCs, pluralCs } from '../../format/plural.ts';
 
 const { list } = createFormat('cs');
 const webs = (n: number) => `${n} ${pluralCs(n, 'web', 'weby', 'webů')}`;
@@ -65,10 +65,10 @@ export const sites = {
     lastDone: 'Naposledy',
     strip: (days: number, bad: number, length: string) =>
       bad === 0
-        ? `Posledních ${days} dní bez výpadku.`
-        : `Posledních ${days} dní: ${bad} ${pluralCs(bad, 'den', 'dny', 'dní')} s výpadkem, celkem ${length}.`,
+        ? `Bez výpadku za ${lastDaysCs(days)}.`
+        : `Za ${lastDaysCs(days)} ${bad} ${pluralCs(bad, 'den', 'dny', 'dní')} s výpadkem, celkem ${length}.`,
     stripNone: 'Zatím neměřeno.',
-    ago: (days: number) => `před ${days} dny`,
+    ago: (days: number) => `před ${days} ${pluralCs(days, 'dnem', 'dny', 'dny')}`,
     today: 'dnes',
   },
   facts: {

@@ -3,7 +3,13 @@ import { book } from './book.ts';
 import { sites } from './sites.ts';
 
 export const portal: Portal = {
-  places: { label: 'Main menu', sites: 'Sites', reports: 'Reports', settings: 'Settings' },
+  places: {
+    label: 'Main menu',
+    sites: 'Sites',
+    reports: 'Reports',
+    settings: 'Settings',
+    account: 'account menu',
+  },
   contact: 'Contact',
   viewAs: {
     label: 'Client view',

@@ -1,5 +1,5 @@
 import { createFormat } from '../../format/index.ts';
-import { pluralEn } from '../../format/plural.ts';
+import { lastDaysEn, pluralEn } from '../../format/plural.ts';
 import type { sites as csSites } from '../cs/sites.ts';
 
 const { list } = createFormat('en');
@@ -62,10 +62,10 @@ export const sites: typeof csSites = {
     lastDone: 'Last done',
     strip: (days, bad, length) =>
       bad === 0
-        ? `No outage in the last ${days} days.`
-        : `Last ${days} days: outages on ${bad} ${pluralEn(bad, 'day', 'days')}, ${length} in total.`,
+        ? `No outage in the ${lastDaysEn(days)}.`
+        : `Outages on ${bad} ${pluralEn(bad, 'day', 'days')} in the ${lastDaysEn(days)}, ${length} in total.`,
     stripNone: 'Not measured yet.',
-    ago: (days) => `${days} days ago`,
+    ago: (days) => `${days} ${pluralEn(days, 'day', 'days')} ago`,
     today: 'today',
   },
   facts: {

@@ -1,6 +1,7 @@
 import './audit.css';
 import type { AuditEntry } from '@hlidka/protocol';
 import { useAdminTexts } from '../../../language.ts';
+import { AddressText } from '../../../ui/content/AddressText.tsx';
 import { changesOf, grantChanges, itemChanges } from './changes.ts';
 import { useValueWords } from './use-value-words.ts';
 
@@ -36,7 +37,9 @@ export const AuditChanges = ({ entry }: { entry: AuditEntry }) => {
               <span className="unseen">, {t.after} </span>
             </>
           )}
-          <ins>{words(field, after)}</ins>
+          <ins>
+            <AddressText>{words(field, after)}</AddressText>
+          </ins>
         </li>
       ))}
       {told.map(({ on, id, name, how }) => (

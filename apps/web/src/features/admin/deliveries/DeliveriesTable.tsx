@@ -1,25 +1,14 @@
 import type { DeliveryRow } from '@hlidka/protocol';
 import { Link } from '@tanstack/react-router';
 import { useAdminTexts } from '../../../language.ts';
+import { AddressText } from '../../../ui/content/AddressText.tsx';
 import { RelativeTime } from '../../../ui/content/RelativeTime.tsx';
-import { type Column, Table } from '../../../ui/content/Table.tsx';
+import { Table } from '../../../ui/content/Table.tsx';
 import { DeliveryState } from './DeliveryState.tsx';
 import { recipientOf, whatOf, whoOf } from './delivery-words.ts';
 
-type Props = {
-  rows: readonly DeliveryRow[];
-  /** All of one incident: its site need not be said in each row. */
-  ofOne?: boolean;
-};
-
-export const DeliveriesTable = ({ rows, ofOne = false }: Props) => {
+export const DeliveriesTable = ({ rows }: { rows: readonly DeliveryRow[] }) => {
   const t = useAdminTexts().deliveries;
-  const attempts: Column<DeliveryRow> = {
-    key: 'attempts',
-    header: t.columns.attempts,
-    align: 'end',
-    cell: (row) => row.attempts,
-  };
   return (
     <Table
       caption={t.list}
@@ -31,7 +20,7 @@ export const DeliveriesTable = ({ rows, ofOne = false }: Props) => {
           header: t.columns.what,
           cell: (row) => (
             <Link className="row-link" to="/deliveries/$id" params={{ id: row.id }}>
-              {whatOf(t, ofOne ? { ...row, siteName: null } : row)}
+              {whatOf(t, row)}
             </Link>
           ),
         },
@@ -41,7 +30,11 @@ export const DeliveriesTable = ({ rows, ofOne = false }: Props) => {
           cell: (row) => (
             <span className="long">
               {whoOf(t, row)}
-              {row.personName && <span className="table-note">{recipientOf(t, row)}</span>}
+              {row.personName && (
+                <span className="table-note">
+                  <AddressText>{recipientOf(t, row)}</AddressText>
+                </span>
+              )}
             </span>
           ),
         },
@@ -60,7 +53,12 @@ export const DeliveriesTable = ({ rows, ofOne = false }: Props) => {
             </span>
           ),
         },
-        ...(ofOne ? [] : [attempts]),
+        {
+          key: 'attempts',
+          header: t.columns.attempts,
+          align: 'end',
+          cell: (row) => row.attempts,
+        },
       ]}
     />
   );

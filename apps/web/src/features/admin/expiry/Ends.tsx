@@ -1,9 +1,10 @@
+import { expiryDays } from '@hlidka/protocol';
+import { daysLeft } from '@hlidka/texts/prague';
 import type { ReactNode } from 'react';
 import { useAdminTexts, useFormat } from '../../../language.ts';
 import { StateMark } from '../../../ui/content/StateMark.tsx';
-import { daysLeft } from './days-left.ts';
 
-const nearDays = 14;
+const [nearDays] = expiryDays;
 
 /** An end of validity: how many days are left, the date under it; unknown says so. */
 export const Ends = ({ at, children }: { at: string | null; children?: ReactNode }) => {

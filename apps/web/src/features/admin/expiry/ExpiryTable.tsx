@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useAdminTexts, useFormat } from '../../../language.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { AddressText } from '../../../ui/content/AddressText.tsx';
 import { Table } from '../../../ui/content/Table.tsx';
 import { DomainDialog } from './DomainDialog.tsx';
 import { Ends } from './Ends.tsx';
@@ -30,7 +31,9 @@ export const ExpiryTable = ({ sites }: { sites: readonly SiteExpiry[] }) => {
                 <Link to="/sites/$id" params={{ id: siteId }}>
                   {siteName}
                 </Link>
-                <span className="table-note">{hostname}</span>
+                <span className="table-note">
+                  <AddressText>{hostname ?? ''}</AddressText>
+                </span>
               </span>
             ),
           },

@@ -1,10 +1,13 @@
-import type { AdminIncident } from '@hlidka/protocol';
+import type { AdminIncident, IncidentCourse } from '@hlidka/protocol';
 import { queryClient } from '../../../query-client.ts';
 import { adminQueries } from '../api/queries.ts';
 import { refresh } from '../api/refresh.ts';
 
 /** Shows what was just written; the lists ask again. */
 export const storeIncident = (incident: AdminIncident): void => {
-  queryClient.setQueryData(adminQueries.incident(incident.id).queryKey, incident);
+  queryClient.setQueryData(
+    adminQueries.incident(incident.id).queryKey,
+    (old: IncidentCourse | undefined) => old && { ...old, incident },
+  );
   refresh('incidents', 'sites', 'deliveries');
 };

@@ -1,6 +1,7 @@
 import type { Person } from '@hlidka/protocol';
 import { Link } from '@tanstack/react-router';
 import { useAdminTexts } from '../../../language.ts';
+import { AddressText } from '../../../ui/content/AddressText.tsx';
 import { Badge } from '../../../ui/content/Badge.tsx';
 import { RelativeTime } from '../../../ui/content/RelativeTime.tsx';
 import { Table } from '../../../ui/content/Table.tsx';
@@ -27,7 +28,9 @@ export const PeopleTable = ({ people }: { people: readonly Person[] }) => {
                 {name}
               </Link>{' '}
               {id === me.id && <Badge>{t.you}</Badge>}
-              <span className="table-note">{email}</span>
+              <span className="table-note">
+                <AddressText>{email}</AddressText>
+              </span>
             </div>
           ),
           sortBy: ({ name }) => name,

@@ -3,7 +3,7 @@ import { useAdminTexts, useFormat } from '../../../language.ts';
 import { Waterfall } from '../../../ui/charts/Waterfall.tsx';
 import { Facts } from '../../../ui/content/Facts.tsx';
 import { StatusDot } from '../../../ui/StatusDot.tsx';
-import { Excerpt } from './Excerpt.tsx';
+import { AnswerBeginning } from './AnswerBeginning.tsx';
 import { phaseSteps } from './phase-steps.ts';
 
 export const CheckNowResult = ({ result }: { result: CheckNow }) => {
@@ -16,7 +16,7 @@ export const CheckNowResult = ({ result }: { result: CheckNow }) => {
       <div>
         <StatusDot status={result.ok ? 'up' : 'down'}>{result.ok ? t.ok : t.failed}</StatusDot>
         {why && <p>{why}.</p>}
-        {result.reason && <p className="soft">{result.reason}</p>}
+        {result.reason && <p className="soft">{siteWatch.evidence.reasonOf(result.reason)}</p>}
       </div>
       <Waterfall {...phaseSteps(siteWatch.phases, format, result)} />
       <Facts
@@ -33,7 +33,7 @@ export const CheckNowResult = ({ result }: { result: CheckNow }) => {
           [t.final, result.finalUrl],
         ]}
       />
-      {!result.ok && result.excerpt && <Excerpt text={result.excerpt} />}
+      {!result.ok && <AnswerBeginning evidence={result} />}
     </>
   );
 };

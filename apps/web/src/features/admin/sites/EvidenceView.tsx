@@ -4,7 +4,7 @@ import { useAdminTexts, useFormat } from '../../../language.ts';
 import { Waterfall } from '../../../ui/charts/Waterfall.tsx';
 import { Facts } from '../../../ui/content/Facts.tsx';
 import { RunPicture } from '../form-checks/RunPicture.tsx';
-import { Excerpt } from './Excerpt.tsx';
+import { AnswerBeginning } from './AnswerBeginning.tsx';
 import { phaseSteps } from './phase-steps.ts';
 
 /** What was measured when an incident began; only what there is. */
@@ -12,11 +12,11 @@ export const EvidenceView = ({ evidence }: { evidence: Evidence }) => {
   const { siteWatch, incidents } = useAdminTexts();
   const format = useFormat();
   const t = siteWatch.evidence;
-  const { failure, statusCode, reason, address, step, excerpt, phases } = evidence;
+  const { failure, statusCode, reason, address, step, phases } = evidence;
   const items: [string, string | number | null | undefined][] = [
     [t.cause, failure && incidents.failures[failure]],
     [t.status, statusCode],
-    [t.reason, reason],
+    [t.reason, reason && t.reasonOf(reason)],
     [t.step, step],
     [t.address, address],
   ];
@@ -25,7 +25,7 @@ export const EvidenceView = ({ evidence }: { evidence: Evidence }) => {
       <Facts items={items.filter(([, value]) => value !== null && value !== undefined)} />
       {phases && <Waterfall {...phaseSteps(siteWatch.phases, format, evidence)} />}
       {evidence.runId && <RunPicture id={evidence.runId} />}
-      {excerpt && <Excerpt text={excerpt} />}
+      <AnswerBeginning evidence={evidence} />
     </div>
   );
 };

@@ -1,12 +1,13 @@
 import './site-watch.css';
 import { expiryDays } from '@hlidka/protocol';
+import { daysLeft } from '@hlidka/texts/prague';
 import { useAdminTexts, useFormat } from '../../../language.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { useNow } from '../../../ui/use-now.ts';
 
 type Props = { at: string | null; unknown: string; ended: string; note?: string };
 
-const dayMs = 86_400_000;
+const [nearDays] = expiryDays;
 
 /** When something ends and how soon that is; what is near or over stands out in ink. */
 export const Expiry = ({ at, unknown, ended, note }: Props) => {
@@ -20,8 +21,8 @@ export const Expiry = ({ at, unknown, ended, note }: Props) => {
         <span className="under fine soft">{unknown}</span>
       </span>
     );
-  const left = Math.floor((Date.parse(at) - now) / dayMs);
-  const near = left <= Math.max(...expiryDays);
+  const left = daysLeft(at, now);
+  const near = left <= nearDays;
   const soon = left > 0 ? t.endsIn(left) : t.endsToday;
   return (
     <span className="expiry" data-near={near || undefined}>
@@ -29,7 +30,7 @@ export const Expiry = ({ at, unknown, ended, note }: Props) => {
       <span>
         {t.ends(format.date(at))}
         <span className="under fine soft">
-          {[Date.parse(at) < now ? ended : soon, note].filter(Boolean).join(', ')}
+          {[left < 0 ? ended : soon, note].filter(Boolean).join(', ')}
         </span>
       </span>
     </span>

@@ -1,7 +1,8 @@
+import { expiryDays } from '@hlidka/protocol';
+import { daysLeft } from '@hlidka/texts/prague';
 import { useAdminTexts, useFormat, useTexts } from '../../../language.ts';
 import { RelativeTime } from '../../../ui/content/RelativeTime.tsx';
 import { StateMark } from '../../../ui/content/StateMark.tsx';
-import { daysLeft } from '../expiry/days-left.ts';
 import { type ColumnKey, columnClass } from './columns.ts';
 import { HourStrip } from './HourStrip.tsx';
 import { ResponseSpark } from './ResponseSpark.tsx';
@@ -81,7 +82,7 @@ const Value = ({ of, site }: Omit<Props, 'turned'>) => {
   }
 };
 
-const nearDays = 14;
+const [nearDays] = expiryDays;
 
 const Days = ({ at }: { at: string }) => {
   const t = useAdminTexts().board;

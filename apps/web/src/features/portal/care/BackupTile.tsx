@@ -14,7 +14,7 @@ export const BackupTile = ({ last, noneNote }: Props) => {
   return (
     <Tile
       label={t.last}
-      value={format.date(last.finishedAt)}
+      value={<time dateTime={last.finishedAt}>{format.date(last.finishedAt)}</time>}
       note={t.lastNote(format.time(last.finishedAt), size)}
     />
   );

@@ -2,30 +2,39 @@ import '../../shared/incidents/incidents.css';
 import type { Incident } from '@hlidka/protocol';
 import { useFormat, usePortalTexts, useTexts } from '../../../language.ts';
 import { StatusDot } from '../../../ui/StatusDot.tsx';
+import { anchorOf } from '../../shared/incidents/anchor.ts';
 import { since } from '../../shared/incidents/since.ts';
+import { toldOpen } from '../book/told.ts';
+import { CallButton } from './CallButton.tsx';
 
-/** What is being solved right now, in the operator's own words where there are some. */
+/** What is being solved right now, since when and by whom, in the operator's own words where there are some. */
 export const OpenIncidents = ({ incidents }: { incidents: readonly Incident[] }) => {
-  const t = usePortalTexts().sites.site;
+  const { sites, book } = usePortalTexts();
+  const t = sites.site;
   const { titled } = useTexts().watch.incidents;
   const format = useFormat();
-  // The page's first line tells an outage itself.
-  const shown = incidents.filter(
-    ({ kind, title, description }) => kind === 'form' || title || description,
-  );
-  if (shown.length === 0) return null;
+  if (incidents.length === 0) return null;
   return (
-    <ul className="open-incidents" aria-label={t.problems}>
-      {shown.map(({ id, kind, startedAt, title, description }) => (
-        <li key={id} data-kind={kind}>
-          <StatusDot status={kind === 'form' ? 'brokenForm' : 'down'}>
-            {t.problem[kind](since(format, startedAt))}
-          </StatusDot>
-          {title && <strong>{titled(title)}</strong>}
-          {description && <p className="incident-words">{description}</p>}
-          <p className="soft fine">{t.problemNext}</p>
-        </li>
-      ))}
+    <ul className="outages" aria-label={t.problems}>
+      {incidents.map((incident, index) => {
+        const { id, kind, startedAt, title, description } = incident;
+        return (
+          <li key={id} data-kind={kind} {...anchorOf(id)}>
+            <p className="outage-head">
+              <StatusDot status={kind === 'form' ? 'brokenForm' : 'down'}>
+                {t.problem[kind](since(format, startedAt))}
+              </StatusDot>
+            </p>
+            <div className="outage-body">
+              <p>{toldOpen(book.told, format, incident)}</p>
+              {title && <strong>{titled(title)}</strong>}
+              {description && <p className="incident-words">{description}</p>}
+              {index === 0 && <CallButton />}
+              <p className="soft fine">{t.problemNext}</p>
+            </div>
+          </li>
+        );
+      })}
     </ul>
   );
 };

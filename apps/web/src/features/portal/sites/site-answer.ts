@@ -2,31 +2,22 @@ import type { SiteDetail } from '@hlidka/protocol';
 import type { Format } from '@hlidka/texts/format';
 import type { Portal } from '@hlidka/texts/portal/cs';
 import { since } from '../../shared/incidents/since.ts';
-import { toldOpen } from '../book/told.ts';
 
-/** What a site's page says first, and what that means. */
+/** What a site's page says first, and what that means; how an incident stands is told under it. */
 export const siteAnswer = (
-  { sites: { site: t }, book }: Portal,
+  { sites: { site: t } }: Portal,
   format: Format,
   site: SiteDetail,
 ): { answer: string; detail: string } => {
   const { name, status, brokenForm, role } = site;
-  const told = (wanted: 'availability' | 'form') => {
-    const open = site.openIncidents.find(({ kind }) => kind === wanted);
-    return { open, words: open ? toldOpen(book.told, format, open) : '' };
-  };
   if (status === 'down') {
-    const { open, words } = told('availability');
+    const open = site.openIncidents.find(({ kind }) => kind === 'availability');
     return {
       answer: t.answer.down(name, open ? since(format, open.startedAt) : null),
-      detail: brokenForm ? `${words} ${t.detail.formToo}` : words,
+      detail: brokenForm ? t.detail.formToo : '',
     };
   }
-  if (brokenForm)
-    return {
-      answer: t.answer.brokenForm(name),
-      detail: `${t.detail.brokenForm} ${told('form').words}`,
-    };
+  if (brokenForm) return { answer: t.answer.brokenForm(name), detail: t.detail.brokenForm };
   if (role === 'domain') return { answer: t.answer.domain(name), detail: t.detail.domain };
   return { answer: t.answer[status](name), detail: t.detail[status] };
 };

@@ -1,17 +1,40 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { queries } from '../../../api.ts';
 import { useTexts } from '../../../language.ts';
 import { Mark } from '../../../ui/Mark.tsx';
 
-/** The agency's logo, or the lantern and its name. */
+/** A wider logo has the name in it. */
+const widest = 1.6;
+
+/** The agency's logo, or our mark, and its name beside it. */
 export const Brand = () => {
   const t = useTexts();
   const agency = useQuery(queries.welcome()).data?.agency;
-  if (agency?.logo) return <img src={agency.logo} alt={agency.name} width={32} height={32} />;
+  const [ratio, setRatio] = useState<number>();
+  if (!agency?.logo)
+    return (
+      <>
+        <Mark />
+        <span className="brand-name">{agency?.name || t.product}</span>
+      </>
+    );
+  const wide = ratio !== undefined && ratio > widest;
   return (
     <>
-      <Mark />
-      {agency?.name || t.product}
+      <img
+        src={agency.logo}
+        alt={wide ? agency.name : ''}
+        width={32}
+        height={32}
+        onLoad={({ currentTarget: image }) => setRatio(image.naturalWidth / image.naturalHeight)}
+        onError={() => setRatio(1)}
+      />
+      {!wide && (
+        <span className="brand-name" data-waits={ratio === undefined || undefined}>
+          {agency.name}
+        </span>
+      )}
     </>
   );
 };

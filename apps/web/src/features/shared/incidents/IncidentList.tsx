@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTexts } from '../../../language.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { useNow } from '../../../ui/use-now.ts';
+import { anchorOf, isSought } from './anchor.ts';
 import { IncidentRow } from './IncidentRow.tsx';
 import { periodOf } from './span.ts';
 
@@ -14,7 +15,7 @@ type Props = { incidents: readonly Incident[]; firstDay: string | undefined };
 /** Newest first, each drawn to scale within the period that begins with the first day. */
 export const IncidentList = ({ incidents, firstDay }: Props) => {
   const t = useTexts().watch.incidents;
-  const [all, setAll] = useState(false);
+  const [all, setAll] = useState(() => incidents.slice(shownFirst).some(({ id }) => isSought(id)));
   const now = useNow();
   if (incidents.length === 0) return <p className="soft">{t.none}</p>;
   const period = periodOf(firstDay, now);
@@ -23,7 +24,7 @@ export const IncidentList = ({ incidents, firstDay }: Props) => {
     <>
       <ol className="incident-rows">
         {shown.map((incident) => (
-          <li key={incident.id}>
+          <li key={incident.id} {...anchorOf(incident.id)}>
             <IncidentRow incident={incident} period={period} />
           </li>
         ))}

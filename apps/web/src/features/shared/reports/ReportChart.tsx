@@ -56,14 +56,18 @@ export const ReportChart = ({ chart, of }: Props) => {
 
 type BarProps = { bar: Chart['bars'][number]; kind: Chart['kind']; x: string; at: boolean };
 
-const Bar = ({ bar: { share, failed }, kind, x, at }: BarProps) => {
+const Bar = ({ bar: { share, look }, kind, x, at }: BarProps) => {
   const place = { x1: x, x2: x, 'data-at': at || undefined };
   if (share === null)
-    return <line className="report-bar-blank" {...place} y1={height} y2={height / 2} />;
-  const top = height - Math.max(2, share * height);
+    return (
+      <line className="report-bar-blank" data-look={look} {...place} y1={height} y2={height / 2} />
+    );
+  const ticked = look === 'tick' ? 6 : 0;
+  const top = Math.max(ticked, height - Math.max(2, share * height));
   return (
     <>
-      {failed && <line className="report-bar-bad" {...place} y1={top} y2={0} />}
+      {look === 'down' && <line className="report-bar-bad" {...place} y1={top} y2={0} />}
+      {look === 'tick' && <line className="report-bar-tick" {...place} y1={3} y2={0} />}
       <line className="report-bar" data-kind={kind} {...place} y1={height} y2={top} />
     </>
   );

@@ -9,6 +9,7 @@ import { useLive } from '../../../features/shared/live/use-live.ts';
 import { useSession } from '../../../features/shared/session/session.ts';
 import { usePortalTexts, useTexts } from '../../../language.ts';
 import { Icon } from '../../../ui/Icon.tsx';
+import { Account } from './Account.tsx';
 
 export const PortalFrame = () => {
   const t = usePortalTexts();
@@ -39,6 +40,7 @@ export const PortalFrame = () => {
               {t.places.settings}
             </Link>
           </nav>
+          <Account />
         </div>
       </header>
       <main id="main">

@@ -1,0 +1,87 @@
+import type { CheckRow, IncidentCourse } from '@hlidka/protocol';
+import { asc, eq } from 'drizzle-orm';
+import { viewAudit } from '../../audit/index.ts';
+import { audit } from '../../audit/table.ts';
+import { readCheckRows } from '../../checks/index.ts';
+import type { Context } from '../../context.ts';
+import { deliveriesOf, type Names } from '../../deliveries/index.ts';
+import { readIncident } from '../../incidents/index.ts';
+import { type IncidentRow, incidents } from '../../incidents/table.ts';
+import { jobsOfIncident } from '../../jobs/index.ts';
+import { notFound } from '../../platform/errors.ts';
+import type { Executor } from '../../platform/transaction.ts';
+import { sites } from '../../sites/table.ts';
+import { readBefore } from './before.ts';
+
+const minuteMs = 60_000;
+const beforeMs = 24 * 60 * minuteMs;
+/** A restless site must hold for half an hour before its recovery counts. */
+const recoveryMs = 35 * minuteMs;
+/** The row is written a moment after the last re-check, by another clock. */
+const writtenMs = 2000;
+const mostChecks = 20;
+const mostDeeds = 100;
+const mostDeliveries = 200;
+
+/** An odd row's time may lie where nothing can be added to it. */
+const shifted = (at: Date, ms: number): Date =>
+  new Date(Math.min(Math.max(at.getTime() + ms, 0), Date.UTC(9999, 0)));
+
+/** From the first failed check to the re-check that confirmed the outage. */
+const readFailed = async (
+  db: Executor,
+  number: number,
+  { openedAt, createdAt }: IncidentRow,
+): Promise<CheckRow[]> => {
+  const span = { from: shifted(openedAt, 0), to: shifted(createdAt, writtenMs) };
+  const checks = await readCheckRows(db, number, span);
+  return checks.filter(({ ok }) => !ok).slice(0, mostChecks);
+};
+
+const readRecovered = async (
+  db: Executor,
+  number: number,
+  resolvedAt: Date,
+): Promise<CheckRow[]> => {
+  const span = { from: shifted(resolvedAt, 0), to: shifted(resolvedAt, recoveryMs) };
+  const [first, ...later] = (await readCheckRows(db, number, span)).filter(({ ok }) => ok);
+  const second = later.find(({ uncounted }) => uncounted === 'confirmation');
+  return [first, second].filter((check) => check !== undefined);
+};
+
+/** What the incident's page shows, read at once. */
+export const readTimeline = async (
+  ctx: Context,
+  names: Names,
+  { id }: { id: string },
+): Promise<IncidentCourse> => {
+  const { db } = ctx;
+  const [found] = await db
+    .select({ row: incidents, number: sites.number, groupId: sites.groupId })
+    .from(incidents)
+    .innerJoin(sites, eq(sites.id, incidents.siteId))
+    .where(eq(incidents.id, id));
+  if (!found) throw notFound();
+  const { row, number, groupId } = found;
+  const measured = row.kind === 'availability' && !row.byHand;
+  const deeds = await db
+    .select()
+    .from(audit)
+    .where(eq(audit.subjectId, id))
+    .orderBy(asc(audit.at), asc(audit.id))
+    .limit(mostDeeds);
+  return {
+    incident: await readIncident(ctx, { id }),
+    confirmedAt: row.createdAt.toISOString(),
+    failed: measured ? await readFailed(db, number, row) : [],
+    recovered: measured && row.resolvedAt ? await readRecovered(db, number, row.resolvedAt) : [],
+    deeds: deeds.map(viewAudit),
+    ...(await deliveriesOf(db, names, id, mostDeliveries)),
+    jobs: await jobsOfIncident(db, { id }),
+    before: await readBefore(
+      db,
+      { id, siteId: row.siteId, groupId },
+      { from: shifted(row.openedAt, -beforeMs), to: row.openedAt },
+    ),
+  };
+};

@@ -1,0 +1,71 @@
+import { type SQL, sql } from 'drizzle-orm';
+
+/**
+ * Passed checks are counted by how long they took: below each of these edges in milliseconds, and above the
+ * last one. Counters of any spans add up, so a 95th percentile is right to its step for an hour as for a year.
+ */
+const edges = [25, 60, 120, 180, 260, 380, 550, 800, 1200, 2000, 4000];
+/** The end of the last step, for want of a better one: the usual timeout. */
+const slowest = 10_000;
+const steps = edges.length + 1;
+const inOne = steps / 2;
+/** Up to 1,023 checks an hour in one step; the shortest interval makes 720. */
+const bits = 10;
+
+const stepOf = (ms: number): number => {
+  const at = edges.findIndex((edge) => ms < edge);
+  return at < 0 ? edges.length : at;
+};
+
+export type Packed = { fast: bigint; slow: bigint };
+export const noSpeeds = (): Packed => ({ fast: 0n, slow: 0n });
+
+const ones = Array.from({ length: inOne }, (_, at) => 1n << BigInt(bits * at));
+
+export const countSpeed = (packed: Packed, ms: number, times = 1n): void => {
+  const step = stepOf(ms);
+  if (step < inOne) packed.fast += times * (ones[step] ?? 0n);
+  else packed.slow += times * (ones[step - inOne] ?? 0n);
+};
+
+const counter = (at: number): SQL =>
+  sql.raw(`((${at < inOne ? 'fast' : 'slow'} >> ${(at % inOne) * bits}) & ${2 ** bits - 1})`);
+const places = (one: (counter: SQL) => SQL): SQL =>
+  sql`array[${sql.join(
+    Array.from({ length: steps }, (_, at) => one(counter(at))),
+    sql`, `,
+  )}]::int[]`;
+
+/** Of one row of `hour_sums`. */
+export const speedsOfHour = sql`case when fast is not null then ${places((one) => one)} end`;
+/** Of a group of them: unknown as soon as one that has passed checks does not know. */
+export const speedsOfHours = sql`case when bool_and(fast is not null or ok = 0)
+  then ${places((one) => sql`coalesce(sum(${one}), 0)`)} end`;
+
+export type Speeds = number[] | null;
+
+export const addSpeeds = (all: readonly { ok: number; speeds: Speeds }[]): Speeds => {
+  const sum = Array<number>(steps).fill(0);
+  for (const { ok, speeds } of all) {
+    if (ok > 0 && !speeds) return null;
+    speeds?.forEach((count, at) => {
+      sum[at] = (sum[at] ?? 0) + count;
+    });
+  }
+  return sum;
+};
+
+/** Nineteen of twenty checks took less; between the edges of its step it is read off a straight line. */
+export const p95Of = (speeds: Speeds): number | null => {
+  const all = speeds?.reduce((sum, count) => sum + count, 0) ?? 0;
+  if (!speeds || all === 0) return null;
+  let before = 0;
+  const step = speeds.findIndex((count) => {
+    before += count;
+    return before >= all * 0.95;
+  });
+  const inside = speeds[step] ?? 1;
+  const [from, to] = [edges[step - 1] ?? 0, edges[step] ?? slowest];
+  const ms = from + ((all * 0.95 - (before - inside)) / inside) * (to - from);
+  return ms < 100 ? Math.round(ms) : Math.round(ms / 10) * 10;
+};

@@ -1,0 +1,121 @@
+import './timeline.css';
+import type { CheckRow, DeliveryRow, IncidentCourse } from '@hlidka/protocol';
+import { Link } from '@tanstack/react-router';
+import { useAdminTexts, useFormat } from '../../../language.ts';
+import { Section } from '../../../ui/content/Section.tsx';
+import { RunningTime } from '../../shared/incidents/RunningTime.tsx';
+import { DeliveryMark } from '../deliveries/DeliveryState.tsx';
+import { recipientOf, whoOf } from '../deliveries/delivery-words.ts';
+import { momentsOf } from './moments.ts';
+
+const toldFirst = 6;
+
+/** From the first failed check to the end, each thing with its time. */
+export const IncidentTimeline = ({ timeline }: { timeline: IncidentCourse }) => {
+  const t = useAdminTexts().incident;
+  const format = useFormat();
+  const { incident, moreDeliveries } = timeline;
+  const moments = momentsOf(t, timeline);
+  const dayOf = (at: string) => format.date(at);
+  return (
+    <Section heading={t.course}>
+      <ol className="timeline">
+        {moments.map(({ key, at, tone, what, check, words = [], note, told = [] }, index) => (
+          <li key={key} data-tone={tone}>
+            <time dateTime={at} title={format.dateTime(at)}>
+              {dayOf(at) !== dayOf(moments[index - 1]?.at ?? '1970-01-01') && (
+                <span className="timeline-day">{dayOf(at)}</span>
+              )}
+              <Exact at={at} />
+            </time>
+            <div className="timeline-what">
+              <p>
+                <strong>{what}</strong>
+                {check && <CheckWords check={check} />}
+              </p>
+              {words.map((text) => (
+                <p key={text} className="timeline-words as-typed">
+                  {text}
+                </p>
+              ))}
+              {note && <p className="soft">{note}</p>}
+              <Told rows={told} />
+            </div>
+          </li>
+        ))}
+        {incident.endedAt === null && (
+          <li data-tone="bad" data-running>
+            <span />
+            <div className="timeline-what">
+              <p>
+                <strong>{t.line.lasts}</strong> <RunningTime from={incident.startedAt} />
+              </p>
+              {!incident.acknowledgedAt && <p className="soft">{t.notSeen}</p>}
+            </div>
+          </li>
+        )}
+      </ol>
+      {moreDeliveries > 0 && <p className="soft">{t.moreDeliveries(moreDeliveries)}</p>}
+    </Section>
+  );
+};
+
+/** To the second: re-checks are only a few apart. */
+const Exact = ({ at }: { at: string }) => {
+  const t = useAdminTexts().incident;
+  const format = useFormat();
+  const seconds = String(new Date(at).getUTCSeconds()).padStart(2, '0');
+  return t.withSeconds(format.time(at), seconds);
+};
+
+const CheckWords = ({ check }: { check: CheckRow }) => {
+  const { incidents: t, siteWatch } = useAdminTexts();
+  const format = useFormat();
+  const { failure, statusCode, ms } = check;
+  const words = [
+    failure ? t.failures[failure] : siteWatch.checkNow.ok.replace(/\.$/, ''),
+    statusCode && t.code(statusCode),
+    format.withUnit(ms, 'ms'),
+  ];
+  return <span className="timeline-check">{words.filter(Boolean).join(', ')}</span>;
+};
+
+const Told = ({ rows }: { rows: readonly DeliveryRow[] }) => {
+  const t = useAdminTexts().incident;
+  const [shown, rest] = [rows.slice(0, toldFirst), rows.slice(toldFirst)];
+  if (rows.length === 0) return null;
+  return (
+    <>
+      <ToldRows rows={shown} />
+      {rest.length > 0 && (
+        <details>
+          <summary>{t.toldMore(rest.length)}</summary>
+          <ToldRows rows={rest} />
+        </details>
+      )}
+    </>
+  );
+};
+
+const ToldRows = ({ rows }: { rows: readonly DeliveryRow[] }) => {
+  const { deliveries: t, incident } = useAdminTexts();
+  return (
+    <ul className="told-rows" aria-label={incident.deliveries}>
+      {rows.map((row) => (
+        <li key={row.id}>
+          <Link to="/deliveries/$id" params={{ id: row.id }} title={recipientOf(t, row)}>
+            {whoOf(t, row)}
+          </Link>
+          <span className="soft">{t.channels[row.channel]}</span>
+          <DeliveryMark state={row.state} />
+          {row.sentAt && (
+            <time className="soft" dateTime={row.sentAt}>
+              <Exact at={row.sentAt} />
+            </time>
+          )}
+          {row.state === 'dead' && <span className="soft">{row.lastError}</span>}
+        </li>
+      ))}
+    </ul>
+  );
+};

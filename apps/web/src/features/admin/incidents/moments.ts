@@ -1,0 +1,94 @@
+import type { AuditEntry, CheckRow, DeliveryRow, IncidentCourse } from '@hlidka/protocol';
+import type { Admin } from '@hlidka/texts/admin/cs';
+
+/** One thing that happened, in its place on the line. */
+export type Moment = {
+  key: string;
+  at: string;
+  tone: 'bad' | 'good' | 'plain';
+  what: string;
+  check?: CheckRow;
+  /** What somebody wrote then. */
+  words?: readonly string[];
+  note?: string;
+  told?: readonly DeliveryRow[];
+};
+
+type Words = Admin['incident'];
+
+const writtenIn = ({ data }: AuditEntry): string[] =>
+  [data.title, data.description].flatMap((change) =>
+    Array.isArray(change) && typeof change[1] === 'string' ? [change[1]] : [],
+  );
+
+const beginning = (
+  t: Words,
+  { incident, failed, confirmedAt, deeds }: IncidentCourse,
+): Moment[] => {
+  const { byHand, kind, startedAt } = incident;
+  if (byHand) {
+    const by = deeds.find(({ event }) => event === 'incident.opened')?.who ?? null;
+    return [{ key: 'opened', at: startedAt, tone: 'bad', what: t.line.openedBy(by) }];
+  }
+  if (kind === 'form')
+    return [{ key: 'opened', at: startedAt, tone: 'bad', what: t.line.formFailed }];
+  const checks = failed.map(
+    (check, at): Moment => ({
+      key: check.at,
+      at: check.at,
+      tone: 'bad',
+      what: at === 0 ? t.line.noticed : t.line.recheck(at),
+      check,
+    }),
+  );
+  const first: Moment = { key: 'first', at: startedAt, tone: 'bad', what: t.line.noticed };
+  return [
+    ...(checks.length > 0 ? checks : [first]),
+    { key: 'confirmed', at: confirmedAt, tone: 'bad', what: t.line.confirmed },
+  ];
+};
+
+const deedOf = (t: Words, { incident, deliveries }: IncidentCourse, deed: AuditEntry): Moment[] => {
+  const shared = { key: deed.id, at: deed.at, tone: 'plain' as const };
+  const { note, takenAt } = incident;
+  if (deed.event === 'incident.acknowledged')
+    return [
+      {
+        ...shared,
+        what: t.line.taken(deed.who),
+        words: note ? [note] : [],
+        note: takenAt ? t.clientKnows : t.clientDoesNot,
+        told: deliveries.filter(({ kind }) => kind === 'incident_taken'),
+      },
+    ];
+  if (deed.event !== 'incident.changed') return [];
+  return [{ ...shared, what: t.line.wrote(deed.who), words: writtenIn(deed) }];
+};
+
+const ending = (t: Words, { incident, recovered, deeds, deliveries }: IncidentCourse): Moment[] => {
+  const { endedAt, kind } = incident;
+  if (!endedAt) return [];
+  const told = deliveries.filter(({ event }) => event === 'resolved');
+  const by = deeds.find(({ event }) => event === 'incident.resolved');
+  const end = { key: 'ended', tone: 'good' as const, told };
+  if (by) return [{ ...end, at: endedAt, what: t.line.endedBy(by.who) }];
+  const [first, second] = recovered;
+  const back: Moment[] = first
+    ? [{ key: first.at, at: first.at, tone: 'good', what: t.line.back, check: first }]
+    : [];
+  if (second) return [...back, { ...end, at: second.at, what: t.line.ended, check: second }];
+  return [{ ...end, at: endedAt, what: kind === 'form' ? t.line.formBack : t.line.ended }];
+};
+
+/** The whole course of an incident, oldest first; who was told stands where it was found out. */
+export const momentsOf = (t: Words, timeline: IncidentCourse): Moment[] => {
+  const begun = beginning(t, timeline);
+  const last = begun.at(-1);
+  if (last) last.told = timeline.deliveries.filter(({ event }) => event === 'opened');
+  const all = [
+    ...begun,
+    ...timeline.deeds.flatMap((deed) => deedOf(t, timeline, deed)),
+    ...ending(t, timeline),
+  ];
+  return all.toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at));
+};

@@ -1,0 +1,14 @@
+import './incidents.css';
+import { useFormat } from '../../../language.ts';
+import { useNow } from '../../../ui/use-now.ts';
+
+/** How long something has lasted, second by second; its room does not change with the figures. */
+export const RunningTime = ({ from }: { from: string }) => {
+  const format = useFormat();
+  const now = useNow(1000);
+  return (
+    <span className="running-time" role="timer">
+      {format.duration((now - Date.parse(from)) / 1000)}
+    </span>
+  );
+};

@@ -1,0 +1,59 @@
+/** Every reason that a check gives beside its failure's class; whatever else it says is a code of the system's. */
+export const probeReasons = [
+  'closed before the TLS handshake',
+  'closed during the handshake',
+  'certificate not trusted',
+  'closed without an answer',
+  'the headers broke off',
+  'the answer ended early',
+  'the answer is not HTTP/1.x',
+  'the status is out of range',
+  'a byte of zero in the headers',
+  'headers over 256 KiB',
+  'more than one Content-Length',
+  'a chunk is malformed',
+  'too many content codings',
+  'content encoding: not gzip',
+  'not an http(s) address',
+  'more than one Location',
+  'Location is not a valid address',
+  'the keyword was not found',
+  'the text that must be absent was found',
+  'undecided after 1 MiB',
+  'over 1 MiB packed',
+  'stopped before the answer',
+  'over',
+] as const;
+
+export const probeSteps = [
+  'start',
+  'resolving the name',
+  'connecting',
+  'TLS handshake',
+  'waiting for the answer',
+  'reading the body',
+] as const;
+export type ProbeStep = (typeof probeSteps)[number];
+
+/** Reasons that carry something: what they look like, and where it stands. */
+export const probeReasonShapes = {
+  expected: /^expected (\d+)-(\d+), received (\d+)$/,
+  late: /^(.+): nothing within ([\d.]+) s$/,
+  redirects: /^more than (\d+) redirects$/,
+  scheme: /^the scheme (.+)$/,
+  encoding: /^content encoding: (.+)$/,
+  brokeOff: /^the answer broke off: (.+)$/,
+  privateAddress: /^private address (.+)$/,
+} as const;
+export type ProbeReasonShape = keyof typeof probeReasonShapes;
+
+export type PlainReason = (typeof probeReasons)[number];
+export type ProbeReason =
+  | PlainReason
+  | `expected ${number}-${number}, received ${number}`
+  | `${ProbeStep}: nothing within ${number} s`
+  | `more than ${number} redirects`
+  | `the scheme ${string}`
+  | `content encoding: ${string}`
+  | `the answer broke off: ${string}`
+  | `private address ${string}`;

@@ -1,0 +1,84 @@
+import { type Language, SearchTrouble } from '@hlidka/protocol';
+import { mailTexts, pushBody } from '../mail/index.ts';
+
+const about = { agency: 'Ateliér Sever', link: 'https://portal.example/a' };
+const person = { ...about, name: 'Karel Pekař' };
+const at = new Date('2026-11-15T13:02:00Z');
+const later = new Date('2026-11-15T13:14:30Z');
+const kinds = ['availability', 'form'] as const;
+
+/** Every letter with facts of each kind. */
+export const mailSamples = (language: Language) => {
+  const texts = mailTexts[language];
+  const incident = (kind: (typeof kinds)[number]) => ({
+    ...person,
+    site: 'Pekárna U Mostu',
+    kind,
+    openedAt: at,
+    resolvedAt: later,
+    title: null,
+    description: 'Hosting má poruchu.',
+  });
+  const proven = (kind: (typeof kinds)[number]) => ({
+    ...incident(kind),
+    evidence: { failure: 'status' as const, statusCode: 503 },
+  });
+  const { operators, clients } = texts;
+  return {
+    invitation: texts.invitation({ ...person, role: 'client' }),
+    invitationAdmin: texts.invitation({ ...person, role: 'admin' }),
+    passwordReset: texts.passwordReset(person),
+    passwordChanged: texts.passwordChanged({ ...person, at }),
+    passkeyAdded: texts.passkeyAdded({ ...person, at, called: 'notebook' }),
+    keyCreated: texts.keyCreated({ ...person, at, called: 'účetnictví' }),
+    test: texts.test(person),
+    report: texts.report({ ...person, site: null, month: at }),
+    reportOfSite: texts.report({ ...person, site: 'Pekárna U Mostu', month: at }),
+    incidents: kinds.map((kind) => [
+      operators.opened(proven(kind)),
+      operators.resolved(proven(kind)),
+      clients.opened(incident(kind)),
+      clients.resolved(incident(kind)),
+    ]),
+    backupMissing: [1, 2, 5, 24, 48, 72, 168].map((everyHours) =>
+      operators.backupMissing({ ...about, site: 'Blog', everyHours, lastOkAt: at }),
+    ),
+    backupNever: operators.backupMissing({
+      ...about,
+      site: 'Blog',
+      everyHours: 24,
+      lastOkAt: null,
+    }),
+    backupBack: operators.backupBack({ ...about, site: 'Blog', everyHours: 24, lastOkAt: at }),
+    blind: operators.blind({ ...about, from: at, to: later }),
+    expiry: (['certificate', 'domain'] as const).map((what) =>
+      [-1, 0, 1, 7, 14].map((days) =>
+        operators.expiry({ ...about, site: 'Blog', what, endsAt: at, days }),
+      ),
+    ),
+    reportsReady: [1, 2, 5].map((count) => operators.reportsReady({ ...about, month: at, count })),
+    searchTrouble: SearchTrouble.options.map((trouble) =>
+      operators.searchTrouble({
+        ...about,
+        engine: 'google',
+        trouble,
+        account: 'Účet agentury',
+        site: null,
+        property: 'sc-domain:blog.cz',
+      }),
+    ),
+    aiLimit: operators.aiLimit({ ...about, usd: 5.5, limitUsd: 5, calls: 21, limitCalls: 100 }),
+    formsWaiting: [true, false].map((browser) =>
+      operators.formsWaiting({ ...about, forms: ['Blog: Kontakt'], browser }),
+    ),
+    push: kinds.map((kind) =>
+      pushBody(language, {
+        site: 'Blog',
+        kind,
+        event: 'resolved',
+        openedAt: at,
+        resolvedAt: later,
+      }),
+    ),
+  };
+};

@@ -1,0 +1,34 @@
+import {
+  type Language,
+  type ProbeReasonShape,
+  probeReasonShapes,
+  probeReasons,
+  probeSteps,
+} from '@hlidka/protocol';
+import { reasons as cs } from './reasons-cs.ts';
+import { reasons as en } from './reasons-en.ts';
+import type { ReasonTexts } from './reasons-type.ts';
+
+const texts: Record<Language, ReasonTexts> = { cs, en };
+const isCode = /^[A-Z][A-Z0-9_]+$/;
+
+const ofShape = (t: ReasonTexts, reason: string): string | null => {
+  for (const shape of Object.keys(probeReasonShapes) as ProbeReasonShape[]) {
+    const [found, ...parts] = probeReasonShapes[shape].exec(reason) ?? [];
+    if (!found) continue;
+    const [first = '', ...others] = parts;
+    const step = probeSteps.find((one) => one === first);
+    return t.shapes[shape](step ? t.steps[step] : first, ...others);
+  }
+  return null;
+};
+
+/** Why a check failed, beyond its class: a stored reason in the reader's words; what people wrote stays. */
+export const reasonIn = (language: Language, reason: string): string => {
+  const t = texts[language];
+  const plain = probeReasons.find((one) => one === reason);
+  if (plain) return t.plain[plain];
+  if (!isCode.test(reason)) return ofShape(t, reason) ?? reason;
+  const known = t.codes[reason];
+  return known ? `${known} (${reason})` : t.unknown(reason);
+};

@@ -21,5 +21,12 @@ module.exports = {
     '^zod$': require.resolve('zod'),
   },
   modulePaths: [path.join(__dirname, 'node_modules')],
-  roots: ['<rootDir>/src', ours('client'), ours('design'), ours('markdown'), ours('protocol'), ours('texts')],
+  roots: [
+    '<rootDir>/src',
+    ours('client'),
+    ours('design'),
+    ours('markdown'),
+    ours('protocol'),
+    ours('texts'),
+  ],
 };

@@ -15,8 +15,6 @@ const onError = (error: unknown) => {
     onSignedOut();
 };
 
-
-
 export const queryClient: QueryClient = new QueryClient({
   queryCache: new QueryCache({ onError }),
   mutationCache: new MutationCache({ onError }),

@@ -1,5 +1,5 @@
-import { radius, space, type as sizes } from '@hlidka/design';
-import type { Ref } from "react";
+import { radius, type as sizes, space } from '@hlidka/design';
+import type { Ref } from 'react';
 import { TextInput, type TextInputProps, View } from 'react-native';
 import { useColors } from './theme.ts';
 import { Words } from './Words.tsx';

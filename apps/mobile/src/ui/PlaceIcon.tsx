@@ -11,6 +11,12 @@ type Props = { name: keyof typeof drawings; color: ColorValue };
 
 export const PlaceIcon = ({ name, color }: Props) => (
   <Svg width={24} height={24} viewBox="0 0 24 24" fill="none" aria-hidden>
-    <Path d={drawings[name]} stroke={color} strokeWidth={1.6} strokeLinecap="round" strokeLinejoin="round" />
+    <Path
+      d={drawings[name]}
+      stroke={color}
+      strokeWidth={1.6}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    />
   </Svg>
 );

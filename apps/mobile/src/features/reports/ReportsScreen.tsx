@@ -8,6 +8,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { ErrorNotice } from '../../ui/Notice.tsx';
 import { Screen } from '../../ui/Screen.tsx';
+import { useNow } from '../../ui/use-now.ts';
 import { usePull } from '../../ui/use-pull.ts';
 import { Words } from '../../ui/Words.tsx';
 import { monthTitle } from './month.ts';
@@ -15,6 +16,7 @@ import { monthTitle } from './month.ts';
 export const ReportsScreen = () => {
   const { care, format } = useWords();
   const t = care.reports;
+  const now = useNow();
   const router = useRouter();
   const list = useInfiniteQuery(queries.reports());
   const refresh = usePull(list.refetch);
@@ -31,14 +33,11 @@ export const ReportsScreen = () => {
           <Words size="title" weight="600">
             {t.none}
           </Words>
-          <Words color="inkSoft">{t.noneDetail(format.month(Date.now()))}</Words>
+          <Words color="inkSoft">{t.noneDetail(format.month(now))}</Words>
         </>
       )}
       {reports?.map(({ id, period, site, clientName, sentAt }) => (
-        <Card
-          key={id}
-          onPress={() => router.push({ pathname: '/reports/[id]', params: { id } })}
-        >
+        <Card key={id} onPress={() => router.push({ pathname: '/reports/[id]', params: { id } })}>
           <Words size="lead" weight="600">
             {monthTitle(format, period)}
           </Words>

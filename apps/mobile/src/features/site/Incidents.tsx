@@ -3,15 +3,17 @@ import { useWords } from '../../language.ts';
 import { Row } from '../../ui/Rows.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { StatusDot } from '../../ui/StatusDot.tsx';
+import { useNow } from '../../ui/use-now.ts';
 import { Words } from '../../ui/Words.tsx';
 
 export const Incidents = ({ incidents }: { incidents: readonly Incident[] }) => {
   const { common, format } = useWords();
   const t = common.watch.incidents;
+  const now = useNow();
   const length = ({ startedAt, endedAt }: Incident) =>
     endedAt
       ? format.duration((Date.parse(endedAt) - Date.parse(startedAt)) / 1000)
-      : t.lastsFor(format.duration((Date.now() - Date.parse(startedAt)) / 1000));
+      : t.lastsFor(format.duration((now - Date.parse(startedAt)) / 1000));
   return (
     <Section heading={t.heading}>
       {incidents.length === 0 && <Words color="inkSoft">{t.none}</Words>}

@@ -2,7 +2,7 @@ import { space } from '@hlidka/design';
 import type { Group } from '@hlidka/protocol';
 import { countMembers } from '@hlidka/texts/sayings';
 import { useRouter } from 'expo-router';
-import { Pressable, View } from 'react-native';
+import { Pressable } from 'react-native';
 import { useWords } from '../../language.ts';
 import { Card } from '../../ui/Card.tsx';
 import { StatusDot } from '../../ui/StatusDot.tsx';

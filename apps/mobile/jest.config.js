@@ -6,8 +6,8 @@ const ours = (name) => path.join(packages, name);
 /** Ours are read as they are written; what they need of others is the app's own. */
 module.exports = {
   preset: 'jest-expo',
-  testEnvironment: './test/environment.js',
-  setupFiles: ['./test/setup.js'],
+  testEnvironment: './jest/environment.js',
+  setupFiles: ['./jest/setup.js'],
   testMatch: ['<rootDir>/src/**/*.spec.{ts,tsx}'],
   transformIgnorePatterns: [
     'node_modules/(?!((jest-)?react-native|@react-native(-community)?|expo(nent)?|@expo(nent)?/.*|@expo-google-fonts/.*|react-navigation|@react-navigation/.*|react-native-svg|markdown-it)/?)',

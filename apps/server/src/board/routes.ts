@@ -4,9 +4,9 @@ import {
   clients,
   firstSteps,
   home,
+  incidentCourse,
   overview,
   sites,
-  incidentCourse,
 } from '@hlidka/protocol';
 
 import { type Route, route } from '../context.ts';

@@ -26,10 +26,11 @@ export const timeline = {
   calm: 'Bez výpadku',
   maintenance: (length: string) => `Údržba ${length}`,
   notMeasured: 'Neměřeno',
+  oneFailed: 'Jedna kontrola neuspěla',
   counted: (pct: number, all: number, bad: number): string =>
     `Dostupnost ${percent(pct)}, ${checks(all)}, ${failed(bad)}`,
   took: (mean: string, p95: string | null): string =>
-    p95 === null ? `Odezva ${mean}` : `Odezva ${mean}, 95 % do ${p95}`,
+    p95 === null ? `Odezva ${mean}` : `Odezva ${mean}, ${percent(95)} do ${p95}`,
   usual: (low: string, high: string) => `Obvykle ${low} až ${high}`,
   noResponse: 'V tomto období nemáme žádnou změřenou odezvu.',
   table: {
@@ -39,12 +40,12 @@ export const timeline = {
     failed: 'Neúspěšné',
     outage: 'Výpadek',
     response: 'Odezva',
-    p95: '95 % do',
+    p95: `${percent(95)} do`,
   },
   legend: {
     mean: 'průměr',
     single: 'jednotlivé kontroly',
-    p95: 'do této doby 95 % odpovědí',
+    p95: `${percent(95)} odpovědí je pod čarou`,
     usual: 'obvyklé rozmezí',
   },
   zoom: {

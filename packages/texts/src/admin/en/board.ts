@@ -42,10 +42,10 @@ export const board: Admin['board'] = {
     certificate: 'Certificate expires',
     lastCheck: 'Last check',
   },
-  strip: (measured, failing) => {
+  strip: (measured, down) => {
     if (measured === 0) return 'No checks in 24 hours.';
     const hours = `${measured} ${pluralEn(measured, 'hour', 'hours')} measured`;
-    return failing === 0 ? `${hours}, no failures.` : `${hours}, ${failing} with failures.`;
+    return down === 0 ? `${hours}, no outage.` : `${hours}, ${down} with an outage.`;
   },
   days: (n) => (n === 0 ? 'today' : `${n} ${pluralEn(n, 'day', 'days')}`),
   ended: 'expired',

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { type Cast, createCast } from '../../test/harness/cast.ts';
 import { firstHour } from '../platform/prague.ts';
+import { markSearchConnected } from '../sites/index.ts';
 
 let cast: Cast;
 const spaces = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
@@ -14,8 +15,9 @@ beforeAll(async () => {
   const { db } = house;
   await olga.call(adminSites.change, {
     params: { id: blog.id },
-    body: { name: 'Blog *Acme*', entitlements: { search: true, ai: true } },
+    body: { name: 'Blog *Acme*', entitlements: { ai: true } },
   });
+  await markSearchConnected(db, [blog.id], { connected: true, at: new Date() });
   const { rows } = await db.execute<{ number: number }>(
     sql`select number from sites where id = ${blog.id}`,
   );
@@ -63,9 +65,22 @@ beforeAll(async () => {
 
 test('a draft on one site begins with its month, to the hour', async () => {
   const { olga, acme, blog } = cast;
-  const { markdown } = await olga.call(adminReports.draft, {
+  const { markdown, figures, headline } = await olga.call(adminReports.draft, {
     body: { clientId: acme.id, siteId: blog.id, period: '2026-10' },
   });
+  expect(figures?.key).toEqual({
+    availability: { now: 99.97, before: 0 },
+    outages: { now: 1, before: 1, seconds: 5400, causes: [] },
+    workMinutes: { now: 105, before: null },
+    backups: { now: 2, before: null, failed: 1 },
+    clicks: { now: 372, before: 300 },
+    mentions: { now: 66.66, before: null },
+  });
+  expect(headline).toEqual({ availabilityPct: 99.97, outages: 1, workMinutes: 105 });
+  // The outage of the night in which the clocks went back, and none of the months around.
+  expect(figures?.sites[0]?.down).toEqual(
+    Array.from({ length: 31 }, (_, day) => (day === 24 ? 5400 : 0)),
+  );
   expect(spaces(markdown)).toMatchInlineSnapshot(`
     "Přehled péče o web **Blog \\*Acme\\*** za říjen 2026.
 
@@ -104,7 +119,7 @@ test('a draft on one site begins with its month, to the hour', async () => {
 
     ## Viditelnost v AI
 
-    Odpovědi se zmínkou: 2 z 3, podíl zmínek **66,66 %**; odkazy na web: 1."
+    Odpovědi se zmínkou: 2 z 3, podíl zmínek **67 %**; odkazy na web: 1."
   `);
 });
 
@@ -154,7 +169,7 @@ test('one on all sites names each; English where most readers read English', asy
 
     ## AI visibility
 
-    - **Blog \\*Acme\\*:** answers with a mention: 2 of 3, mention share **66.66%**; links to the site: 1."
+    - **Blog \\*Acme\\*:** answers with a mention: 2 of 3, mention share **67%**; links to the site: 1."
   `);
 });
 

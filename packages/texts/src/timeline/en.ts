@@ -39,7 +39,7 @@ export const timeline: TimelineWords = {
   },
   legend: {
     mean: 'average',
-    single: 'single checks',
+    single: 'individual checks',
     p95: '95% of responses within',
     usual: 'usual range',
   },

@@ -100,19 +100,19 @@ test('each figure stands beside last month’s, in words', () => {
   };
   expect(told(key)).toEqual([
     'Dostupnost | 99,93 % | ↓ nižší, v září 99,98 %',
-    'Výpadky | 2 | = stejně jako v září | celkem 26 min; Server neodpověděl včas; Výměna',
+    'Výpadky | 2 | = stejně jako v září | celkem 27 min; Server neodpověděl včas; Výměna',
     'Odpracovaný čas | 6 h 30 min | ↑ více, v září 5 h',
     'Zálohy | 65 | ↑ více, v září 64 | všechny v pořádku',
     'Kliknutí z vyhledávačů | 3 223 | ↑ o 7 % více, v září 3 012',
     'Zmínky v AI | 38,88 %',
   ]);
   expect(told(key, 'en', '2026-01')).toEqual([
-    'Availability | 99.93 % | ↓ lower, 99.98 % in December',
-    'Outages | 2 | = the same as in December | 26 min in all; The server did not answer in time; Výměna',
+    'Availability | 99.93% | ↓ lower, 99.98% in December',
+    'Outages | 2 | = the same as in December | 27 min in total; The server did not respond in time; Výměna',
     'Time worked | 6 h 30 min | ↑ more, 5 h in December',
-    'Backups | 65 | ↑ more, 64 in December | all of them good',
-    'Clicks from search | 3 223 | ↑ up 7 %, 3 012 in December',
-    'Mentions in AI | 38.88 %',
+    'Backups | 65 | ↑ more, 64 in December | all successful',
+    'Clicks from search | 3,223 | ↑ up 7%, 3,012 in December',
+    'Mentions in AI | 38.88%',
   ]);
 });
 
@@ -143,7 +143,7 @@ test.each([
 test('clicks are drawn against the best day, shares against the whole', () => {
   const clicks = only({ clicks: [5, null, 20, 0] }, 'en');
   expect(clicks?.bars.map(({ share }) => share)).toEqual([0.25, null, 1, 0]);
-  expect(spaces(clicks?.reading)).toBe('25 in all, 20 at most (3 October 2026).');
+  expect(spaces(clicks?.reading)).toBe('25 in total, 20 on the best day (3 October 2026).');
   expect(only({ clicks: [0, 0] })?.bars.map(({ share }) => share)).toEqual([0, 0]);
   const weeks = only({
     weeks: [

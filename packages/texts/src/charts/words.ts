@@ -49,7 +49,7 @@ const cs = typeset<ChartWords>({
 });
 
 const en: ChartWords = {
-  heading: 'In charts',
+  heading: 'Charts',
   availability: 'Outages by day',
   clicks: 'Clicks from search engines by day',
   weeks: 'Mention share in AI answers by week',
@@ -58,7 +58,7 @@ const en: ChartWords = {
   notMeasured: 'not measured',
   strip: 'Day by day',
   calm: 'no outage',
-  fewFailed: 'no outage, only single checks failed',
+  fewFailed: 'no outage, only individual checks failed',
   outage: (length, sites) => `outage, ${length}${sites ? ` (${sites})` : ''}`,
   always: (n) => `${n} measured ${pluralEn(n, 'day', 'days')} without an outage.`,
   outageDays: (n, longest, day) =>
@@ -66,7 +66,7 @@ const en: ChartWords = {
       ? `One day with an outage: ${english.date(day)} (${longest}).`
       : `${n} days with an outage, the longest on ${english.date(day)} (${longest}).`,
   clicksTold: (all, most, day) =>
-    `${english.number(all)} in all, ${english.number(most)} at most (${english.date(day)}).`,
+    `${english.number(all)} in total, ${english.number(most)} on the best day (${english.date(day)}).`,
   week: (week) => `week of ${english.date(week)}`,
 };
 

@@ -1,6 +1,7 @@
 import type { TimelineStep } from '@hlidka/protocol';
 import { createFormat } from '../format/index.ts';
 import { pluralCs } from '../format/plural.ts';
+import { typeset } from '../format/typeset.ts';
 
 const { number, percent } = createFormat('cs');
 
@@ -18,7 +19,7 @@ const by: Record<TimelineStep, string> = {
 };
 
 /** The words of a chart that is read by pointing, by touch and by keyboard. */
-export const timeline = {
+export const timeline = typeset({
   availability: (step: TimelineStep) => `Dostupnost ${by[step]}`,
   availabilityOf: (name: string) => `Dostupnost webu ${name} po dnech`,
   response: (step: TimelineStep) => `Odezva ${by[step]}`,
@@ -52,7 +53,7 @@ export const timeline = {
     in: 'Přiblížit',
     out: 'Oddálit',
     back: (period: string) => `Zpět na ${period}`,
-    keys: 'Šipkami se posouváte, plus a minus mění přiblížení, Enter otevře incident. Myší vyberete úsek tažením.',
+    keys: 'Šipkami se posouváte, plus a minus mění přiblížení, Enter otevře incident. Úsek vyberete tažením myší.',
   },
-};
+});
 export type TimelineWords = typeof timeline;

@@ -40,8 +40,8 @@ export const timeline: TimelineWords = {
   },
   legend: {
     mean: 'average',
-    single: 'single checks',
-    p95: '95% of responses are below',
+    single: 'individual checks',
+    p95: '95% of responses within',
     usual: 'usual range',
   },
   zoom: {

@@ -31,7 +31,7 @@ export const board: Admin['board'] = {
     save: 'Save filter',
     copy: 'Link',
     removeOf: (name) => `Remove the filter ${name}`,
-    full: (n) => `You can keep up to ${n} filters. Remove one first.`,
+    full: (n) => `You can keep up to ${n} ${pluralEn(n, 'filter', 'filters')}. Remove one first.`,
   },
   pick: 'Select',
   picked: 'Done',

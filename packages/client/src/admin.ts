@@ -16,6 +16,8 @@ import {
   firstSteps,
   forms,
   groups,
+  type IncidentCourse,
+  incidentCourse,
   incidents,
   jobRules,
   jobs,
@@ -24,8 +26,6 @@ import {
   people,
   type QueryInput,
   siteTarget,
-  type IncidentCourse,
-  incidentCourse,
   watch,
   windows,
 } from '@hlidka/protocol';

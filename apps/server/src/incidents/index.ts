@@ -9,7 +9,6 @@ export {
   readIncident,
   takenOf,
 } from './list.ts';
-export { countIncidentsSince, incidentsBetween, incidentsSince, openIncidentsOf } from './list.ts';
 export { outageMinutes } from './outage-minutes.ts';
 export { incidentRoutes } from './routes.ts';
 export { calm, judge, type Verdict, type Watch } from './rules.ts';

@@ -9,6 +9,7 @@ import {
   MonitorSettings,
   Name,
   NewPassword,
+  ReportSettings,
   Role,
   SiteRole,
   siteFacts,
@@ -26,6 +27,7 @@ export const FileClient = z.strictObject({
   ref: Ref,
   name: client.name.unwrap(),
   contactId: client.contactId,
+  reports: ReportSettings.partial().optional(),
 });
 export type FileClient = z.infer<typeof FileClient>;
 

@@ -37,7 +37,7 @@ export const book = typeset({
   names: (names: readonly string[], others: number) =>
     list(others > 0 ? [...names, more(others)] : names),
   backupFailed: 'Záloha se nepovedla, zkusíme ji znovu',
-  certificate: (until: string) => `Certifikát obnovený, platí do ${until}`,
+  certificate: (until: string) => `Obnovený certifikát platí do ${until}`,
   report: (month: string) => `Odeslali jsme report za ${month}`,
   search: (month: string, now: number, before: number) =>
     `Z vyhledávačů ${clicks(now)} za ${month}, měsíc předtím ${number(before)}`,

@@ -7,6 +7,7 @@ import { summaryOf } from './summary.ts';
 import type { MonthFacts, ReportTexts, SiteFacts } from './types.ts';
 
 export { printTexts } from './print.ts';
+export { clicksOf } from './summary.ts';
 export type { IncidentFacts, MonthFacts, SiteFacts } from './types.ts';
 
 const texts: Record<Language, ReportTexts> = { cs, en };
@@ -114,8 +115,12 @@ const visibilityOf =
   (text: ReportTexts) =>
   ({ label, visibility }: Named) => {
     if (!visibility) return [];
-    const { last, shareBefore: before } = visibility;
-    return [last ? text.visibility(label, { ...last, before }) : text.noVisibility(label)];
+    const { last, before } = visibility;
+    return [
+      last
+        ? text.visibility(label, { ...last, before: before?.sharePct ?? null })
+        : text.noVisibility(label),
+    ];
   };
 
 type Per = (write: (site: Named) => (string | null)[]) => string[];

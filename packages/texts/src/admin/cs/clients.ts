@@ -76,6 +76,12 @@ export const client = {
     heading: 'Měsíční reporty',
     per: 'Prvního v měsíci připravit report',
     choices: { client: 'za klienta', site: 'za každý web', none: 'žádný' },
+    means: {
+      client: 'Jeden report o všech webech. Dostanou ho uživatelé s přístupem k celému klientovi.',
+      site: 'Každý web má vlastní report. Dostane ho každý, kdo ten web vidí.',
+      none: 'Sám se nepřipraví žádný. Ručně ho můžete připravit kdykoli.',
+    },
+    toReports: 'Reporty tohoto klienta',
     attachPdf: 'K e-mailu přiložit PDF',
     attachPdfHint: 'Jen když je na serveru prohlížeč, který ho umí vytvořit.',
     saved: 'Nastavení reportů je uložené.',

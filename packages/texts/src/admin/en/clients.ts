@@ -64,6 +64,12 @@ export const client: Admin['client'] = {
     heading: 'Monthly reports',
     per: 'On the first of the month, prepare a report',
     choices: { client: 'for the client', site: 'for each site', none: 'none' },
+    means: {
+      client: 'One report on all sites. It goes to users with access to the whole client.',
+      site: 'A separate report for each site. It goes to everyone who can see that site.',
+      none: 'No report is drafted automatically. You can draft one by hand at any time.',
+    },
+    toReports: 'This client’s reports',
     attachPdf: 'Attach a PDF to the e-mail',
     attachPdfHint: 'Only if the server has a browser that can create it.',
     saved: 'Report settings saved.',

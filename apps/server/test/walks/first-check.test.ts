@@ -10,6 +10,9 @@ import { serveToggled } from '../harness/toggled.ts';
 const rounds = Number(process.env.KILL_ROUNDS ?? 2);
 const sites = 20;
 const mostMs = 5000;
+/** At full length 500 others are watched while 50 are added; else a tenth of both. */
+const [others, fresh] = process.env.FULL ? [500, 50] : [50, 5];
+const soonMs = 2000;
 
 const postgresPid = (dataDir: string): number =>
   Number(readFileSync(join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8').split('\n')[0]);
@@ -53,3 +56,33 @@ test(
   },
   120_000 + rounds * 30_000,
 );
+
+test(`of ${fresh} sites added while ${others} are watched each is checked within two seconds of saving`, async () => {
+  const target = await serveToggled();
+  const served = await serveHlidka(temporaryFolder(), {
+    env: { CHECK_ALLOW_PRIVATE: '127.0.0.0/8' },
+  });
+  const { call } = await setUpOperator(served);
+  const client = await call(clients.create, { body: { name: 'Acme' } });
+  const add = (name: string) =>
+    call(adminSites.create, {
+      body: { clientId: client.id, name, url: `${target.origin}/${name}` },
+    });
+  for (let from = 0; from < others; from += 10)
+    await Promise.all(Array.from({ length: 10 }, (_, at) => add(`watched-${from + at}`)));
+  await vi.waitFor(() => expect(target.asked.size).toBe(others), { timeout: 60_000 });
+  const waits: number[] = [];
+  for (let n = 0; n < fresh; n++) {
+    await add(`new-${n}`);
+    const savedAt = Date.now();
+    const asked = await vi.waitUntil(() => target.asked.get(`/new-${n}`), { timeout: 20_000 });
+    waits.push(Math.max(0, asked - savedAt));
+  }
+  const sorted = waits.toSorted((a, b) => a - b);
+  const at = (share: number) => sorted[Math.floor((fresh - 1) * share)];
+  console.log(
+    `first check after saving: median ${at(0.5)} ms, p95 ${at(0.95)} ms, worst ${at(1)} ms of ${fresh}`,
+  );
+  expect(at(1)).toBeLessThan(soonMs);
+  expect(await served.stop()).toBe(0);
+}, 240_000);

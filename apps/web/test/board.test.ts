@@ -133,7 +133,7 @@ test('on a phone sites are picked by a tap on their row, and a filter gets a nam
   await page
     .locator('tbody .of-name')
     .first()
-    .click({ position: { x: 150, y: 10 } });
+    .click({ position: { x: 150, y: 10 }, force: true });
   const bar = page.getByRole('region', { name: board.bulk.label });
   await bar.getByText(board.bulk.count(1)).waitFor();
   expect(new URL(page.url()).pathname).toBe('/admin/sites');

@@ -46,6 +46,7 @@ export * from './auth.ts';
 export * from './backup-reports.ts';
 export * from './backups.ts';
 export * from './book.ts';
+export * from './chromium-places.ts';
 export * from './clock.ts';
 export * from './commands.ts';
 export * from './deliveries.ts';

@@ -36,10 +36,11 @@ const layers = (): Plugin => ({
 
 type Part = Rolldown.OutputBundle[string];
 
-const first = /routes\/portal\/home\/\w+\.tsx$|texts\/src\/common\/cs\/index\.ts$/;
+/** A page or a frame by its name, as the router has it. */
+const named = /\/(\w+(?:Page|Frame))\.tsx$/;
 
-/** What the list of sites in Czech needs beyond the entry: asked for with it, not one after another. */
-const firstFiles = (parts: Part[]): string[] => {
+/** What each page needs beyond the entry, its words included: asked for at once, not one after another. */
+const filesOfPages = (parts: Part[]): Record<string, Record<string, string[]>> => {
   const chunks = parts.filter((part) => part.type === 'chunk');
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
   const withImports = (file: string, found = new Set<string>()): Set<string> => {
@@ -52,7 +53,24 @@ const firstFiles = (parts: Part[]): string[] => {
   const all = (wanted: (chunk: (typeof chunks)[number]) => boolean) =>
     new Set(chunks.filter(wanted).flatMap(({ fileName }) => [...withImports(fileName)]));
   const entry = all(({ isEntry }) => isEntry);
-  return [...all(({ moduleIds }) => moduleIds.some((id) => first.test(id))).difference(entry)];
+  const wordsOf = (file: string, language: string) =>
+    byName.get(file)?.dynamicImports.filter((later) => {
+      const ids = byName.get(later)?.moduleIds ?? [];
+      const spoken = new RegExp(`/${language}(/|\\.ts)`);
+      return ids.some((id) => spoken.test(id)) && ids.every((id) => id.includes('/texts/src/'));
+    }) ?? [];
+  const filesOf = (page: string, language: string) => {
+    const needed = withImports(page);
+    for (const file of [...needed, ...entry])
+      for (const words of wordsOf(file, language)) withImports(words, needed);
+    return [...needed.difference(entry)];
+  };
+  return Object.fromEntries(
+    chunks.flatMap(({ facadeModuleId, fileName }) => {
+      const name = named.exec(facadeModuleId ?? '')?.[1];
+      return name ? [[name, { cs: filesOf(fileName, 'cs'), en: filesOf(fileName, 'en') }]] : [];
+    }),
+  );
 };
 
 /** Each application has its own page, which the server knows as index.html. */
@@ -67,18 +85,19 @@ const page = (app: App): Plugin => ({
         .map((file) =>
           link(app, file, { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '' }),
         ),
-      ...(app === 'portal' ? firstFiles(Object.values(bundle)) : []).map((file) =>
-        file.endsWith('.css')
-          ? link(app, file, { rel: 'preload', as: 'style', crossorigin: '' })
-          : link(app, file, { rel: 'modulepreload', crossorigin: '' }),
-      ),
     ],
   },
   generateBundle: {
     order: 'post',
-    handler: (_options, bundle) => {
+    handler(_options, bundle) {
       const html = bundle[`${app}.html`];
       if (html) html.fileName = 'index.html';
+      if (app === 'portal')
+        this.emitFile({
+          type: 'asset',
+          fileName: 'pages.json',
+          source: JSON.stringify(filesOfPages(Object.values(bundle))),
+        });
     },
   },
 });
@@ -92,11 +111,26 @@ const everyPage =
 
 /** Few files that compress well: libraries, what every page needs, and one for each language. */
 const groups = [
-  { name: 'lib', priority: 4, test: /node_modules\/(react|react-dom|scheduler)\// },
+  { name: 'lib', priority: 4, test: /node_modules\/preact\// },
   { name: 'app', priority: 3, test: everyPage },
   { name: 'cs', priority: 2, test: /texts\/src\/\w+\/cs\// },
   { name: 'en', priority: 2, test: /texts\/src\/\w+\/en\// },
 ];
+
+/** Smaller ones that do the same for us; types stay those of the originals. */
+const standIns = [
+  { find: 'zod', replacement: `${root}src/small-zod/index.ts` },
+  { find: /^react-dom\/client$/, replacement: 'preact/compat/client' },
+  { find: /^react\/jsx-runtime$/, replacement: 'preact/jsx-runtime' },
+  { find: /^react(-dom)?$/, replacement: 'preact/compat' },
+  // React has it itself; the shim is for versions that do not.
+  {
+    find: 'use-sync-external-store/shim/with-selector',
+    replacement: 'use-sync-external-store/with-selector',
+  },
+];
+
+const plugins = () => [react(), tokens(), layers(), pureSchemas()];
 
 export const configFor = (app: App, folder = 'dist'): InlineConfig => ({
   root,
@@ -106,14 +140,8 @@ export const configFor = (app: App, folder = 'dist'): InlineConfig => ({
     'process.env.NODE_ENV': '"production"',
     __APP_VERSION__: JSON.stringify(about.version),
   },
-  // React has it itself; the shim is for versions that do not.
-  resolve: {
-    alias: {
-      zod: `${root}src/small-zod/index.ts`,
-      'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
-    },
-  },
-  plugins: [react(), tokens(), layers(), pureSchemas(), page(app)],
+  resolve: { alias: standIns },
+  plugins: [...plugins(), page(app)],
   build: {
     outDir: `${folder}/${app}`,
     emptyOutDir: true,
@@ -129,5 +157,30 @@ export const configFor = (app: App, folder = 'dist'): InlineConfig => ({
     },
   },
 });
+
+/** The portal once more, as the server draws its first screens. */
+export const configForDrawing = (folder = 'dist'): InlineConfig => {
+  const { define, resolve } = configFor('portal');
+  return {
+    root,
+    base: base('portal'),
+    mode: 'portal',
+    define,
+    resolve,
+    plugins: plugins(),
+    publicDir: false,
+    ssr: { noExternal: true },
+    build: {
+      ssr: true,
+      outDir: `${folder}/draw`,
+      emptyOutDir: true,
+      target: 'node26',
+      rolldownOptions: {
+        input: { draw: `${root}src/draw.tsx` },
+        checks: { bundlerTimings: false },
+      },
+    },
+  };
+};
 
 export default defineConfig(({ mode }) => configFor(mode === 'admin' ? 'admin' : 'portal'));

@@ -48,6 +48,16 @@ export const packages: Record<string, { uses: string[]; node: boolean }> = {
     ],
     node: false,
   },
+  'apps/mobile': {
+    uses: [
+      '@hlidka/protocol',
+      '@hlidka/texts',
+      '@hlidka/client',
+      '@hlidka/design',
+      '@hlidka/markdown',
+    ],
+    node: false,
+  },
   'apps/agent': { uses: ['@hlidka/protocol', '@hlidka/client'], node: true },
   'apps/server': { uses: ['@hlidka/protocol', '@hlidka/texts', '@hlidka/markdown'], node: true },
 };

@@ -7,6 +7,7 @@ import { answers } from './answers.ts';
 import { auth } from './auth.ts';
 import { backupReports, backupWatch } from './backup-reports.ts';
 import { adminBackups, backups } from './backups.ts';
+import { boardFilters } from './board-filters.ts';
 import { book } from './book.ts';
 import { clock } from './clock.ts';
 import { deliveries } from './deliveries.ts';
@@ -45,6 +46,7 @@ export * from './audit-events.ts';
 export * from './auth.ts';
 export * from './backup-reports.ts';
 export * from './backups.ts';
+export * from './board-filters.ts';
 export * from './book.ts';
 export * from './chromium-places.ts';
 export * from './clock.ts';
@@ -101,6 +103,7 @@ export const endpoints = {
   clients,
   groups,
   adminSites,
+  boardFilters,
   firstSteps,
   sites,
   deliveries,

@@ -25,7 +25,7 @@ const rank = ({ moduleId }: TestSpecification): number => {
 };
 
 const opensBrowser = ({ moduleId }: TestSpecification): boolean =>
-  moduleId.includes('/apps/web/test/');
+  /\/apps\/(web|mobile)\/test\//.test(moduleId);
 
 /**
  * Files with a browser are begun early, one for each three of the others: side by side they want

@@ -1,7 +1,8 @@
-import { type ReactNode, useDeferredValue } from 'react';
+import type { ReactNode } from 'react';
+import { useAfterPaint } from './use-after-paint.ts';
 
 type Props = { fallback?: ReactNode; children: ReactNode };
 
-/** What stands below the first screen: drawn in small pieces once the rest is there. */
+/** What stands below the first screen: drawn once the rest has been painted. */
 export const Later = ({ fallback = null, children }: Props) =>
-  useDeferredValue(true, false) ? children : fallback;
+  useAfterPaint(true, false) ? children : fallback;

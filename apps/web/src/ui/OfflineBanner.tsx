@@ -13,6 +13,10 @@ const subscribe = (heard: () => void) => {
 
 export const OfflineBanner = () => {
   const t = useTexts();
-  const online = useSyncExternalStore(subscribe, () => navigator.onLine);
+  const online = useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );
   return <div role="status">{!online && <p className="banner">{t.offline}</p>}</div>;
 };

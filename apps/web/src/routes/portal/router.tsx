@@ -3,6 +3,7 @@ import {
   createRoute,
   createRouter,
   lazyRouteComponent,
+  type RouterHistory,
   redirect,
 } from '@tanstack/react-router';
 import { queries } from '../../api.ts';
@@ -11,7 +12,7 @@ import { Crashed } from '../../features/shared/frame/Crashed.tsx';
 import { NotFound } from '../../features/shared/frame/NotFound.tsx';
 import { Splash } from '../../features/shared/frame/Splash.tsx';
 import { rememberNobody, restoreSession, safeNext } from '../../features/shared/session/session.ts';
-import { periodOf } from '../../features/shared/uptime/use-days.ts';
+import { stretchOf } from '../../features/shared/uptime/stretch.ts';
 import { viewAs } from '../../features/shared/view-as/view-as.ts';
 import { queryClient } from '../../query-client.ts';
 
@@ -32,6 +33,7 @@ const inside = createRoute({
   getParentRoute: () => root,
   id: 'inside',
   component: lazyRouteComponent(() => import('./home/PortalFrame.tsx'), 'PortalFrame'),
+  staticData: { page: 'PortalFrame' },
   notFoundComponent: NotFound,
   beforeLoad: async ({ location }) => {
     const me = await restoreSession();
@@ -48,6 +50,7 @@ const page = <const Path extends string>(path: Path, load: Load, name: string) =
     getParentRoute: () => inside,
     path,
     component: lazyRouteComponent(load, name),
+    staticData: { page: name },
   });
 
 const pageWith = <const Path extends string, Search extends object>(
@@ -61,12 +64,14 @@ const pageWith = <const Path extends string, Search extends object>(
     path,
     validateSearch: search,
     component: lazyRouteComponent(load, name),
+    staticData: { page: name },
   });
 
 const doors = createRoute({
   getParentRoute: () => root,
   id: 'doors',
   component: lazyRouteComponent(() => import('./DoorFrame.tsx'), 'DoorFrame'),
+  staticData: { page: 'DoorFrame' },
 });
 
 const door = <const Path extends string>(path: Path, load: Load, name: string) =>
@@ -74,12 +79,14 @@ const door = <const Path extends string>(path: Path, load: Load, name: string) =
     getParentRoute: () => doors,
     path,
     component: lazyRouteComponent(load, name),
+    staticData: { page: name },
   });
 
 const signIn = createRoute({
   getParentRoute: () => doors,
   path: '/sign-in',
   component: lazyRouteComponent(() => import('./SignInPage.tsx'), 'SignInPage'),
+  staticData: { page: 'SignInPage' },
   validateSearch: (search: Record<string, unknown>): { next?: string } => {
     const next = safeNext(search.next);
     return next ? { next } : {};
@@ -125,9 +132,9 @@ const tree = root.addChildren([
   inside.addChildren([
     page('/', () => import('./home/SitesPage.tsx'), 'SitesPage'),
     pageWith('/book', bookOf, () => import('./BookPage.tsx'), 'BookPage'),
-    pageWith('/sites/$id', periodOf, () => import('./SitePage.tsx'), 'SitePage'),
+    pageWith('/sites/$id', stretchOf, () => import('./SitePage.tsx'), 'SitePage'),
     page('/sites/$id/watched', () => import('./WatchedPage.tsx'), 'WatchedPage'),
-    pageWith('/groups/$id', periodOf, () => import('./GroupPage.tsx'), 'GroupPage'),
+    page('/groups/$id', () => import('./GroupPage.tsx'), 'GroupPage'),
     page('/reports', () => import('./ReportsPage.tsx'), 'ReportsPage'),
     page('/reports/$id', () => import('./ReportPage.tsx'), 'ReportPage'),
     page('/settings', () => import('../../features/shared/account/AccountPage.tsx'), 'AccountPage'),
@@ -140,19 +147,26 @@ const tree = root.addChildren([
   ]),
 ]);
 
-export const createPortalRouter = () =>
+/** On the server, which has no address bar, with a history of its own. */
+export const createPortalRouter = (history?: RouterHistory) =>
   createRouter({
     routeTree: tree,
+    ...(history && { history }),
     defaultPreload: 'intent',
     defaultPendingMs: 300,
     defaultPendingComponent: Splash,
     defaultErrorComponent: Crashed,
     defaultNotFoundComponent: NotFound,
-    scrollRestoration: true,
+    // The server would put a script into the page for it.
+    scrollRestoration: !history,
   });
 
 declare module '@tanstack/react-router' {
   interface Register {
     router: ReturnType<typeof createPortalRouter>;
+  }
+  interface StaticDataRouteOption {
+    /** The page's or the frame's name, which is its file's as well. */
+    page?: string;
   }
 }

@@ -1,17 +1,11 @@
 import './markdown-editor.css';
-import {
-  type KeyboardEvent,
-  useDeferredValue,
-  useEffect,
-  useEffectEvent,
-  useRef,
-  useState,
-} from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useAdminTexts } from '../../../language.ts';
 import type { ControlProps } from '../../../ui/form/Field.tsx';
 import { Textarea } from '../../../ui/form/Textarea.tsx';
 import { Markdown } from '../../../ui/markdown/Markdown.tsx';
 import { Segmented } from '../../../ui/Segmented.tsx';
+import { useAfterPaint } from '../../../ui/use-after-paint.ts';
 import { MarkdownLength } from './MarkdownLength.tsx';
 
 type Props = ControlProps & {
@@ -32,7 +26,7 @@ export const MarkdownEditor = ({ value, onValue, max, tall, empty, ...control }:
   const [chosen, setChosen] = useState<'write' | 'preview'>('write');
   const writing = useRef<HTMLTextAreaElement>(null);
   const preview = useRef<HTMLElement>(null);
-  const shown = useDeferredValue(value);
+  const shown = useAfterPaint(value);
   const pane = control['aria-invalid'] ? 'write' : chosen;
   const follow = () => {
     const from = writing.current;

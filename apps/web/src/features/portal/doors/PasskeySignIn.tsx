@@ -4,6 +4,7 @@ import { useFormat, useTexts } from '../../../language.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { errorWords, type Words } from '../../../ui/error-words.ts';
 import { Notice } from '../../../ui/Notice.tsx';
+import { passkeysWork } from '../../shared/account/passkey-list.ts';
 import { useDoorTexts } from './use-door-texts.ts';
 
 /** Apart from the first load: it is needed only once the page stands. */
@@ -34,7 +35,7 @@ export const PasskeySignIn = ({ onDone }: Props) => {
     };
   }, []);
 
-  if (!window.PublicKeyCredential) return null;
+  if (!passkeysWork()) return null;
   const ask = async () => {
     setBusy(true);
     setFailure(null);

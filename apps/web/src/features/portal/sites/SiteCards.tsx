@@ -1,9 +1,10 @@
 import './sites.css';
 import type { Home } from '@hlidka/protocol';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { usePortalTexts } from '../../../language.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { useAfterPaint } from '../../../ui/use-after-paint.ts';
 import { everything, filterCards } from './filter.ts';
 import { GroupCardView } from './GroupCardView.tsx';
 import { arrange } from './overview.ts';
@@ -28,7 +29,7 @@ export const SiteCards = ({ home }: { home: Home }) => {
   const told = (ids: readonly string[]) =>
     home.incidents.filter(({ site }) => ids.includes(site.id));
   // Typing never waits for hundreds of cards.
-  const asked = useDeferredValue(wanted);
+  const asked = useAfterPaint(wanted);
   const shown = useMemo(() => (tools ? filterCards(cards, asked) : cards), [tools, cards, asked]);
   return (
     <>

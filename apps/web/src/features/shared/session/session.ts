@@ -45,7 +45,6 @@ const nobody: Me = {
 
 /** The account's own language and theme, before anything of the frame is painted. */
 export const restoreSession = async (): Promise<Me | null> => {
-  asked = true;
   const found = await queryClient.ensureQueryData(session);
   if (found) {
     if (found.role === 'client') forgetViewAs();
@@ -55,12 +54,10 @@ export const restoreSession = async (): Promise<Me | null> => {
   return found;
 };
 
-let asked = false;
-
 /** The first answer of all may say that nobody is signed in: then there is nothing to ask for. */
 export const rememberNobody = (): void => {
-  if (!asked) queryClient.setQueryData(session.queryKey, null);
-  asked = true;
+  if (!queryClient.getQueryState(session.queryKey))
+    queryClient.setQueryData(session.queryKey, null);
 };
 
 /** After a sign-in: nothing that was loaded for somebody else may stay. */
@@ -70,13 +67,13 @@ export const enter = async (): Promise<Me | null> => {
   return restoreSession();
 };
 
+const here = 'http://here.invalid';
+
 /** Only a path of our own; anything else would let a link lead people astray. */
 export const safeNext = (next: unknown): string | null => {
   if (typeof next !== 'string' || !next.startsWith('/')) return null;
-  const address = URL.canParse(next, window.location.origin)
-    ? new URL(next, window.location.origin)
-    : null;
-  if (!address || address.origin !== window.location.origin) return null;
+  const address = URL.canParse(next, here) ? new URL(next, here) : null;
+  if (address?.origin !== here) return null;
   if (address.pathname.startsWith('//') || address.pathname.startsWith('/api/')) return null;
   return `${address.pathname}${address.search}${address.hash}`;
 };

@@ -4,7 +4,7 @@
 // them. Run it after every `npm install`.
 import { readFileSync, writeFileSync } from 'node:fs';
 
-const file = new URL('../package-lock.json', import.meta.url);
+const file = new URL(`../${process.argv[2] ?? 'package-lock.json'}`, import.meta.url);
 const lock = JSON.parse(readFileSync(file, 'utf8'));
 const systems = [
   'android',

@@ -1,6 +1,6 @@
 // Runs the tests; brings a browser where there is none. `--full` runs the long versions.
 import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { closeTestFolder, openTestFolder } from './test-folder.js';
 
 const browsers = [
@@ -57,6 +57,17 @@ const stop = (line) => {
   process.exit(1);
 };
 
+const mobile = new URL('../apps/mobile/', import.meta.url);
+const written = (name) => statSync(new URL(name, mobile), { throwIfNoEntry: false })?.mtimeMs ?? 0;
+
+/** The phone app's packages are its own: who runs the server does not install them. */
+const installMobile = () => {
+  if (written('node_modules/.package-lock.json') > written('package-lock.json')) return;
+  console.log('The phone app is tested with packages of its own: installing them.');
+  const { status } = spawnSync('npm', ['ci'], { cwd: mobile, stdio: 'inherit' });
+  if (status !== 0) stop('The phone app’s packages could not be installed.');
+};
+
 if (Number(process.versions.node.split('.')[0]) < 26)
   stop(
     `The tests need Node 26, this is ${process.version}: run them with "npm test" after "npm ci".`,
@@ -70,6 +81,9 @@ if (full && mayInstall) withoutStarting(() => install(lacking));
 const chromium = findBrowser();
 if (!chromium) stop('The tests need Chromium: install it, or set CHROMIUM_PATH.');
 if (!hasOpenssl()) stop('The tests need the openssl command: install it.');
+
+const files = args.filter((arg) => !arg.startsWith('-'));
+if (files.length === 0 || files.some((file) => file.includes('mobile'))) installMobile();
 
 const folder = openTestFolder();
 const { status } = spawnSync('vitest', ['run', ...args.filter((arg) => arg !== '--full')], {

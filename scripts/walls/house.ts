@@ -48,6 +48,16 @@ export const packages: Record<string, { uses: string[]; node: boolean }> = {
     ],
     node: false,
   },
+  'apps/mobile': {
+    uses: [
+      '@hlidka/protocol',
+      '@hlidka/texts',
+      '@hlidka/client',
+      '@hlidka/design',
+      '@hlidka/markdown',
+    ],
+    node: false,
+  },
   'apps/agent': { uses: ['@hlidka/protocol', '@hlidka/client'], node: true },
   'apps/server': { uses: ['@hlidka/protocol', '@hlidka/texts', '@hlidka/markdown'], node: true },
 };
@@ -97,10 +107,10 @@ export const exceptions: Exception[] = [
     rule: 'writes',
     why: 'lays down a past that no verb could make',
   },
-  {
-    path: 'apps/server/src/cli/key.ts',
-    rule: 'doors',
-    why: 'loads the keys alone: the index of people brings the auth library',
-  },
+  ...['agent', 'key', 'user'].map((name) => ({
+    path: `apps/server/src/cli/${name}.ts`,
+    rule: 'doors' as const,
+    why: 'loads its verbs alone: an index brings the auth library and the checker',
+  })),
   { path: 'apps/server/src/pages/', rule: 'packages', why: 'builds the pages' },
 ];

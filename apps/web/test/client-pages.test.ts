@@ -10,11 +10,13 @@ import {
 } from '@hlidka/protocol';
 import { account } from '@hlidka/texts/account/cs';
 import { care } from '@hlidka/texts/care/cs';
+import { keyWords } from '@hlidka/texts/charts';
 import { common } from '@hlidka/texts/common/cs';
 import { portal } from '@hlidka/texts/portal/cs';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { serveDemo } from '../../server/test/harness/demo.ts';
+import { pdfPages } from '../../server/test/harness/pdf-pages.ts';
 import { type Served, signInAt } from '../../server/test/harness/served.ts';
 import { expectCalm, expectSound, settled, useBrowser, type View } from './browser.ts';
 import { enterAs } from './enter.ts';
@@ -69,7 +71,7 @@ describe('somebody with everything', () => {
     expect(await section(page, care.backups.heading).getByRole('row').count()).toBe(11);
     expect(await section(page, care.search.heading).getByRole('slider').count()).toBe(1);
     await page.getByText(common.watch.periodDays(90)).click();
-    await expect.poll(() => paths.at(-1)).toBe('/api/sites/ID/uptime?days=90');
+    await expect.poll(() => paths.at(-1)).toBe('/api/sites/ID/timeline?days=90');
 
     const log = section(page, care.worklog.heading);
     const before = await log.getByRole('article').count();
@@ -149,13 +151,36 @@ describe('somebody with everything', () => {
     await page.emulateMedia({ media: 'print' });
     expect(await page.getByRole('navigation').isVisible()).toBe(false);
     expect(await page.getByRole('button').filter({ visible: true }).count()).toBe(0);
-    expect(await page.locator('.letterhead').textContent()).toContain('Ateliér Sever');
-    const ground = () => getComputedStyle(document.querySelector('h1') as Element).color;
+    const ground = () => getComputedStyle(document.querySelector('h2') as Element).color;
     const [red = 255] = (await page.evaluate(ground)).match(/\d+/g)?.map(Number) ?? [];
     expect(red, 'dark ink on paper, in the dark theme too').toBeLessThan(80);
     const pdf = await page.pdf({ preferCSSPageSize: true });
-    expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
     expect(pdf.toString('latin1')).toMatch(/MediaBox\s*\[0 0 59[45](\.\d+)? 84[12](\.\d+)?\]/);
+    const [cover = [], ...sheets] = pdfPages(pdf);
+    expect(cover).toEqual(expect.arrayContaining(['Ateliér Sever', care.reports.kind]));
+    expect(cover.join('\n')).toContain(keyWords.cs.labels.availability);
+    expect(sheets.length).toBeGreaterThan(0);
+    for (const [at, lines] of sheets.entries())
+      expect(lines).toContain(`${at + 2} / ${sheets.length + 1}`);
+    const chrome = [care.reports.pdf, care.reports.print, portal.places.settings];
+    for (const words of chrome) expect([cover, ...sheets].flat()).not.toContain(words);
+  });
+
+  test('a short report is a cover and one sheet on paper', async () => {
+    const { page, call } = await enter(wholeClient);
+    const [site] = (await call(sites.list)).sites;
+    const { clients: all } = await operator.call(clients.list);
+    const clientId = all.find(({ name }) => name === site?.clientName)?.id ?? '';
+    const { id } = await operator.call(adminReports.draft, {
+      body: { clientId, period: '2025-01', markdown: 'Klid.' },
+    });
+    await operator.call(adminReports.send, { params: { id }, body: { version: 1 } });
+    await page.goto(`/reports/${id}`);
+    await page.getByText('Klid.').waitFor();
+    await page.emulateMedia({ media: 'print' });
+    const pages = pdfPages(await page.pdf({ preferCSSPageSize: true }));
+    expect(pages).toHaveLength(2);
+    expect(pages[1]).toEqual(expect.arrayContaining(['Klid.', '2 / 2']));
   });
 });
 

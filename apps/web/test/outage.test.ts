@@ -1,14 +1,27 @@
-import { adminSites, devices, examples, pushTitles, sites } from '@hlidka/protocol';
+import {
+  type AdminIncident,
+  adminSites,
+  devices,
+  examples,
+  incidents,
+  me,
+  pushTitles,
+  sites,
+} from '@hlidka/protocol';
+import { admin } from '@hlidka/texts/admin/cs';
+import { portal } from '@hlidka/texts/portal/cs';
 import { beforeAll, expect, test } from 'vitest';
 import { serveDemo } from '../../server/test/harness/demo.ts';
 import { openPush } from '../../server/test/harness/push.ts';
 import type { Served } from '../../server/test/harness/served.ts';
-import { expectCalm, useBrowser } from './browser.ts';
+import { expectCalm, expectSound, useBrowser } from './browser.ts';
 import { enterAs } from './enter.ts';
 
 const browser = useBrowser();
 const password = 'hlidka-demo';
 const token = 'ExponentPushToken[martin-phone]';
+const t = admin.incident;
+const wait = { timeout: 90_000, interval: 500 };
 let served: Served;
 let push: Awaited<ReturnType<typeof openPush>>;
 
@@ -17,41 +30,97 @@ beforeAll(async () => {
   served = await serveDemo({ env: { EXPO_BASE_URL: push.url } });
 }, 150_000);
 
-const enter = async (email: string) =>
-  enterAs(await browser.person(served.url), served.url, email, password);
+const enter = async (email: string, width?: number) =>
+  enterAs(await browser.person(served.url, { width }), served.url, email, password);
 
-test('a broken demo site turns on the open pages, is told to the phone, and heals', async () => {
+test('an outage from its first failure until it is healed, as the operator and the client see it', async () => {
   const operator = await enter('jana@atelier-sever.example');
-  const client = await enter('martin@kolo-brdy.example');
+  const client = await enter('martin@kolo-brdy.example', 390);
   await client.call(devices.register, { body: { token, platform: 'android' } });
+  await client.call(me.change, { body: { incidentMail: true } });
   const own = (await client.call(sites.list)).sites.find(({ role }) => role === 'web');
   const id = own?.id ?? '';
   const status = async () => (await operator.call(adminSites.read, { params: { id } })).status;
-  await expect.poll(status, { timeout: 60_000, interval: 500 }).toBe('up');
+  await expect.poll(status, wait).toBe('up');
 
-  await operator.page.goto('/admin/sites');
+  await operator.page.goto(`/admin/sites/${id}`);
   await client.page.goto(`/sites/${id}`);
-  const board = operator.page.getByRole('heading', { level: 1 });
-  await expect.poll(() => board.textContent(), { timeout: 15_000 }).not.toMatch(/nejde/);
-  const heading = client.page.getByRole('heading', { level: 1 });
-  await expect.poll(() => heading.textContent(), { timeout: 15_000 }).toMatch(/běží/);
+  const [board, page] = [operator.page, client.page];
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect.poll(() => heading.textContent(), wait).toMatch(/běží/);
+  const banner = board.getByRole('list', { name: t.now });
+  expect(await banner.count()).toBe(0);
 
+  // It fails: both pages turn by themselves.
   await operator.call(examples.change, { params: { id }, body: { health: '500' } });
-  await expect
-    .poll(() => heading.textContent(), { timeout: 90_000, interval: 500 })
-    .toMatch(/nejde/);
-  await expect.poll(() => board.textContent(), { timeout: 10_000 }).toMatch(/nejde/);
-  await expect.poll(() => push.messages.length, { timeout: 15_000 }).toBe(1);
+  await expect.poll(() => heading.textContent(), wait).toMatch(/nejde/);
+  const told = page.getByRole('list', { name: portal.sites.site.problems });
+  await told.getByText(/Zjistili\sjsme\sv\s\d+\.\d\d,\ssprávce\sjsme\supozornili/).waitFor();
+  const phone = told.getByRole('link', { name: /Zavolat\ssprávci/ });
+  expect((await phone.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  await banner.getByText(/Server\sodpověděl\schybou/).waitFor();
+  const clock = banner.getByRole('timer');
+  const before = await clock.textContent();
+  const room = await banner.boundingBox();
+  await expect.poll(() => clock.textContent()).not.toBe(before);
+  expect(await banner.boundingBox()).toEqual(room);
+  await expectSound(page, 'a site that is down, for its client');
+  await expectSound(board, 'a site that is down, for the operator');
 
-  await operator.call(examples.change, { params: { id }, body: { health: 'healthy' } });
+  // The client's text, in place.
+  await banner.getByRole('button', { name: t.write }).click();
+  await banner.getByRole('textbox').fill('Hosting hlásí poruchu.');
+  await banner.getByRole('button', { name: t.save }).click();
+  await told.getByText('Hosting hlásí poruchu.').waitFor();
+
+  // Taken over, and the client is told.
+  await banner.getByRole('button', { name: t.acknowledge, exact: true }).click();
+  const dialog = board.getByRole('dialog');
+  expect(await dialog.getByRole('checkbox', { name: t.tellClient }).isChecked()).toBe(true);
+  await dialog.getByRole('button', { name: t.acknowledge, exact: true }).click();
+  await told.getByText(/Jana\sSeverová\sto\sřeší\sod\s\d+\.\d\d/).waitFor();
+  await banner.getByRole('link', { name: admin.siteWatch.incidents.open }).click();
+  const line = board.getByRole('region', { name: t.course }).getByRole('list').first();
+  await line.getByText(t.line.noticed).waitFor();
+  await expect.poll(() => line.getByText(/opakovaná\skontrola/).count(), wait).toBe(2);
+  await line.getByText(t.line.taken('Jana Severová')).waitFor();
   await expect
-    .poll(() => heading.textContent(), { timeout: 90_000, interval: 500 })
-    .toMatch(/běží/);
+    .poll(() => line.getByRole('link', { name: 'Martin Šíma' }).count(), wait)
+    .toBeGreaterThan(0);
+  await expectSound(board, 'an incident that goes on');
+
+  // It heals: the end, and then what happened.
+  await operator.call(examples.change, { params: { id }, body: { health: 'healthy' } });
+  await expect.poll(() => heading.textContent(), wait).toMatch(/běží/);
+  await expect.poll(() => told.count()).toBe(0);
+  await line.getByText(t.line.ended).waitFor();
+  const found = (await operator.call(incidents.list, { query: { site: id } })).incidents;
+  const [incident] = found as [AdminIncident];
+  await operator.call(incidents.change, {
+    params: { id: incident.id },
+    body: { description: null },
+  });
+  const asked = board.getByRole('region', { name: t.whatHappened });
+  await asked.getByRole('textbox').fill('Spadl disk hostingu, vyměnili ho.');
+  await asked.getByRole('button', { name: t.save }).click();
+  await expect.poll(() => asked.count()).toBe(0);
+  await page.goto(`/sites/${id}#incident-${incident.id}`);
+  const row = page.locator(`#incident-${incident.id}`);
+  await row.getByText('Spadl disk hostingu, vyměnili ho.').waitFor();
+  await expect
+    .poll(() => row.evaluate((place) => place.getBoundingClientRect().top < innerHeight))
+    .toBe(true);
+  await page.goto('/');
+  await page
+    .getByText(/Dnes\svýpadek.*vyřešeno.*Spadl\sdisk/)
+    .first()
+    .waitFor();
+
   await expect.poll(() => push.messages.length, { timeout: 15_000 }).toBe(2);
   expect(push.messages.map(({ to, title, data }) => [to, title, data.siteId, data.event])).toEqual([
     [token, pushTitles.availability.opened, id, 'opened'],
     [token, pushTitles.availability.resolved, id, 'resolved'],
   ]);
-  expectCalm(operator.page);
-  expectCalm(client.page);
+  expectCalm(board);
+  expectCalm(page);
 }, 300_000);

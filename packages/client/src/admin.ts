@@ -7,6 +7,7 @@ import {
   answers,
   audit,
   backupWatch,
+  boardFilters,
   clients,
   clock,
   type DutyName,
@@ -16,6 +17,8 @@ import {
   firstSteps,
   forms,
   groups,
+  type IncidentCourse,
+  incidentCourse,
   incidents,
   jobRules,
   jobs,
@@ -24,8 +27,6 @@ import {
   people,
   type QueryInput,
   siteTarget,
-  type IncidentCourse,
-  incidentCourse,
   watch,
   windows,
 } from '@hlidka/protocol';
@@ -59,6 +60,11 @@ export const createAdminQueries = (call: Call) => ({
   incidentsOf: (site: string) => ({
     queryKey: ['incidents', 'of-site', site] as const,
     queryFn: async () => (await call(incidents.list, { query: { site } })).incidents,
+    staleTime,
+  }),
+  boardFilters: () => ({
+    queryKey: ['board-filters'] as const,
+    queryFn: async () => (await call(boardFilters.list)).filters,
     staleTime,
   }),
   firstSteps: () => ({

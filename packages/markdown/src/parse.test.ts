@@ -210,3 +210,15 @@ test.each([
 ])('100 kB of %s neither hang nor overflow', (_, text) => {
   expect(deepest(parseMarkdown(text))).toBeLessThan(120);
 });
+
+test('no short word ends a line, before emphasis either; code stays as it was written', () => {
+  const typeset = (text: string) => text.replace(/(?<=^| )([av]) (?=\S)/g, '$1_');
+  const tree = parseMarkdown(
+    'Byli v lese a v **a lese** v `a b`\n\n- v tom\n\n> a v\n\n| v ní |\n|-|\n| a on |\n\n    v kódu',
+    typeset,
+  );
+  const shown = words(tree);
+  for (const text of ['Byli v_lese a_v_', '"a_lese"', '" v_"', '"v_tom"', '"a_v"', '"v_ní"'])
+    expect(shown).toContain(text);
+  for (const text of ['"a_on"', '"a b"', '"v kódu']) expect(shown).toContain(text);
+});

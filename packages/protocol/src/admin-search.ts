@@ -104,6 +104,14 @@ export const adminSearch = {
     body: z.strictObject({ secret: Secret }),
     reply: SearchAccount,
   }),
+  renameAccount: endpoint({
+    method: 'PATCH',
+    path: '/api/admin/search/accounts/{id}',
+    audience: 'admin',
+    params: IdParams,
+    body: z.strictObject({ name: Name }),
+    reply: SearchAccount,
+  }),
   /** 409 `not empty` while sites read by it, unless they shall be disconnected too. */
   removeAccount: endpoint({
     method: 'DELETE',

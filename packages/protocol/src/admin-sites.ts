@@ -20,7 +20,9 @@ export const Client = z.object({
   id: Id,
   name: z.string(),
   contactId: z.string().nullable(),
+  /** Not archived; a domain is not one of them. */
   siteCount: z.int(),
+  domainCount: z.int(),
   groupCount: z.int(),
   userCount: z.int(),
   createdAt: Instant,
@@ -35,7 +37,8 @@ export const AdminGroup = z.object({
   kind: GroupKind,
   notes: z.string().nullable(),
   subscriptionLink: z.string().nullable(),
-  memberCount: z.int(),
+  siteCount: z.int(),
+  domainCount: z.int(),
   createdAt: Instant,
 });
 export type AdminGroup = z.infer<typeof AdminGroup>;
@@ -110,7 +113,8 @@ const siteFields = {
   url: HttpUrl.nullable(),
   hostname: Hostname,
   ...factsWritten,
-  entitlements: z.strictObject({ search: z.boolean(), ai: z.boolean() }),
+  /** Whether search engines are connected follows from the connections alone. */
+  entitlements: z.strictObject({ ai: z.boolean() }),
   monitor: MonitorSettings,
   paused: z.boolean(),
   ...notesWritten,

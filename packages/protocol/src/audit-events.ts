@@ -55,6 +55,7 @@ export const auditEvents = [
   'watched.changed',
   'search.account_added',
   'search.key_replaced',
+  'search.account_renamed',
   'search.account_removed',
   'search.connected',
   'search.disconnected',

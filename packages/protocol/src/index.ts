@@ -7,6 +7,7 @@ import { answers } from './answers.ts';
 import { auth } from './auth.ts';
 import { backupReports, backupWatch } from './backup-reports.ts';
 import { adminBackups, backups } from './backups.ts';
+import { boardFilters } from './board-filters.ts';
 import { book } from './book.ts';
 import { clock } from './clock.ts';
 import { deliveries } from './deliveries.ts';
@@ -18,6 +19,7 @@ import { firstSteps } from './first-steps.ts';
 import { formWork } from './form-work.ts';
 import { forms } from './forms.ts';
 import { home } from './home.ts';
+import { incidentCourse } from './incident-course.ts';
 import { jobRules, jobTemplates, siteTarget } from './job-plans.ts';
 import { jobs } from './jobs.ts';
 import { adminKeys, keys } from './keys.ts';
@@ -28,7 +30,6 @@ import { phone } from './phone.ts';
 import { adminReports, reports } from './reports.ts';
 import { search } from './search.ts';
 import { sites } from './sites.ts';
-import { incidentCourse } from './incident-course.ts';
 import { timeline } from './timeline.ts';
 import { incidents, watch } from './watch.ts';
 import { windows } from './windows.ts';
@@ -45,6 +46,7 @@ export * from './audit-events.ts';
 export * from './auth.ts';
 export * from './backup-reports.ts';
 export * from './backups.ts';
+export * from './board-filters.ts';
 export * from './book.ts';
 export * from './clock.ts';
 export * from './commands.ts';
@@ -61,6 +63,7 @@ export * from './form-work.ts';
 export * from './forms.ts';
 export * from './home.ts';
 export * from './hour-strip.ts';
+export * from './incident-course.ts';
 export * from './job-plans.ts';
 export * from './jobs.ts';
 export * from './keys.ts';
@@ -80,7 +83,6 @@ export * from './search-figures.ts';
 export * from './site-facts.ts';
 export * from './sites.ts';
 export * from './span-look.ts';
-export * from './incident-course.ts';
 export * from './timeline.ts';
 export * from './watch.ts';
 export * from './watched-items.ts';
@@ -100,6 +102,7 @@ export const endpoints = {
   clients,
   groups,
   adminSites,
+  boardFilters,
   firstSteps,
   sites,
   deliveries,

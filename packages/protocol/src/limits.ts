@@ -30,6 +30,8 @@ export const limits = {
   seoQueries: { max: 10, least: 1, most: 200 },
   /** A service account's file has 2.4 kB. */
   searchSecret: 10_000,
+  /** Named choices of sites that one operator keeps. */
+  boardFilters: 30,
   searchAccounts: 50,
   /** How much of the past is read when a site is connected: what Google keeps. */
   searchMonths: 16,

@@ -30,6 +30,7 @@ export const queryTopics = [
   ...liveTypes,
   'audit',
   'search-properties',
+  'board-filters',
   'examples',
   'invitation',
   'api-document',

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { DeliveryState } from './deliveries.ts';
 import { endpoint } from './endpoint.ts';
 import { Cursor, GivenInstant, Id, IdParams, Instant, Language, text } from './fields.ts';
-import { ReportFigures } from './report-figures.ts';
+import { ReportFigures, ReportHeadline } from './report-figures.ts';
 
 /** A month, `2026-10`. */
 export const Period = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/);
@@ -15,6 +15,8 @@ export const Report = z.object({
   clientName: z.string(),
   /** Null: all of the client's sites. */
   site: z.object({ id: Id, name: z.string() }).nullable(),
+  /** Null: drafted before reports had figures. */
+  headline: ReportHeadline.nullable(),
 });
 export type Report = z.infer<typeof Report>;
 

@@ -1,9 +1,7 @@
 export { hasBrowser } from './browser.ts';
 export { type AgentCheck, createAgentCheck } from './check.ts';
 export { startOwnAgent } from './child/index.ts';
-export { createAgent } from './create.ts';
 export { listAgents } from './list.ts';
 export { refuseOtherProtocol } from './protocol.ts';
-export { revokeAgent } from './revoke.ts';
 export { agentRoutes } from './routes.ts';
 export { settleAgentToken } from './settle-token.ts';

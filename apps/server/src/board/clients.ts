@@ -13,7 +13,8 @@ const select = (db: Executor) =>
       name: clients.name,
       contactId: clients.contactId,
       createdAt: clients.createdAt,
-      siteCount: sql<number>`(select count(*) from ${sites} s where s.client_id = clients.id and s.archived_at is null)::int`,
+      siteCount: sql<number>`(select count(*) from ${sites} s where s.client_id = clients.id and s.archived_at is null and s.role is distinct from 'domain')::int`,
+      domainCount: sql<number>`(select count(*) from ${sites} s where s.client_id = clients.id and s.archived_at is null and s.role = 'domain')::int`,
       groupCount: sql<number>`(select count(*) from ${siteGroups} g where g.client_id = clients.id)::int`,
       userCount: sql<number>`(
         select count(distinct g.user_id) from ${grants} g

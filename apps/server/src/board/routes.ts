@@ -1,12 +1,13 @@
 import {
   adminSites,
+  boardFilters,
   book,
   clients,
   firstSteps,
   home,
+  incidentCourse,
   overview,
   sites,
-  incidentCourse,
 } from '@hlidka/protocol';
 
 import { type Route, route } from '../context.ts';
@@ -15,6 +16,7 @@ import { actOnSites } from './act.ts';
 import { listAdminSites, readAdminSite } from './admin-sites.ts';
 import { readBook } from './book/read.ts';
 import { listClients, readClient } from './clients.ts';
+import { listFilters, removeFilter, saveFilter } from './filters.ts';
 import { readFirstSteps } from './first-steps.ts';
 import { listGroups, readGroup } from './groups.ts';
 import { readHome } from './home/read.ts';
@@ -44,6 +46,9 @@ export const boardRoutes = (names: Names): Route[] => [
   route(clients.read, (ctx, { params }) => readClient(ctx, params)),
   route(clients.change, (ctx, { params, body }) => changeClient(ctx, { ...params, ...body })),
   route(firstSteps.read, (ctx) => readFirstSteps(ctx)),
+  route(boardFilters.list, (ctx) => listFilters(ctx)),
+  route(boardFilters.save, (ctx, { body }) => saveFilter(ctx, body)),
+  route(boardFilters.remove, (ctx, { params }) => removeFilter(ctx, params)),
   route(adminSites.list, (ctx) => listAdminSites(ctx)),
   route(adminSites.act, (ctx, { body }) => actOnSites(ctx, body)),
   route(adminSites.create, (ctx, { body }) => createSite(ctx, body)),

@@ -158,8 +158,8 @@ test('what nobody understands is answered shortly and does nothing', async () =>
     say();
     expect(plain((await look.message(words)).text)).toContain(words);
   };
-  await answered(() => chat.person.say('Ahoj'), 'Umím tohle');
-  await answered(() => chat.person.say('/start'), 'Umím tohle');
+  await answered(() => chat.person.say('Ahoj'), 'Umím:');
+  await answered(() => chat.person.say('/start'), 'Umím:');
   await answered(() => chat.person.say('/job'), 'Napište i číslo úlohy');
   await answered(() => chat.person.say('/job všechny'), 'Napište i číslo úlohy');
   await answered(() => chat.person.say('/job 999999999'), 'Úlohu #999999999 neznám');
@@ -254,7 +254,7 @@ test('an agent’s job that nobody could do is not approved, and says why', asyn
 test('the chat speaks English to operators who do', async () => {
   await olga.call(me.change, { body: { language: 'en' } });
   const { number } = await makeJob(cast, { title: 'Update' });
-  const pending = await look.message(`Job #${number} waits for approval`);
+  const pending = await look.message(`Job #${number} is awaiting approval`);
   expect(look.labels(pending)).toEqual([['Approve', 'Cancel']]);
   const stale = structuredClone(pending);
   expect(await look.press(pending, 'Cancel')).toBe('Cancelled');

@@ -13,7 +13,7 @@ export { type Recent, readRecent } from './recent.ts';
 export { lastRoundBefore, readRounds } from './rounds.ts';
 export { checkRoutes } from './routes.ts';
 export { countSpeed, noSpeeds } from './speeds.ts';
-export { averageMs, percent, readDays } from './sums.ts';
+export { add, averageMs, percent, readDays } from './sums.ts';
 export { timelineOf } from './timeline/read.ts';
 export { readUnmeasured } from './unmeasured.ts';
 export { uptimeOf } from './uptime.ts';

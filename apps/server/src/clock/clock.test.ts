@@ -193,6 +193,20 @@ test('a failure is told, tried again within minutes, and keeps its planned time'
   expect(began).toHaveLength(3);
 });
 
+test('what failed in part is tried again sooner where the duty wants it', async () => {
+  const left = [2, 1, 0];
+  const work = async (_: Context, { dueAt }: Run) => {
+    began.push(dueAt.toISOString().slice(0, 16));
+    return { done: 1, failed: left.shift() ?? 0 };
+  };
+  const one = keeper({ [name]: { rule: monday, retriesPart: true, work } });
+  const times = ['18T12:00', '23T03:00', '23T03:04', '23T03:05', '23T03:20', '23T12:00'];
+  for (const at of times) await lookAt(one, `2026-11-${at}`);
+  expect(began).toEqual(Array(3).fill('2026-11-23T03:00'));
+  expect((await runs()).map(({ outcome }) => outcome)).toEqual(['done', 'partly', 'partly']);
+  expect((await row()).nextAt.toISOString()).toBe('2026-11-30T03:00:00.000Z');
+});
+
 test('a duty that throws before it begins fails like any other', async () => {
   const one = keeper({
     [name]: {

@@ -12,6 +12,8 @@ export type Done = { done: number; failed: number } | void;
  */
 export type Duty = {
   rule: ClockRule;
+  /** What a run could not do is tried again sooner, as if all of it had failed. */
+  retriesPart?: true;
   work: (ctx: Context, run: Run) => Promise<Done>;
 };
 export type Duties = Partial<Record<DutyName, Duty>>;

@@ -57,6 +57,7 @@ const finish = async (
   const now = ctx.now();
   const endedAt = now < startedAt ? startedAt : now;
   const outcome = error ? 'failed' : failed > 0 ? 'partly' : 'done';
+  const again = Boolean(error) || (duty.retriesPart === true && failed > 0);
   await transaction(ctx.db, async (tx) => {
     await tx
       .update(duties)
@@ -64,7 +65,7 @@ const finish = async (
         runningSince: null,
         // Whoever asked when it had begun wants another run.
         askedAt: sql`nullif(${duties.askedAt}, ${row.askedAt?.toISOString() ?? null}::timestamptz)`,
-        ...planAfter(duty.rule, row, { failed: Boolean(error), startedAt, now }),
+        ...planAfter(duty.rule, row, { failed: again, startedAt, now }),
       })
       .where(eq(duties.name, name));
     await tx.insert(dutyRuns).values({

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { addDays, pragueDay } from '../platform/prague.ts';
 import type { Tx } from '../platform/transaction.ts';
+import { markSearchConnected } from '../sites/index.ts';
 import { sites } from '../sites/table.ts';
 import { createChance, seedOf } from './chance.ts';
 import { type Searched, searched } from './data/searched.ts';
@@ -92,10 +93,15 @@ const positionsOf = ({ watched }: Searched, ref: string, today: string): Positio
     }).filter(({ impressions }) => impressions > 2);
   });
 
-/** More than a year of what the search engines told, for the sites that are connected. */
+/** More than a year of what the search engines told; the example sites have no key, so they are marked by hand. */
 export const addPastSearch = async (tx: Tx, now: Date): Promise<void> => {
   const { rows: found } = await tx.execute<Site>(
-    sql`select id, ref from ${sites} where search_connected and archived_at is null order by number`,
+    sql`select id, ref from ${sites} where ref = any(${sql.param(Object.keys(searched))}::text[]) order by number`,
+  );
+  await markSearchConnected(
+    tx,
+    found.map(({ id }) => id),
+    { connected: true, at: now },
   );
   const today = pragueDay(now.getTime());
   for (const { id, ref } of found) {

@@ -20,7 +20,7 @@ export const outageMinutes = (
       lost[at] = (lost[at] ?? 0) + Math.max(0, shared);
     }
   }
-  return lost.map((ms) => (ms === 0 ? 0 : Math.max(1, Math.floor(ms / minute))));
+  return lost.map((ms) => (ms === 0 ? 0 : Math.max(1, Math.round(ms / minute))));
 };
 
 /** The piece in which a moment lies; the first one for what came before. */

@@ -1,4 +1,4 @@
-import { adminSites, audit, incidents, jobs, limits, incidentCourse } from '@hlidka/protocol';
+import { adminSites, audit, incidentCourse, incidents, jobs, limits } from '@hlidka/protocol';
 import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Cast, createCast } from '../../test/harness/cast.ts';

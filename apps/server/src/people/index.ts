@@ -2,15 +2,12 @@ export { addAccepted } from './add-people.ts';
 export type { PersonRow } from './alter-person.ts';
 export { type Auth, createAuth } from './auth.ts';
 export { authRoutes } from './auth-routes.ts';
-export { disablePerson } from './change-person.ts';
 export { findPersonByEmail, findPersonNames, peopleCalled } from './find-user.ts';
 export { needFresh } from './fresh.ts';
 export { hasOperator } from './has-operator.ts';
-export { invitePerson } from './invite.ts';
 export { createKeyCheck, type KeyCheck } from './key-check.ts';
 export { peopleLetters } from './letters.ts';
 export { sweepLinks } from './links.ts';
-export { createOperatorLink } from './operator-link.ts';
 export { operatorsLanguage, operatorsToTell } from './operators.ts';
 export { hashPassword } from './passwords.ts';
 export {

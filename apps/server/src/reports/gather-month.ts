@@ -1,12 +1,14 @@
 import type { ReportFigures } from '@hlidka/protocol';
 import type { MonthFacts } from '@hlidka/texts/report';
 import { readBackupsBetween } from '../backups/index.ts';
-import { averageMs, dayEdges, percent, readAsides, readDays } from '../checks/index.ts';
+import { add, averageMs, percent, readDays } from '../checks/index.ts';
 import { incidentsBetween } from '../incidents/index.ts';
 import type { Executor } from '../platform/transaction.ts';
 import { firstLine, readWorkBetween } from '../worklog/index.ts';
+import { downByDay } from './down-days.ts';
 import { gatherAside } from './gather-aside.ts';
 import { gatherSearch, gatherVisibility } from './gather-reach.ts';
+import { isOutage, keyFiguresOf } from './key-figures.ts';
 import { type Month, monthOf, periodBefore } from './month.ts';
 import { type About, type ReportedSite, readReported } from './reported-sites.ts';
 
@@ -26,6 +28,10 @@ const readMonth = async (db: Executor, covered: ReportedSite[], month: Month) =>
 
 const nothingAside = { maintenanceSeconds: 0, unmeasuredSeconds: 0, wholeMonth: false };
 
+/** Of all measured sites together, as a group's figure is. */
+const overall = ({ days }: Awaited<ReturnType<typeof readMonth>>): number | null =>
+  percent(add([...days.values()].map(({ total }) => total)));
+
 const secondsBetween = (from: Date, to: Date): number => (to.getTime() - from.getTime()) / 1000;
 
 /** The month of a client, or of one site, as plain facts: a draft says them in words, its charts draw the figures. */
@@ -39,7 +45,6 @@ export const gatherMonth = async (db: Executor, about: About, now: Date): Promis
   ];
   const aside = await gatherAside(db, covered, month, now);
   const end = now < month.to ? now : month.to;
-  const asides = await readAsides(db, covered, dayEdges(`${about.period}-01`, month.days), end);
   const facts: MonthFacts['sites'] = [];
   const figures: ReportFigures['sites'] = [];
   for (const site of covered) {
@@ -49,6 +54,8 @@ export const gatherMonth = async (db: Executor, about: About, now: Date): Promis
     const availabilityBefore = daysBefore ? percent(daysBefore.total) : null;
     const search = await gatherSearch(db, site, month, before);
     const visibility = await gatherVisibility(db, site, month, before);
+    const incidents = told.incidents.get(site.id) ?? [];
+    const incidentsBefore = earlier.incidents.get(site.id) ?? [];
     const worked = (of: typeof told) => of.work.get(site.id) ?? [];
     facts.push({
       name: site.name,
@@ -57,7 +64,7 @@ export const gatherMonth = async (db: Executor, about: About, now: Date): Promis
       availabilityBefore,
       avgMs: days ? averageMs(days.total) : null,
       ...(aside.get(site.id) ?? nothingAside),
-      incidents: (told.incidents.get(site.id) ?? []).map((row) => ({
+      incidents: incidents.map((row) => ({
         kind: row.kind,
         title: row.title,
         startedAt: row.openedAt,
@@ -67,8 +74,8 @@ export const gatherMonth = async (db: Executor, about: About, now: Date): Promis
           row.resolvedAt && row.resolvedAt < end ? row.resolvedAt : end,
         ),
       })),
-      incidentsBefore:
-        availabilityBefore === null ? null : (earlier.incidents.get(site.id)?.length ?? 0),
+      incidentsBefore: availabilityBefore === null ? null : incidentsBefore.length,
+      outagesBefore: availabilityBefore === null ? null : incidentsBefore.filter(isOutage).length,
       backups: told.backups.get(site.id) ?? null,
       backupsBefore: earlier.backups.get(site.id)?.ok ?? null,
       work: worked(told).map(({ at, automatic, minutes, text }) => ({
@@ -87,14 +94,16 @@ export const gatherMonth = async (db: Executor, about: About, now: Date): Promis
       name: site.name,
       availability:
         days && availabilityPct !== null ? days.daily.map((day) => day.availabilityPct) : [],
-      outageMinutes: (asides.get(site.id) ?? []).map((day) => day.outageMinutes),
-      maintenanceMinutes: (asides.get(site.id) ?? []).map((day) => day.maintenanceMinutes),
+      down: availabilityPct === null ? [] : downByDay(incidents.filter(isOutage), month, end),
       clicks: search.daily,
       weeks: visibility.weeks,
     });
   }
   return {
     facts: { month: new Date(month.from.getTime() + 12 * 3_600_000), sites: facts },
-    figures: { sites: figures },
+    figures: {
+      key: keyFiguresOf(facts, { now: overall(told), before: overall(earlier) }),
+      sites: figures,
+    },
   };
 };

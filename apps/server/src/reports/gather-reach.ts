@@ -51,7 +51,7 @@ export const gatherVisibility = async (
   const weeks = await readWeeksBetween(db, site.id, month.first, month.last);
   const earlier = await readWeeksBetween(db, site.id, before.first, before.last);
   return {
-    facts: { last: weeks.at(-1) ?? null, shareBefore: earlier.at(-1)?.sharePct ?? null },
+    facts: { last: weeks.at(-1) ?? null, before: earlier.at(-1) ?? null },
     weeks: weeks.map(({ week, sharePct }) => ({ week, sharePct })),
   };
 };

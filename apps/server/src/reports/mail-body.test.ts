@@ -1,4 +1,6 @@
 import { parseMarkdown } from '@hlidka/markdown';
+import type { ReportFigures } from '@hlidka/protocol';
+import { typesetText } from '@hlidka/texts/format';
 import { expect, test } from 'vitest';
 import { mailContent } from './mail-content.ts';
 import { blocksHtml } from './mail-html.ts';
@@ -43,7 +45,7 @@ test('markdown becomes HTML with inline styles only', () => {
     <ul><li><strong>jádro</strong> WordPressu<ul><li>a doplňky</li></ul></li><li>☑ <s>stará</s> <em>nová</em> šablona</li></ul>
     <ol start="3"><li>tři</li><li>čtyři</li></ol>
     <blockquote><p>Děkujeme.</p></blockquote>
-    <table cellpadding="0" cellspacing="0"><tr><th>Web</th><th>Dostupnost</th></tr><tr><td>Blog</td><td>99,9 %</td></tr></table>
+    <table cellpadding="0" cellspacing="0"><thead><tr><th>Web</th><th>Dostupnost</th></tr></thead><tbody><tr><td>Blog</td><td>99,9 %</td></tr></tbody></table>
     <pre>npm ci &#38;&#38; npm test</pre>
     <hr>
     <p>Napište na <a href="mailto:podpora@sever.example">podpora@sever.example</a>.</p>"
@@ -100,7 +102,7 @@ test.each([
   const shown = html(markdown);
   const tags = [...shown.matchAll(/<\/?([a-z0-9]+)((?:\s[^<>]*)?)>/gi)];
   const known = ['p', 'a', 'strong', 'em', 's', 'code', 'pre', 'br', 'hr', 'ul', 'ol', 'li'];
-  known.push('blockquote', 'table', 'tr', 'th', 'td', 'h2', 'h3');
+  known.push('blockquote', 'table', 'thead', 'tbody', 'tr', 'th', 'td', 'h2', 'h3');
   for (const [, tag = '', attributes = ''] of tags) {
     expect(known).toContain(tag);
     const names = [...attributes.matchAll(/([\w-]+)="[^"]*"/g)].map(([, name]) => name);
@@ -130,37 +132,66 @@ test('a report is parsed once, however many read it', () => {
     figures: null,
   };
   const first = mailContent(report);
-  expect(first).toEqual({ html: html(page), plain: plain(page) });
+  const blocks = parseMarkdown(page, typesetText);
+  expect(first).toEqual({ html: blocksHtml(blocks), plain: blocksPlain(blocks) });
+  expect(first.html).toContain('</a> a\u00a0<code');
   expect(mailContent({ ...report })).toBe(first);
 });
 
-test('charts are rows of cells that load nothing, and sentences in the plain part', () => {
-  const figures = {
+const quiet = { availability: [], down: [], clicks: [], weeks: [] };
+const contentOf = (figures: ReportFigures) => {
+  const about = { markdown: 'x', period: '2026-10-01', language: 'cs' as const };
+  const { html: shown, plain: said } = mailContent({ id: crypto.randomUUID(), ...about, figures });
+  return { shown, said: said.replace(/[\u00a0\u202f]/g, ' ') };
+};
+
+test('figures and charts are cells that load nothing, and sentences in the plain part', () => {
+  const { shown, said } = contentOf({
+    key: {
+      availability: { now: 99.5, before: 100 },
+      outages: { now: 1, before: 0, seconds: 420, causes: ['<i>Server</i> neodpověděl'] },
+      workMinutes: { now: 90, before: null },
+      backups: { now: 31, before: 31, failed: 1 },
+      clicks: { now: 110, before: 100 },
+      mentions: null,
+    },
     sites: [
       {
+        ...quiet,
         name: '<b>"Web"',
         availability: [100, null, 98.5],
+        down: [0, 0, 420],
         clicks: [1, 2, 4],
         weeks: [{ week: '2026-10-05', sharePct: 50 }],
       },
-      { name: 'Tichý', availability: [], clicks: [], weeks: [] },
+      { ...quiet, name: 'Tichý' },
     ],
-  };
-  const drawn = mailContent({
-    id: crypto.randomUUID(),
-    markdown: 'x',
-    period: '2026-10-01',
-    language: 'cs',
-    figures,
   });
-  expect(drawn.html.match(/<td valign="bottom"/g)).toHaveLength(3 + 3 + 1);
-  expect(drawn.html).not.toMatch(/<img|<svg|url\(|src=|<b>/);
-  expect(drawn.plain.replace(/[\u00a0\u202f]/g, ' ')).toBe(
+  expect(shown.match(/<td valign="bottom"/g)).toHaveLength(3 + 3 + 1);
+  expect(shown.match(/<td width="50%"/g)).toHaveLength(5);
+  expect(shown).not.toMatch(/<img|<svg|url\(|src=|<b>|<i>/);
+  expect(shown).toContain('↓ nižší, v\u00a0září 100');
+  expect(said).toBe(
     [
+      'MĚSÍC V ČÍSLECH',
+      'Dostupnost: 99,5 %; nižší, v září 100 %',
+      'Výpadky: 1; více, v září žádný; celkem 7 min; <i>Server</i> neodpověděl',
+      'Odpracovaný čas: 1 h 30 min',
+      'Zálohy: 31; stejně jako v září; jedna se nepovedla',
+      'Kliknutí z vyhledávačů: 110; o 10 % více, v září 100\n',
+      'Den po dni: Jediný den s výpadkem: 3. 10. 2026 (7 min).\n',
       'x\n',
-      'Dostupnost po dnech: Nejnižší 98,5 % (3. 10. 2026), pod 100 % 1 den.',
-      'Kliknutí z vyhledávačů po dnech: Celkem 7, nejvíc 4 (3. 10. 2026).',
+      'Kliknutí z vyhledávačů po dnech: Celkem 7, nejvíce 4 (3. 10. 2026).',
       'Podíl zmínek v odpovědích AI po týdnech: 50 %.',
     ].join('\n'),
   );
+});
+
+test('a client of thirty sites gets a mail that is not cut off: what is not drawn is said', () => {
+  const days = Array.from({ length: 31 }, () => 100);
+  const site = { ...quiet, availability: days, down: days.map(() => 0), clicks: days };
+  const sites = Array.from({ length: 30 }, (_, n) => ({ ...site, name: `Web číslo ${n}` }));
+  const { shown } = contentOf({ key: null, sites });
+  expect(Buffer.byteLength(shown)).toBeLessThan(80_000);
+  expect(shown.match(/Celkem 3/g)).toHaveLength(30);
 });

@@ -69,7 +69,7 @@ const blockHtml = (block: Block): string => {
     case 'code':
       return `<pre style="margin:0 0 14px;padding:10px 12px;white-space:pre-wrap;${code}">${escape(block.text)}</pre>`;
     case 'table':
-      return `<table cellpadding="0" cellspacing="0" style="margin:0 0 14px;border-collapse:collapse;font-size:15px"><tr>${cellsHtml(block.head, 'th', block.align)}</tr>${block.rows.map((row) => `<tr>${cellsHtml(row, 'td', block.align)}</tr>`).join('')}</table>`;
+      return `<table cellpadding="0" cellspacing="0" style="margin:0 0 14px;border-collapse:collapse;font-size:15px"><thead><tr>${cellsHtml(block.head, 'th', block.align)}</tr></thead><tbody>${block.rows.map((row) => `<tr>${cellsHtml(row, 'td', block.align)}</tr>`).join('')}</tbody></table>`;
     case 'rule':
       return `<hr style="margin:20px 0;border:0;border-top:1px solid ${line}">`;
   }

@@ -87,6 +87,7 @@ const makeDraft = (ctx: Context, about: About): Promise<boolean> =>
 /** One draft a transaction: a run that was cut off goes on with the next one. */
 export const monthlyReports: Duty = {
   rule: { every: 'month', day: 1, minute: 6 * 60 },
+  retriesPart: true,
   work: async (ctx, { dueAt, signal }) => {
     let done = 0;
     let failed = 0;

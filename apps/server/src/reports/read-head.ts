@@ -1,7 +1,7 @@
 import { readAgency, readLogo } from '../agency/index.ts';
 import type { Config } from '../config.ts';
 import type { Executor } from '../platform/transaction.ts';
-import type { Head } from './print-html.ts';
+import type { Head } from './print-cover.ts';
 
 /** What stands at the top of a sheet of paper. */
 export const readHead = async (db: Executor, config: Config): Promise<Head> => {

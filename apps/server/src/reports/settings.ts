@@ -1,20 +1,27 @@
 import type { ReportSettings } from '@hlidka/protocol';
-import { eq } from 'drizzle-orm';
-import { record } from '../audit/index.ts';
+import { eq, sql } from 'drizzle-orm';
+import { recordAll } from '../audit/index.ts';
 import type { Context } from '../context.ts';
+import { inChunks } from '../platform/chunks.ts';
 import { notFound } from '../platform/errors.ts';
-import { type Executor, transaction } from '../platform/transaction.ts';
+import { type Executor, type Tx, transaction } from '../platform/transaction.ts';
 import { clients } from '../sites/table.ts';
 import { reportSettings } from './table.ts';
 
-const usual: ReportSettings = { per: 'client', attachPdf: false };
+export const usualSettings: ReportSettings = { per: 'client', attachPdf: false };
 
 export const readSettings = async (db: Executor, clientId: string): Promise<ReportSettings> => {
   const [row] = await db
     .select({ per: reportSettings.per, attachPdf: reportSettings.attachPdf })
     .from(reportSettings)
     .where(eq(reportSettings.clientId, clientId));
-  return row ?? usual;
+  return row ?? usualSettings;
+};
+
+/** Those of every client that has its own, by client. */
+export const readAllSettings = async (db: Executor): Promise<Map<string, ReportSettings>> => {
+  const rows = await db.select().from(reportSettings);
+  return new Map(rows.map(({ clientId, ...settings }) => [clientId, settings]));
 };
 
 const findClient = async (db: Executor, id: string): Promise<{ name: string }> => {
@@ -28,20 +35,43 @@ export const settingsOf = async ({ db }: Context, { id }: { id: string }) => {
   return readSettings(db, id);
 };
 
+type PutSettings = { client: { id: string; name: string }; settings: ReportSettings };
+
+export const putSettings = async (
+  tx: Tx,
+  ctx: Pick<Context, 'actor' | 'now'>,
+  puts: PutSettings[],
+): Promise<void> => {
+  for (const chunk of inChunks(puts))
+    await tx
+      .insert(reportSettings)
+      .values(chunk.map(({ client, settings }) => ({ clientId: client.id, ...settings })))
+      .onConflictDoUpdate({
+        target: reportSettings.clientId,
+        set: { per: sql`excluded.per`, attachPdf: sql`excluded.attach_pdf` },
+      });
+  await recordAll(
+    tx,
+    ctx,
+    puts.map(({ client, settings }) => ({
+      event: 'report.settings_changed' as const,
+      subject: { kind: 'client', ...client },
+      data: settings,
+    })),
+  );
+};
+
+export const isSame = (a: ReportSettings, b: ReportSettings): boolean =>
+  a.per === b.per && a.attachPdf === b.attachPdf;
+
 export const changeSettings = (
   ctx: Context,
   { id, per, attachPdf }: ReportSettings & { id: string },
 ): Promise<ReportSettings> =>
   transaction(ctx.db, async (tx) => {
     const { name } = await findClient(tx, id);
-    const before = await readSettings(tx, id);
-    const set = { per, attachPdf };
-    if (before.per !== per || before.attachPdf !== attachPdf) {
-      await tx
-        .insert(reportSettings)
-        .values({ clientId: id, ...set })
-        .onConflictDoUpdate({ target: reportSettings.clientId, set });
-      await record(tx, ctx.actor, 'report.settings_changed', { kind: 'client', id, name }, set);
-    }
-    return set;
+    const settings = { per, attachPdf };
+    if (!isSame(await readSettings(tx, id), settings))
+      await putSettings(tx, ctx, [{ client: { id, name }, settings }]);
+    return settings;
   });

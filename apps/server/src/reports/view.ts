@@ -1,9 +1,11 @@
 import {
   type AdminReport,
   type AdminReportDetail,
+  KeyFigures,
   type Report,
   type ReportDetail,
   ReportFigures,
+  type ReportHeadline,
 } from '@hlidka/protocol';
 import type { Executor } from '../platform/transaction.ts';
 import { findReaders } from './readers.ts';
@@ -11,11 +13,23 @@ import type { ReportRow, WholeRow } from './select.ts';
 
 export const periodOf = ({ period }: { period: string }): string => period.slice(0, 7);
 
+const headlineOf = ({ key }: ReportRow): ReportHeadline | null => {
+  const known = KeyFigures.safeParse(key).data;
+  return known
+    ? {
+        availabilityPct: known.availability?.now ?? null,
+        outages: known.outages?.now ?? null,
+        workMinutes: known.workMinutes?.now ?? null,
+      }
+    : null;
+};
+
 const shared = (row: ReportRow) => ({
   id: row.id,
   period: periodOf(row),
   clientName: row.clientName,
   site: row.siteId === null ? null : { id: row.siteId, name: row.siteName ?? '' },
+  headline: headlineOf(row),
 });
 
 export const viewReport = (row: ReportRow): Report => ({

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { type Cast, createCast } from '../../test/harness/cast.ts';
 import { firstHour } from '../platform/prague.ts';
+import { markSearchConnected } from '../sites/index.ts';
 
 let cast: Cast;
 const spaces = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
@@ -14,8 +15,9 @@ beforeAll(async () => {
   const { db } = house;
   await olga.call(adminSites.change, {
     params: { id: blog.id },
-    body: { name: 'Blog *Acme*', entitlements: { search: true, ai: true } },
+    body: { name: 'Blog *Acme*', entitlements: { ai: true } },
   });
+  await markSearchConnected(db, [blog.id], { connected: true, at: new Date() });
   const { rows } = await db.execute<{ number: number }>(
     sql`select number from sites where id = ${blog.id}`,
   );
@@ -63,9 +65,22 @@ beforeAll(async () => {
 
 test('a draft on one site begins with its month, to the hour', async () => {
   const { olga, acme, blog } = cast;
-  const { markdown } = await olga.call(adminReports.draft, {
+  const { markdown, figures, headline } = await olga.call(adminReports.draft, {
     body: { clientId: acme.id, siteId: blog.id, period: '2026-10' },
   });
+  expect(figures?.key).toEqual({
+    availability: { now: 99.97, before: 0 },
+    outages: { now: 1, before: 1, seconds: 5400, causes: [] },
+    workMinutes: { now: 105, before: null },
+    backups: { now: 2, before: null, failed: 1 },
+    clicks: { now: 372, before: 300 },
+    mentions: { now: 66.66, before: null },
+  });
+  expect(headline).toEqual({ availabilityPct: 99.97, outages: 1, workMinutes: 105 });
+  // The outage of the night in which the clocks went back, and none of the months around.
+  expect(figures?.sites[0]?.down).toEqual(
+    Array.from({ length: 31 }, (_, day) => (day === 24 ? 5400 : 0)),
+  );
   expect(spaces(markdown)).toMatchInlineSnapshot(`
     "Přehled péče o web **Blog \\*Acme\\*** za říjen 2026.
 
@@ -104,7 +119,7 @@ test('a draft on one site begins with its month, to the hour', async () => {
 
     ## Viditelnost v AI
 
-    Odpovědi se zmínkou: 2 z 3, podíl zmínek **66,66 %**; odkazy na web: 1."
+    Odpovědi se zmínkou: 2 z 3, podíl zmínek **67 %**; odkazy na web: 1."
   `);
 });
 
@@ -117,13 +132,13 @@ test('one on all sites names each; English where most readers read English', asy
   expect(spaces(markdown)).toMatchInlineSnapshot(`
     "How we looked after your sites in October 2026.
 
-    The sites were up apart from one outage lasting 1 h 30 min. A form stopped working once, for 10 min in total. We spent 1 h 55 min working on them. 1 backup failed. Clicks from search engines rose by 24 %.
+    The sites were up apart from one outage lasting 1 h 30 min. A form stopped working once, for 10 min in total. We spent 1 h 55 min working on them. 1 backup failed. Clicks from search engines rose by 24%.
 
     ## How the sites ran
 
     - **Acme system:** availability was not measured this month.
     - **Acme web:** availability was not measured this month.
-    - **Blog \\*Acme\\*:** availability **99.97 %** (0 % the month before), average response time 100 ms.
+    - **Blog \\*Acme\\*:** availability **99.97%** (0% the month before), average response time 100 ms.
 
     Availability is the share of counted checks that succeeded. Re-checks that confirm an outage, planned maintenance and time that was not measured do not count.
 
@@ -149,12 +164,12 @@ test('one on all sites names each; English where most readers read English', asy
 
     ## Visits from search engines
 
-    - **Blog \\*Acme\\*:** from Google **372 clicks**, 24 % more than the month before; 3 100 impressions, average position 4.5.
+    - **Blog \\*Acme\\*:** from Google **372 clicks**, 24% more than the month before; 3,100 impressions, average position 4.5.
     - **Blog \\*Acme\\*:** top queries: “blog \\[acme\\]”.
 
     ## AI visibility
 
-    - **Blog \\*Acme\\*:** answers with a mention: 2 of 3, mention share **66.66 %**; links to the site: 1."
+    - **Blog \\*Acme\\*:** answers with a mention: 2 of 3, mention share **67%**; links to the site: 1."
   `);
 });
 

@@ -162,6 +162,7 @@ test('a client that fails stops no other, and is drafted by the next run', async
   );
   const run = at(new Date('2027-04-01T04:00:00Z'));
   expect(await run()).toEqual({ done: 1, failed: 1 });
+  expect(monthlyReports.retriesPart).toBe(true);
   await house.db.execute(sql`drop trigger refuse on reports`);
   expect(await run()).toEqual({ done: 1, failed: 0 });
 });

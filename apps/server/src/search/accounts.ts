@@ -84,6 +84,22 @@ export const replaceKey = (
     return viewAccount(row, await countSites(tx, id));
   });
 
+export const renameAccount = (
+  ctx: Context,
+  { id, name }: { id: string } & BodyOf<typeof adminSearch.renameAccount>,
+): Promise<SearchAccount> =>
+  transaction(ctx.db, async (tx) => {
+    const before = await lockAccount(tx, id);
+    const row = { ...before, name };
+    if (before.name !== name) {
+      await tx.update(searchAccounts).set({ name }).where(eq(searchAccounts.id, id));
+      await record(tx, ctx.actor, 'search.account_renamed', subjectOf(row), {
+        name: [before.name, name],
+      });
+    }
+    return viewAccount(row, await countSites(tx, id));
+  });
+
 const countSites = (db: Executor, id: string): Promise<number> =>
   db.$count(searchConnections, eq(searchConnections.accountId, id));
 

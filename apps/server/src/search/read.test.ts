@@ -1,9 +1,10 @@
-import { adminSites, overview, search } from '@hlidka/protocol';
+import { overview, search } from '@hlidka/protocol';
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { type Cast, createCast } from '../../test/harness/cast.ts';
 import { refusal } from '../../test/harness/house.ts';
 import { addDays, pragueDay } from '../platform/prague.ts';
+import { markSearchConnected } from '../sites/index.ts';
 import { searchDays, searchQueries } from './table.ts';
 
 let cast: Cast;
@@ -13,12 +14,8 @@ const lastMonth = `${addDays(month, -1).slice(0, 7)}-01`;
 
 beforeAll(async () => {
   cast = await createCast();
-  const { olga, house, blog, web } = cast;
-  for (const { id } of [blog, web])
-    await olga.call(adminSites.change, {
-      params: { id },
-      body: { entitlements: { search: true, ai: false } },
-    });
+  const { house, blog, web } = cast;
+  await markSearchConnected(house.db, [blog.id, web.id], { connected: true, at: new Date() });
   const day = (back: number, engine: 'google' | 'bing', clicks: number, rest: object = {}) => ({
     siteId: blog.id,
     engine,

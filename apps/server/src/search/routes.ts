@@ -2,7 +2,7 @@ import { adminSearch, search } from '@hlidka/protocol';
 import { eq } from 'drizzle-orm';
 import { type Route, route } from '../context.ts';
 import { needFresh, visibleSite } from '../people/index.ts';
-import { addAccount, removeAccount, replaceKey } from './accounts.ts';
+import { addAccount, removeAccount, renameAccount, replaceKey } from './accounts.ts';
 import { askToFetch, connectSite, disconnectSite, listConnections } from './connections.ts';
 import { listSearch } from './list.ts';
 import { listProperties, testProperty } from './look.ts';
@@ -23,6 +23,9 @@ export const searchRoutes = (): Route[] => [
     await needFresh(ctx);
     return replaceKey(ctx, { ...params, ...body });
   }),
+  route(adminSearch.renameAccount, (ctx, { params, body }) =>
+    renameAccount(ctx, { ...params, ...body }),
+  ),
   route(adminSearch.removeAccount, (ctx, { params, body }) =>
     removeAccount(ctx, { ...params, ...body }),
   ),

@@ -17,7 +17,8 @@ const select = (db: Executor) =>
       kind: siteGroups.kind,
       notes: siteGroups.notes,
       subscriptionLink: siteGroups.subscriptionLink,
-      memberCount: sql<number>`(select count(*) from sites s where s.group_id = site_groups.id and s.archived_at is null)::int`,
+      siteCount: sql<number>`(select count(*) from sites s where s.group_id = site_groups.id and s.archived_at is null and s.role is distinct from 'domain')::int`,
+      domainCount: sql<number>`(select count(*) from sites s where s.group_id = site_groups.id and s.archived_at is null and s.role = 'domain')::int`,
       createdAt: siteGroups.createdAt,
     })
     .from(siteGroups)

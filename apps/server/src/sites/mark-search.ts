@@ -1,10 +1,10 @@
 import { and, inArray, ne } from 'drizzle-orm';
-import type { Tx } from '../platform/transaction.ts';
+import type { Executor } from '../platform/transaction.ts';
 import { sites } from './table.ts';
 
 /** Whether clients see what search engines tell. The line in the trail is the connection's own. */
 export const markSearchConnected = async (
-  tx: Tx,
+  tx: Executor,
   ids: string[],
   { connected, at }: { connected: boolean; at: Date },
 ): Promise<void> => {

@@ -16,7 +16,6 @@ const changed = (ctx: Context, before: SiteRow, input: Change): SiteRow => {
     ...before,
     ...same,
     ...addressOf(before, { url, hostname }),
-    searchConnected: entitlements?.search ?? before.searchConnected,
     aiEntitled: entitlements?.ai ?? before.aiEntitled,
     pausedAt: since(before.pausedAt, paused, ctx.now()),
   };

@@ -12,7 +12,14 @@ test('an export is stable, imports into itself unchanged and builds the same ins
   await importFile(
     first.cli,
     {
-      clients: [{ ref: 'čistá', name: 'Čistá: voda # a. s.', contactId: '007' }],
+      clients: [
+        {
+          ref: 'čistá',
+          name: 'Čistá: voda # a. s.',
+          contactId: '007',
+          reports: { per: 'site', attachPdf: true },
+        },
+      ],
       groups: [
         { ref: 'g', client: 'čistá', name: 'Skupina', kind: 'multisite', notes: 'první\n\ndruhá' },
       ],
@@ -27,7 +34,7 @@ test('an export is stable, imports into itself unchanged and builds the same ins
           hostname: 'čistá.example',
           plan: '2026',
           monitor: { keyword: 'null', headers: { 'X-B': '1', A: '2' }, confirmSeconds: [3] },
-          entitlements: { search: true },
+          entitlements: { ai: true },
           paused: true,
           notes: '  víc\n  řádků: ano\n',
           agentMemory: '# Paměť\n\n- jedna\n',
@@ -78,7 +85,9 @@ const contents = async (db: typeof first.db) => {
     union all
     select 'group', g.name, to_jsonb(g) - '{id,ref,client_id,created_at,updated_at}'::text[] from site_groups g
     union all
-    select 'client', c.name, to_jsonb(c) - '{id,ref,created_at,updated_at}'::text[] from clients c
+    select 'client', c.name, to_jsonb(c) - '{id,ref,created_at,updated_at}'::text[]
+      || jsonb_build_object('reports', to_jsonb(r) - 'client_id')
+    from clients c left join report_settings r on r.client_id = c.id
     union all
     select 'user', u.email, jsonb_build_object('name', u.name, 'role', u.role, 'language', u.language, 'disabled', u.disabled_at is null,
       'sees', (select count(*) from granted_sites v where v.user_id = u.id)) from users u

@@ -3,6 +3,7 @@ import {
   defaultMonitor,
   type Grant,
   MonitorSettings,
+  type ReportSettings,
   siteFacts,
   siteNotes,
 } from '@hlidka/protocol';
@@ -12,6 +13,7 @@ import type { GrantedPerson } from '../people/index.ts';
 import { pick } from '../platform/by-keys.ts';
 import { inCzechOrder } from '../platform/czech-order.ts';
 import { transaction } from '../platform/transaction.ts';
+import { isSame, usualSettings } from '../reports/index.ts';
 import { hostnameOf, type SiteRow } from '../sites/index.ts';
 import type { TransferFile } from './format.ts';
 import { readState, refOf, type State } from './state.ts';
@@ -46,7 +48,14 @@ const fileOf = (state: State): Required<TransferFile> => {
   const refTo = (id: string) => refs.get(id) ?? id;
   return {
     clients: state.clients
-      .map((row) => withoutEmpty({ ref: refOf(row), name: row.name, contactId: row.contactId }))
+      .map((row) =>
+        withoutEmpty({
+          ref: refOf(row),
+          name: row.name,
+          contactId: row.contactId,
+          reports: reportsOf(state.reports.get(row.id)),
+        }),
+      )
       .sort(byName),
     groups: state.groups
       .map((row) =>
@@ -64,6 +73,9 @@ const fileOf = (state: State): Required<TransferFile> => {
     users: state.people.map((person) => userOf(person, refTo)).sort(byName),
   };
 };
+
+const reportsOf = (settings: ReportSettings = usualSettings) =>
+  isSame(settings, usualSettings) ? undefined : settings;
 
 const monitorOf = (monitor: MonitorSettings) => {
   const usual: Record<string, unknown> = defaultMonitor;
@@ -84,10 +96,7 @@ const siteOf = (row: SiteRow, refTo: (id: string) => string) =>
     hostname: row.hostname === hostnameOf(row.url) ? undefined : row.hostname,
     ...pick(row, siteFacts),
     monitor: monitorOf(row.monitor),
-    entitlements:
-      row.searchConnected || row.aiEntitled
-        ? { search: row.searchConnected, ai: row.aiEntitled }
-        : undefined,
+    entitlements: row.aiEntitled ? { ai: true } : undefined,
     paused: row.pausedAt ? true : undefined,
     archived: row.archivedAt ? true : undefined,
     ...pick(row, siteNotes),

@@ -9,6 +9,7 @@ import {
   MonitorSettings,
   Name,
   NewPassword,
+  ReportSettings,
   Role,
   SiteRole,
   siteFacts,
@@ -26,6 +27,7 @@ export const FileClient = z.strictObject({
   ref: Ref,
   name: client.name.unwrap(),
   contactId: client.contactId,
+  reports: ReportSettings.partial().optional(),
 });
 export type FileClient = z.infer<typeof FileClient>;
 
@@ -50,6 +52,7 @@ export const FileSite = z.strictObject({
   hostname: site.hostname,
   ...pick(site, siteFacts),
   monitor: MonitorSettings.optional(),
+  /** `search` of older files is read over: a site is connected where its key is. */
   entitlements: z
     .strictObject({ search: z.boolean().optional(), ai: z.boolean().optional() })
     .optional(),

@@ -93,7 +93,7 @@ test('an absent key leaves things as they are, null clears them', async () => {
     role: 'web',
     plan: null,
     ai_entitled: true,
-    search_connected: true,
+    search_connected: false,
     keyword: null,
     paused: true,
     archived: true,
@@ -102,6 +102,31 @@ test('an absent key leaves things as they are, null clears them', async () => {
   const back = { ...site, group: null, archived: false, paused: false };
   expect((await run({ sites: [back] })).changed.sites).toBe(1);
   expect(await read()).toMatchObject({ role: null, paused: false, archived: false });
+});
+
+test('what a client gets each month comes with it, counts as a change and is in the trail', async () => {
+  const client = { ref: 'acme', name: 'Acme s.r.o.' };
+  const settings = async () =>
+    (
+      await house.db.execute(sql`select per, attach_pdf as pdf from report_settings r
+        join clients c on c.id = r.client_id where c.ref = 'acme'`)
+    ).rows;
+  expect((await run({ clients: [client] })).unchanged.clients).toBe(1);
+  expect(await settings()).toEqual([]);
+  const none = { clients: [{ ...client, reports: { per: 'none' } }] };
+  expect(await run(none)).toMatchObject({ changed: { clients: 1 }, unchanged: { clients: 0 } });
+  expect((await run(none)).unchanged.clients).toBe(1);
+  const both = { name: 'Acme a. s.', reports: { attachPdf: true } };
+  expect((await run({ clients: [{ ...client, ...both }] })).changed.clients).toBe(1);
+  expect(await settings()).toEqual([{ per: 'none', pdf: true }]);
+  const { rows } = await house.db.execute(
+    sql`select count(*)::int as n from audit where event = 'report.settings_changed'`,
+  );
+  expect(rows).toEqual([{ n: 2 }]);
+  expect(await refused({ clients: [{ ...client, reports: { per: 'week' } }] })).toMatchObject([
+    { path: 'clients[0].reports.per' },
+  ]);
+  await run({ clients: [client] });
 });
 
 test('a disabled user loses sessions and partner keys, as by the operator’s hand', async () => {

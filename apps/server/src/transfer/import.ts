@@ -3,6 +3,7 @@ import { settleSites } from '../incidents/index.ts';
 import { putPeople } from '../people/index.ts';
 import { DomainError } from '../platform/errors.ts';
 import { type Tx, transaction } from '../platform/transaction.ts';
+import { putSettings } from '../reports/index.ts';
 import { type Counts, putClients, putGroups, putSites } from '../sites/index.ts';
 import { type Kind, kinds, type TransferFile } from './format.ts';
 import { type ParsedFile, parseFile } from './parse.ts';
@@ -78,8 +79,15 @@ const write = async (
     if (!user.before && password !== undefined && !passwordHash) throw new DomainError('conflict');
     return { ...user, passwordHash, invite: invite && password === undefined && !disabledAt };
   });
+  const clients = await putClients(tx, ctx, plan.clients);
+  await putSettings(tx, ctx, plan.reports);
+  const settled = plan.reports.filter(({ alone }) => alone).length;
   return byOutcome({
-    clients: await putClients(tx, ctx, plan.clients),
+    clients: {
+      ...clients,
+      changed: clients.changed + settled,
+      unchanged: clients.unchanged - settled,
+    },
     groups: await putGroups(tx, ctx, plan.groups),
     sites: await putSites(tx, ctx, plan.sites, settleSites),
     users: await putPeople(tx, ctx, people),

@@ -6,7 +6,7 @@ import { byRef, refOf } from './state.ts';
 
 export const planClients = ({ ctx, file, state, problems }: Planning): Planned<ClientRow>[] => {
   const known = byRef(state.clients);
-  const planned = file.clients.map(({ index, value }) => {
+  const planned = file.clients.map(({ index, value: { reports: _, ...value } }) => {
     const before = known.get(value.ref) ?? null;
     const at = ctx.now();
     const base = before ?? { id: newId(), contactId: null, createdAt: at, updatedAt: at };

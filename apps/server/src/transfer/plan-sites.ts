@@ -41,7 +41,6 @@ const planSite = (
     clientId: client?.id ?? base.clientId,
     groupId: group === undefined ? base.groupId : (group?.id ?? null),
     role: role === undefined ? (value.group === null ? null : base.role) : role,
-    searchConnected: entitlements?.search ?? base.searchConnected,
     aiEntitled: entitlements?.ai ?? base.aiEntitled,
     pausedAt: since(base.pausedAt, paused, now),
     archivedAt: since(base.archivedAt, archived, now),

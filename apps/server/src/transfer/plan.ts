@@ -2,6 +2,7 @@ import type { Context } from '../context.ts';
 import type { ParsedFile } from './parse.ts';
 import { planClients } from './plan-clients.ts';
 import { planGroups } from './plan-groups.ts';
+import { planReports } from './plan-reports.ts';
 import { planSites } from './plan-sites.ts';
 import { planUsers } from './plan-users.ts';
 import type { Plan, Planning } from './planned.ts';
@@ -20,5 +21,5 @@ export const planImport = (ctx: Context, file: ParsedFile, state: State): Plan =
   const findSite = lookup(sites, state.sites, file.refs.sites);
   const users = planUsers(planning, { client: findClient, group: findGroup, site: findSite });
   if (planning.problems.length > 0) throw new FileRefused(planning.problems);
-  return { clients, groups, sites, users };
+  return { clients, groups, sites, users, reports: planReports(planning, clients) };
 };

@@ -1,5 +1,6 @@
 import type { Context } from '../context.ts';
 import type { PutPerson } from '../people/index.ts';
+import type { putSettings } from '../reports/index.ts';
 import type { ClientRow, GroupRow, Put, SiteRow } from '../sites/index.ts';
 import type { ParsedFile } from './parse.ts';
 import type { Problem } from './problem.ts';
@@ -7,11 +8,14 @@ import type { State } from './state.ts';
 
 export type Planned<Row> = Put<Row> & { index: number };
 export type PlannedUser = PutPerson & { index: number; password: string | undefined };
+/** `alone`: nothing else of the client changes. */
+export type PlannedReports = Parameters<typeof putSettings>[2][number] & { alone: boolean };
 export type Plan = {
   clients: Planned<ClientRow>[];
   groups: Planned<GroupRow>[];
   sites: Planned<SiteRow>[];
   users: PlannedUser[];
+  reports: PlannedReports[];
 };
 
 /** What each part of a plan needs. */

@@ -1,7 +1,9 @@
+import type { ReportSettings } from '@hlidka/protocol';
 import { sql } from 'drizzle-orm';
 import { type GrantedPerson, readAllPeople } from '../people/index.ts';
 import { grants, users } from '../people/table.ts';
 import type { Executor, Tx } from '../platform/transaction.ts';
+import { readAllSettings } from '../reports/index.ts';
 import {
   type ClientRow,
   type GroupRow,
@@ -18,6 +20,7 @@ export type State = {
   groups: GroupRow[];
   sites: SiteRow[];
   people: GrantedPerson[];
+  reports: ReadonlyMap<string, ReportSettings>;
 };
 
 export const readState = async (db: Executor): Promise<State> => ({
@@ -25,6 +28,7 @@ export const readState = async (db: Executor): Promise<State> => ({
   groups: await readAllGroups(db),
   sites: await readAllSites(db),
   people: await readAllPeople(db),
+  reports: await readAllSettings(db),
 });
 
 /** Others may read meanwhile; what was checked stays true until it is written. */

@@ -3,4 +3,5 @@ export { mentionFinder, type SiteNames } from './mentions.ts';
 export { visibilityOf } from './read.ts';
 export { visibilityRoutes } from './routes.ts';
 export { aiWeekDuty, startAskedRuns } from './runs/weekly.ts';
+export { shareOf } from './share.ts';
 export { readWeeksBetween } from './weeks-between.ts';

@@ -16,7 +16,7 @@ beforeAll(async () => {
   for (const { id } of [blog, web])
     await olga.call(adminSites.change, {
       params: { id },
-      body: { entitlements: { search: false, ai: true } },
+      body: { entitlements: { ai: true } },
     });
   const week = (back: number, answers: number, mentions: number) => ({
     siteId: blog.id,

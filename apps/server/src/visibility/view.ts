@@ -1,11 +1,7 @@
 import type { Visibility } from '@hlidka/protocol';
-import { percent } from '../checks/index.ts';
 import { isWithinNoise } from './noise.ts';
+import { shareOf } from './share.ts';
 import type { WeekRow } from './table.ts';
-
-/** Floored, as every percentage. */
-const shareOf = ({ answers, mentions }: Pick<WeekRow, 'answers' | 'mentions'>): number | null =>
-  percent({ counted: answers, ok: mentions });
 
 /**
  * `weeks` newest first; figures and list are those of the latest check, whatever was changed since.

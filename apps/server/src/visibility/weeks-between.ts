@@ -1,6 +1,6 @@
 import { and, eq, gte, lte } from 'drizzle-orm';
-import { percent } from '../checks/index.ts';
 import type { Executor } from '../platform/transaction.ts';
+import { shareOf } from './share.ts';
 import { aiWeeks } from './table.ts';
 
 /** The weekly checks between two days, both included, oldest first. */
@@ -20,6 +20,6 @@ export const readWeeksBetween = async (
     answers,
     mentions,
     links,
-    sharePct: percent({ counted: answers, ok: mentions }),
+    sharePct: shareOf({ answers, mentions }),
   }));
 };

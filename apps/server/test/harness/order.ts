@@ -1,7 +1,7 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const opensBrowser = ({ moduleId }: TestSpecification): boolean =>
-  moduleId.includes('/apps/web/test/');
+  /\/apps\/(web|mobile)\/test\//.test(moduleId);
 
 /**
  * Files with a browser are begun early, one for each three of the others: side by side they want

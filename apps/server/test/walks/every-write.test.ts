@@ -52,6 +52,8 @@ const untraced: Record<string, string> = {
   'me.endSession': 'one’s own sessions',
   'me.endOtherSessions': 'one’s own sessions',
   'invitations.look': 'changes nothing',
+  'boardFilters.save': 'one’s own choices of sites',
+  'boardFilters.remove': 'one’s own choices of sites',
   'devices.register': 'one’s own phone',
   'devices.unregister': 'one’s own phone',
   'watch.checkNow': 'changes nothing',
@@ -410,6 +412,11 @@ const writes: Record<string, () => Promise<() => Promise<unknown>>> = {
     const { id } = await searchAccount();
     const body = { secret: 'f'.repeat(32) };
     return () => cast.olga.call(adminSearch.replaceKey, { ...on(id), body });
+  },
+  'adminSearch.renameAccount': async () => {
+    const { id } = await searchAccount();
+    return () =>
+      cast.olga.call(adminSearch.renameAccount, { ...on(id), body: { name: fresh('Klíč') } });
   },
   'adminSearch.removeAccount': async () => {
     const { id } = await connected();

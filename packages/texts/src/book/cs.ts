@@ -2,7 +2,7 @@ import { createFormat } from '../format/index.ts';
 import { pluralCs } from '../format/plural.ts';
 import { typeset } from '../format/typeset.ts';
 
-const { list, number, percent } = createFormat('cs');
+const { list, number, share } = createFormat('cs');
 const checks = (n: number) => `${number(n)} ${pluralCs(n, 'kontrola', 'kontroly', 'kontrol')}`;
 const failed = (n: number) =>
   `${number(n)} ${pluralCs(n, 'neúspěšná', 'neúspěšné', 'neúspěšných')}`;
@@ -37,14 +37,14 @@ export const book = typeset({
   names: (names: readonly string[], others: number) =>
     list(others > 0 ? [...names, more(others)] : names),
   backupFailed: 'Záloha se nepovedla, zkusíme ji znovu',
-  certificate: (until: string) => `Certifikát obnovený, platí do ${until}`,
+  certificate: (until: string) => `Obnovený certifikát platí do ${until}`,
   report: (month: string) => `Odeslali jsme report za ${month}`,
   search: (month: string, now: number, before: number) =>
     `Z vyhledávačů ${clicks(now)} za ${month}, měsíc předtím ${number(before)}`,
   visibility: (now: number, before: number) =>
     now > before
-      ? `AI vás zmiňuje častěji: ${percent(Math.round(now))} odpovědí, týden předtím ${percent(Math.round(before))}`
-      : `AI vás zmiňuje méně: ${percent(Math.round(now))} odpovědí, týden předtím ${percent(Math.round(before))}`,
+      ? `AI vás zmiňuje častěji: ${share(now)} odpovědí, týden předtím ${share(before)}`
+      : `AI vás zmiňuje méně: ${share(now)} odpovědí, týden předtím ${share(before)}`,
   round: {
     quiet: (n: number) => `${checks(n)}, nic se nestalo`,
     soFar: (n: number) => `Zatím ${checks(n)}, nic se neděje`,

@@ -2,7 +2,7 @@ import { createFormat } from '../format/index.ts';
 import { pluralEn } from '../format/plural.ts';
 import type { Book } from './cs.ts';
 
-const { list, number, percent } = createFormat('en');
+const { list, number, share } = createFormat('en');
 const checks = (n: number) => `${number(n)} ${pluralEn(n, 'check', 'checks')}`;
 
 export const book: Book = {
@@ -37,8 +37,8 @@ export const book: Book = {
     `${number(now)} ${pluralEn(now, 'click', 'clicks')} from search engines in ${month}, ${number(before)} the month before`,
   visibility: (now, before) =>
     now > before
-      ? `AI mentions you more often: in ${percent(Math.round(now))} of answers, ${percent(Math.round(before))} the week before`
-      : `AI mentions you less often: in ${percent(Math.round(now))} of answers, ${percent(Math.round(before))} the week before`,
+      ? `AI mentions you more often: in ${share(now)} of answers, ${share(before)} the week before`
+      : `AI mentions you less often: in ${share(now)} of answers, ${share(before)} the week before`,
   round: {
     quiet: (n) => `${checks(n)}, nothing happened`,
     soFar: (n) => `${checks(n)} so far, all quiet`,

@@ -146,6 +146,7 @@ export const care = typeset({
   },
   reports: {
     place: 'Měsíční reporty',
+    kind: 'Měsíční report',
     failed: 'Reporty se nepodařilo načíst.',
     answer: (month: string) => `Poslední report je za ${month}.`,
     detail: (n: number) =>

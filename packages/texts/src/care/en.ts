@@ -145,6 +145,7 @@ export const care: Care = {
   },
   reports: {
     place: 'Monthly reports',
+    kind: 'Monthly report',
     failed: 'The reports could not be loaded.',
     answer: (month) => `The latest report is for ${month}.`,
     detail: (n) =>

@@ -1,54 +1,149 @@
+import type { KeyFigures, ReportHeadline, SiteFigures } from '@hlidka/protocol';
 import { expect, test } from 'vitest';
-import { chartsOf } from './index.ts';
+import { createFormat } from '../format/index.ts';
+import { chartsOf, headlineOf, keyFiguresOf, stripOf } from './index.ts';
 
-const site = { name: 'Web', availability: [], clicks: [], weeks: [] };
+const site: SiteFigures = { name: 'Web', availability: [], down: [], clicks: [], weeks: [] };
 const spaces = (text = '') => text.replace(/[\u00a0\u202f]/g, ' ');
-const only = (figures: object, language: 'cs' | 'en' = 'cs') =>
-  chartsOf(language, '2026-10', { sites: [{ ...site, ...figures }] })[0]?.charts[0];
+const of = (...sites: Partial<SiteFigures>[]) => ({
+  key: null,
+  sites: sites.map((figures) => ({ ...site, ...figures })),
+});
+const only = (figures: Partial<SiteFigures>, language: 'cs' | 'en' = 'cs') =>
+  chartsOf(language, '2026-10', of(figures))[0]?.charts[0];
 
 test('a site without figures has no chart, and no figures at all none either', () => {
-  expect(chartsOf('cs', '2026-10', { sites: [site] })).toEqual([]);
+  expect(chartsOf('cs', '2026-10', of(site))).toEqual([]);
   expect(chartsOf('cs', '2026-10', null)).toEqual([]);
-  expect(only({ availability: [null, null] })).toBeUndefined();
+  expect(stripOf('cs', '2026-10', null)).toBeNull();
+  expect(stripOf('cs', '2026-10', of({ availability: [null, null], down: [0, 0] }))).toBeNull();
   expect(only({ weeks: [{ week: '2026-10-05', sharePct: null }] })).toBeUndefined();
 });
 
-test('a day that was not measured is neither nought nor whole', () => {
-  const chart = only({ availability: [100, null, 98.5, 0] });
-  expect(chart?.bars.map(({ share, look }) => [share, look])).toEqual([
-    [1, 'up'],
-    [null, 'blank'],
-    [expect.closeTo(0.684, 3), 'down'],
-    [0, 'down'],
+test('a day is red by its outage; single failed checks are a tick, not measured is neither', () => {
+  const strip = stripOf(
+    'cs',
+    '2026-10',
+    of({ availability: [100, null, 98.5, 99.9, 0], down: [0, 0, 1320, 0, 86_400] }),
+  );
+  expect(strip?.bars.map(({ share, mark }) => [share, mark])).toEqual([
+    [1, null],
+    [null, null],
+    [expect.closeTo(0.6836, 3), 'outage'],
+    [0.9, 'tick'],
+    [expect.closeTo(0), 'outage'],
   ]);
-  expect(chart?.bars.map(({ words }) => spaces(words))).toEqual([
-    '100 %',
+  expect(strip?.bars.map(({ words }) => spaces(words))).toEqual([
+    'bez výpadku',
     'neměřeno',
-    '98,5 %',
-    '0 %',
+    'výpadek 22 min',
+    'bez výpadku, selhaly jen jednotlivé kontroly',
+    'výpadek 1 d',
   ]);
-  expect(spaces(chart?.reading)).toBe('Nejnižší 0 % (4. 10. 2026), pod 100 % 2 dny.');
-  expect(spaces(only({ availability: [100, null] })?.reading)).toBe('1 měřený den bez chyby.');
+  expect(spaces(strip?.reading)).toBe('Dny s výpadkem: 2, nejdelší 5. 10. 2026 (1 d).');
+  const calm = stripOf('cs', '2026-10', of({ availability: [100, null], down: [0, 0] }));
+  expect(spaces(calm?.reading)).toBe('1 měřený den bez výpadku.');
 });
 
-test('a day is red for an incident only, by its minutes; failed checks alone leave it whole', () => {
-  const chart = only({
-    availability: [99.93, 98.19, null, 100],
-    outageMinutes: [0, 26, 0, 0],
-    maintenanceMinutes: [0, 0, 1440, 60],
-  });
-  expect(chart?.bars.map(({ share, look }) => [share, look])).toEqual([
-    [1, 'tick'],
-    [expect.closeTo(0.675, 3), 'down'],
-    [null, 'maintenance'],
-    [1, 'up'],
+test('of figures that were kept without outages no outage is told', () => {
+  const strip = stripOf('cs', '2026-10', of({ availability: [100, 98.5] }));
+  expect(strip?.bars.map(({ words, mark }) => [spaces(words), mark])).toEqual([
+    ['bez výpadku', null],
+    ['98,5 %', 'tick'],
   ]);
+});
+
+test('several sites share one line, and have a chart each', () => {
+  const figures = of(
+    { name: 'A', availability: [100, 99], down: [0, 60] },
+    { name: 'B', availability: [100, 98], down: [0, 600] },
+    { name: 'Doména' },
+  );
+  const strip = stripOf('en', '2026-10', figures);
+  expect(spaces(strip?.bars[1]?.words)).toBe('outage, 10 min (A and B)');
+  expect(spaces(strip?.reading)).toBe('One day with an outage: 2 October 2026 (10 min).');
+  expect(
+    chartsOf('en', '2026-10', figures).map(({ name, charts }) => [name, charts.length]),
+  ).toEqual([
+    ['A', 1],
+    ['B', 1],
+  ]);
+});
+
+const nothing: KeyFigures = {
+  availability: null,
+  outages: null,
+  workMinutes: null,
+  backups: null,
+  clicks: null,
+  mentions: null,
+};
+const told = (key: Partial<KeyFigures>, language: 'cs' | 'en' = 'cs', period = '2026-10') =>
+  keyFiguresOf(language, period, { key: { ...nothing, ...key }, sites: [] }).map(
+    ({ label, value, change, note }) =>
+      spaces(
+        [label, value, change && `${change.arrow} ${change.words}`, note]
+          .filter(Boolean)
+          .join(' | '),
+      ),
+  );
+
+test('each figure stands beside last month’s, in words', () => {
+  expect(told({})).toEqual([]);
+  const key = {
+    availability: { now: 99.934, before: 99.98 },
+    outages: { now: 2, before: 2, seconds: 1599, causes: ['Server neodpověděl včas', 'Výměna'] },
+    workMinutes: { now: 390, before: 300 },
+    backups: { now: 65, before: 64, failed: 0 },
+    clicks: { now: 3223, before: 3012 },
+    mentions: { now: 38.88, before: null },
+  };
+  expect(told(key)).toEqual([
+    'Dostupnost | 99,93 % | ↓ nižší, v září 99,98 %',
+    'Výpadky | 2 | = stejně jako v září | celkem 26 min; Server neodpověděl včas; Výměna',
+    'Odpracovaný čas | 6 h 30 min | ↑ více, v září 5 h',
+    'Zálohy | 65 | ↑ více, v září 64 | všechny v pořádku',
+    'Kliknutí z vyhledávačů | 3 223 | ↑ o 7 % více, v září 3 012',
+    'Zmínky v AI | 38,88 %',
+  ]);
+  expect(told(key, 'en', '2026-01')).toEqual([
+    'Availability | 99.93 % | ↓ lower, 99.98 % in December',
+    'Outages | 2 | = the same as in December | 26 min in all; The server did not answer in time; Výměna',
+    'Time worked | 6 h 30 min | ↑ more, 5 h in December',
+    'Backups | 65 | ↑ more, 64 in December | all of them good',
+    'Clicks from search | 3 223 | ↑ up 7 %, 3 012 in December',
+    'Mentions in AI | 38.88 %',
+  ]);
+});
+
+test('no outage, clicks out of nothing, backups that failed', () => {
+  expect(
+    told({
+      outages: { now: 0, before: 3, seconds: 0, causes: [] },
+      clicks: { now: 5, before: 0 },
+      backups: { now: 0, before: null, failed: 5 },
+    }),
+  ).toEqual([
+    'Výpadky | žádný | ↓ méně, v září 3',
+    'Zálohy | 0 | 5 se nepovedlo',
+    'Kliknutí z vyhledávačů | 5 | ↑ více, v září 0',
+  ]);
+});
+
+test.each([
+  [{ availabilityPct: 99.93, outages: 2, workMinutes: 90 }, 'dostupnost 99,93 %, 2 výpadky'],
+  [{ availabilityPct: 100, outages: 0, workMinutes: 90 }, 'dostupnost 100 %, 1 h 30 min práce'],
+  [{ availabilityPct: 100, outages: 0, workMinutes: null }, 'dostupnost 100 %, bez výpadku'],
+  [{ availabilityPct: null, outages: null, workMinutes: 90 }, '1 h 30 min práce'],
+  [null, ''],
+] satisfies [ReportHeadline | null, string][])('the headline of %j', (headline, words) => {
+  expect(spaces(headlineOf(createFormat('cs'), headline).join(', '))).toBe(words);
 });
 
 test('clicks are drawn against the best day, shares against the whole', () => {
   const clicks = only({ clicks: [5, null, 20, 0] }, 'en');
   expect(clicks?.bars.map(({ share }) => share)).toEqual([0.25, null, 1, 0]);
-  expect(spaces(clicks?.reading)).toBe('25 in total, 20 on the best day (3 October 2026).');
+  expect(spaces(clicks?.reading)).toBe('25 in all, 20 at most (3 October 2026).');
   expect(only({ clicks: [0, 0] })?.bars.map(({ share }) => share)).toEqual([0, 0]);
   const weeks = only({
     weeks: [
@@ -57,5 +152,5 @@ test('clicks are drawn against the best day, shares against the whole', () => {
     ],
   });
   expect(weeks?.bars.map(({ share }) => share)).toEqual([0.5, 0.6666]);
-  expect(spaces(weeks?.reading)).toBe('50 % a 66,66 %.');
+  expect(spaces(weeks?.reading)).toBe('50 % a 67 %.');
 });

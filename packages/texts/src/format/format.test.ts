@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createFormat, nbsp, nnbsp, pluralCs, typeset } from './index.ts';
+import { createFormat, nbsp, nnbsp, pluralCs, typeset, wholeMinutes } from './index.ts';
 
 const cs = createFormat('cs');
 const en = createFormat('en');
@@ -8,7 +8,7 @@ test('dates and times are Prague ones, written the Czech way', () => {
   expect(cs.date('2026-11-15T23:30:00Z')).toBe(`16.${nbsp}11.${nbsp}2026`);
   expect(cs.time('2026-07-01T12:02:00Z')).toBe('14.02');
   expect(cs.time('2026-11-15T23:05:00Z')).toBe('0.05');
-  expect(en.dateTime('2026-07-01T07:02:00Z')).toBe(`1${nbsp}July${nbsp}2026, 09:02`);
+  expect(en.dateTime('2026-07-01T07:02:00Z')).toBe(`1${nbsp}July 2026, 09:02`);
 });
 
 test('numbers have a decimal comma and narrow spaces, percentages are floored', () => {
@@ -65,4 +65,14 @@ test('tomorrow is the next Prague day, however many hours away', () => {
   const evening = Date.parse('2026-11-15T19:00:00Z');
   expect(cs.relative('2026-11-17T15:00:00Z', evening)).toBe('pozítří');
   expect(cs.relative('2026-11-16T19:00:00Z', evening)).toBe('zítra');
+});
+
+test('what two units leave out is rounded; only availability is cut', () => {
+  const said = (seconds: number) => cs.duration(seconds).replaceAll(nnbsp, ' ');
+  expect(said(7 * 60 + 50)).toBe('7 min 50 s');
+  expect(said(3600 + 59 * 60 + 40)).toBe('2 h');
+  expect(said(86_400 + 23 * 3600 + 45 * 60)).toBe('2 d');
+  expect([59, 60, 89, 90, 7 * 60 + 50].map(wholeMinutes)).toEqual([59, 60, 60, 120, 480]);
+  expect(cs.share(66.67)).toBe(`67${nnbsp}%`);
+  expect(cs.percent(66.669)).toBe(`66,66${nnbsp}%`);
 });

@@ -5,6 +5,7 @@ import { createNumbers, type FormatLanguage } from './numbers.ts';
 import { createRelative } from './relative.ts';
 
 export type { Moment } from './dates.ts';
+export { wholeMinutes } from './durations.ts';
 export type { FormatLanguage } from './numbers.ts';
 export { pluralCs, pluralEn } from './plural.ts';
 export { nbsp, nnbsp } from './spaces.ts';

@@ -10,8 +10,10 @@ export const createNumbers = (language: FormatLanguage) => {
   const inPercent = (value: number): string => `${number(value)}${language === 'cs' ? nnbsp : ''}%`;
   return {
     number,
-    /** Floored to two decimals: never rounded up to 100 while a failure is in it. */
+    /** Availability, floored to two decimals: never rounded up to 100 while a failure is in it. */
     percent: (value: number): string => inPercent(Math.floor(value * 100) / 100),
+    /** A share of anything but time, rounded to whole percent. */
+    share: (value: number): string => inPercent(Math.round(value)),
     inPercent,
     withUnit: (value: number, unit: string): string => `${number(value)}${nnbsp}${unit}`,
     bytes: (value: number): string => {

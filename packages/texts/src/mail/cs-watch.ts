@@ -5,6 +5,7 @@ import { automaticTitle } from '../titles/index.ts';
 import { reasonIn } from '../titles/reasons.ts';
 import { searchTrouble } from './cs-search.ts';
 import { lasted } from './lasted.ts';
+import { span } from './span.ts';
 import type { ClientTexts, IncidentFacts, OperatorTexts, ProvenIncident } from './types.ts';
 
 const format = createFormat('cs');
@@ -37,9 +38,6 @@ const told = ({ title, description }: IncidentFacts): string[] =>
 const written = ({ evidence, ...facts }: ProvenIncident): string[] =>
   told(facts.title === automaticTitle(evidence) ? { ...facts, title: null } : facts);
 
-const span = ({ openedAt, resolvedAt }: IncidentFacts): string =>
-  `od ${format.dateTime(openedAt)} do ${format.dateTime(resolvedAt)}`;
-
 /** Po „do“. */
 const hours = (n: number): string =>
   n % 24 === 0 && n > 24 ? `${n / 24} dnů` : `${n} ${pluralCs(n, 'hodiny', 'hodin', 'hodin')}`;
@@ -63,7 +61,7 @@ export const operators: OperatorTexts = {
         ? `${facts.site}: formulář zase funguje`
         : `${facts.site}: web zase běží`,
     paragraphs: [
-      `${facts.kind === 'form' ? 'Porucha trvala' : 'Výpadek trval'} ${lasted(format, facts.openedAt, facts.resolvedAt)}, ${span(facts)}.`,
+      `${facts.kind === 'form' ? 'Porucha trvala' : 'Výpadek trval'} ${lasted(format, facts.openedAt, facts.resolvedAt)}, ${span(format, facts.openedAt, facts.resolvedAt)}.`,
       ...written(facts),
       ...proof(facts.evidence),
     ],
@@ -73,7 +71,7 @@ export const operators: OperatorTexts = {
     subject: `Hlídka byla bez spojení – ${agency}`,
     heading: 'Hlídka byla bez spojení',
     paragraphs: [
-      `Od ${format.dateTime(from)} do ${format.dateTime(to)} neměla Hlídka přístup k síti. Weby v té době neměřila a výpadky nehlásila.`,
+      `Hlídka neměla přístup k síti ${span(format, from, to)}. Weby v té době neměřila a výpadky nehlásila.`,
       'Zkontrolujte prosím připojení serveru, na kterém běží.',
     ],
     action: { label: 'Otevřít Hlídku', link },
@@ -106,8 +104,12 @@ export const operators: OperatorTexts = {
       paragraphs: [
         `${days < 0 ? 'Platnost skončila' : 'Platí do'} ${format.dateTime(endsAt)}.`,
         what === 'certificate'
-          ? 'Pokud se certifikát neobnoví sám, obnovte ho prosím včas. Prohlížeče by jinak před webem varovaly.'
-          : 'Ověřte prosím, že je prodloužení zaplacené. Bez něj web i pošta na doméně přestanou fungovat.',
+          ? days < 0
+            ? 'Prohlížeče teď před webem varují. Obnovte prosím certifikát co nejdřív.'
+            : 'Pokud se certifikát neobnoví sám, obnovte ho prosím včas. Prohlížeče by jinak před webem varovaly.'
+          : days < 0
+            ? 'Prodlužte prosím registraci co nejdřív. Web i pošta na doméně mohou přestat fungovat.'
+            : 'Ověřte prosím, že je prodloužení zaplacené. Bez něj web i pošta na doméně přestanou fungovat.',
       ],
       action: { label: 'Otevřít web v Hlídce', link },
     };
@@ -175,8 +177,8 @@ export const clients: ClientTexts = {
     heading: czechGreeting(facts.name),
     paragraphs: [
       facts.kind === 'form'
-        ? `formulář na webu ${facts.site} zase funguje. Porucha trvala ${lasted(format, facts.openedAt, facts.resolvedAt)}, ${span(facts)}.`
-        : `web ${facts.site} zase běží. Výpadek trval ${lasted(format, facts.openedAt, facts.resolvedAt)}, ${span(facts)}.`,
+        ? `formulář na webu ${facts.site} zase funguje. Porucha trvala ${lasted(format, facts.openedAt, facts.resolvedAt)}, ${span(format, facts.openedAt, facts.resolvedAt)}.`
+        : `web ${facts.site} zase běží. Výpadek trval ${lasted(format, facts.openedAt, facts.resolvedAt)}, ${span(format, facts.openedAt, facts.resolvedAt)}.`,
       ...told(facts),
     ],
     action: { label: 'Zobrazit web', link: facts.link },

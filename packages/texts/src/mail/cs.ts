@@ -20,9 +20,11 @@ export const cs: MailTexts = typeset<MailTexts>({
     note: `Odkaz platí ${limits.invitationDays} dní a lze ho použít jen jednou. Pokud jste pozvánku nečekali, e-mail prosím smažte.`,
   }),
   passwordReset: ({ name, agency, link }) => ({
-    subject: `Nové heslo – ${agency}`,
+    subject: `Odkaz k novému heslu – ${agency}`,
     heading: czechGreeting(name),
-    paragraphs: ['přišla nám žádost o nové heslo k vašemu účtu. Nastavíte si ho na této stránce.'],
+    paragraphs: [
+      'přišla nám žádost o nové heslo k vašemu účtu. Nastavíte si ho pod tímto odkazem.',
+    ],
     action: { label: 'Nastavit nové heslo', link },
     note: 'Odkaz platí hodinu a lze ho použít jen jednou. Pokud jste o nové heslo nežádali, nemusíte nic dělat: heslo zůstává stejné.',
   }),

@@ -4,6 +4,7 @@ import { automaticTitle, titleInEnglish } from '../titles/index.ts';
 import { reasonIn } from '../titles/reasons.ts';
 import { searchTrouble } from './en-search.ts';
 import { lasted } from './lasted.ts';
+import { span } from './span.ts';
 import type { ClientTexts, IncidentFacts, OperatorTexts, ProvenIncident } from './types.ts';
 
 const format = createFormat('en');
@@ -36,9 +37,6 @@ const told = ({ title, description }: IncidentFacts): string[] =>
 const written = ({ evidence, ...facts }: ProvenIncident): string[] =>
   told(facts.title === automaticTitle(evidence) ? { ...facts, title: null } : facts);
 
-const span = ({ openedAt, resolvedAt }: IncidentFacts): string =>
-  `from ${format.dateTime(openedAt)} to ${format.dateTime(resolvedAt)}`;
-
 const hours = (n: number): string =>
   n % 24 === 0 && n > 24 ? `${n / 24} days` : `${n} ${pluralEn(n, 'hour', 'hours')}`;
 
@@ -61,7 +59,7 @@ export const operators: OperatorTexts = {
         ? `${facts.site}: the form is working again`
         : `${facts.site} is up again`,
     paragraphs: [
-      `${facts.kind === 'form' ? 'The fault' : 'The outage'} lasted ${lasted(format, facts.openedAt, facts.resolvedAt)}, ${span(facts)}.`,
+      `${facts.kind === 'form' ? 'The fault' : 'The outage'} lasted ${lasted(format, facts.openedAt, facts.resolvedAt)}, ${span(format, facts.openedAt, facts.resolvedAt)}.`,
       ...written(facts),
       ...proof(facts.evidence),
     ],
@@ -71,7 +69,7 @@ export const operators: OperatorTexts = {
     subject: `Hlídka lost its network connection – ${agency}`,
     heading: 'Hlídka lost its network connection',
     paragraphs: [
-      `From ${format.dateTime(from)} to ${format.dateTime(to)} Hlídka could not reach the network. It measured no sites and reported no outages during that time.`,
+      `Hlídka could not reach the network ${span(format, from, to)}. It measured no sites and reported no outages during that time.`,
       'Please check the network connection of the server it runs on.',
     ],
     action: { label: 'Open Hlídka', link },
@@ -107,8 +105,12 @@ export const operators: OperatorTexts = {
       paragraphs: [
         `${days < 0 ? 'It was' : 'It is'} valid until ${format.dateTime(endsAt)}.`,
         what === 'certificate'
-          ? 'If it does not renew automatically, please renew it in time. Otherwise browsers will warn visitors.'
-          : 'Please make sure the renewal is paid for. Without it, the site and e-mail on the domain will stop working.',
+          ? days < 0
+            ? 'Browsers are now warning visitors. Please renew the certificate as soon as possible.'
+            : 'If it does not renew automatically, please renew it in time. Otherwise browsers will warn visitors.'
+          : days < 0
+            ? 'Please renew the registration as soon as possible. The site and e-mail on the domain may stop working.'
+            : 'Please make sure the renewal is paid for. Without it, the site and e-mail on the domain will stop working.',
       ],
       action: { label: 'Open the site in Hlídka', link },
     };
@@ -173,8 +175,8 @@ export const clients: ClientTexts = {
     heading: `Hello ${facts.name},`,
     paragraphs: [
       facts.kind === 'form'
-        ? `The form on ${facts.site} is working again. The fault lasted ${lasted(format, facts.openedAt, facts.resolvedAt)}, ${span(facts)}.`
-        : `${facts.site} is up again. The outage lasted ${lasted(format, facts.openedAt, facts.resolvedAt)}, ${span(facts)}.`,
+        ? `The form on ${facts.site} is working again. The fault lasted ${lasted(format, facts.openedAt, facts.resolvedAt)}, ${span(format, facts.openedAt, facts.resolvedAt)}.`
+        : `${facts.site} is up again. The outage lasted ${lasted(format, facts.openedAt, facts.resolvedAt)}, ${span(format, facts.openedAt, facts.resolvedAt)}.`,
       ...told(facts),
     ],
     action: { label: 'See the site', link: facts.link },

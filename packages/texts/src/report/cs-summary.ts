@@ -1,6 +1,6 @@
+import { wholeMinutes } from '../format/durations.ts';
 import { createFormat, pluralCs } from '../format/index.ts';
 import type { Summary } from './types.ts';
-import { wholeMinutes } from './whole-minutes.ts';
 
 const format = createFormat('cs');
 const long = (seconds: number) => format.duration(wholeMinutes(seconds));

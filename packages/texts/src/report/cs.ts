@@ -1,7 +1,7 @@
+import { wholeMinutes } from '../format/durations.ts';
 import { createFormat, pluralCs, typeset } from '../format/index.ts';
 import { summaryCs } from './cs-summary.ts';
 import type { ReportTexts } from './types.ts';
-import { wholeMinutes } from './whole-minutes.ts';
 
 const format = createFormat('cs');
 const { number } = format;
@@ -92,6 +92,6 @@ export const cs: ReportTexts = typeset<ReportTexts>({
     `${begin(site, 'nejčastější dotazy')}: ${format.list(queries.map((query) => `„${query}“`))}.`,
   noSearch: (site) => `${begin(site, 'údaje')} z vyhledávačů za tento měsíc nemáme.`,
   visibility: (site, { answers, mentions, links, sharePct, before }) =>
-    `${begin(site, 'odpovědi se zmínkou')}: ${mentions} z ${answers}${sharePct === null ? '' : `, podíl zmínek **${format.percent(sharePct)}**${earlierPct(before)}`}; odkazy na web: ${links}.`,
+    `${begin(site, 'odpovědi se zmínkou')}: ${mentions} z ${answers}${sharePct === null ? '' : `, podíl zmínek **${format.share(sharePct)}**${earlier(before === null ? null : format.share(before))}`}; odkazy na web: ${links}.`,
   noVisibility: (site) => `${begin(site, 'v tomto měsíci')} žádné měření neproběhlo.`,
 });

@@ -1,7 +1,7 @@
+import { wholeMinutes } from '../format/durations.ts';
 import { createFormat, pluralEn } from '../format/index.ts';
 import { summaryEn } from './en-summary.ts';
 import type { ReportTexts } from './types.ts';
-import { wholeMinutes } from './whole-minutes.ts';
 
 const format = createFormat('en');
 const { number } = format;
@@ -14,7 +14,7 @@ const compared = (now: number, before: number | null): string => {
   if (before === null || before === 0) return '';
   const pct = Math.round((Math.abs(now - before) * 100) / before);
   if (pct === 0) return ', the same as the month before';
-  return `, ${format.percent(pct)} ${now > before ? 'more' : 'fewer'} than the month before`;
+  return `, ${format.share(pct)} ${now > before ? 'more' : 'fewer'} than the month before`;
 };
 
 const earlier = (before: string | null): string => (before ? ` (${before} the month before)` : '');
@@ -84,6 +84,6 @@ export const en: ReportTexts = {
     `${begin(site, 'top queries')}: ${format.list(queries.map((query) => `“${query}”`))}.`,
   noSearch: (site) => `${begin(site, 'no search-engine data')} for this month.`,
   visibility: (site, { answers, mentions, links, sharePct, before }) =>
-    `${begin(site, 'answers with a mention')}: ${mentions} of ${answers}${sharePct === null ? '' : `, mention share **${format.percent(sharePct)}**${earlierPct(before)}`}; links to the site: ${links}.`,
+    `${begin(site, 'answers with a mention')}: ${mentions} of ${answers}${sharePct === null ? '' : `, mention share **${format.share(sharePct)}**${earlier(before === null ? null : format.share(before))}`}; links to the site: ${links}.`,
   noVisibility: (site) => `${begin(site, 'no check')} ran this month.`,
 };

@@ -7,6 +7,7 @@ import { summaryOf } from './summary.ts';
 import type { MonthFacts, ReportTexts, SiteFacts } from './types.ts';
 
 export { printTexts } from './print.ts';
+export { clicksOf } from './summary.ts';
 export type { IncidentFacts, MonthFacts, SiteFacts } from './types.ts';
 
 const texts: Record<Language, ReportTexts> = { cs, en };
@@ -114,8 +115,12 @@ const visibilityOf =
   (text: ReportTexts) =>
   ({ label, visibility }: Named) => {
     if (!visibility) return [];
-    const { last, shareBefore: before } = visibility;
-    return [last ? text.visibility(label, { ...last, before }) : text.noVisibility(label)];
+    const { last, before } = visibility;
+    return [
+      last
+        ? text.visibility(label, { ...last, before: before?.sharePct ?? null })
+        : text.noVisibility(label),
+    ];
   };
 
 type Per = (write: (site: Named) => (string | null)[]) => string[];
@@ -134,11 +139,13 @@ export const reportMarkdown = (language: Language, facts: MonthFacts): string =>
     const rows = sites.flatMap(write).filter((row) => row !== null);
     return rows.length === 0 || one ? rows : [list(rows)];
   };
-  const summary = text.summary(summaryOf(facts), one).join(' ');
+  // A domain is not a site: beside a single one the words are those of one.
+  const oneSite = facts.sites.filter(({ measured }) => measured).length === 1;
+  const summary = text.summary(summaryOf(facts), one || oneSite).join(' ');
   return [
     text.intro(createFormat(language).month(facts.month), one && first ? plain(first.name) : null),
     ...(summary ? [summary] : []),
-    ...section(text.heads.running(one), runningOf(text, language, sites, per)),
+    ...section(text.heads.running(one || oneSite), runningOf(text, language, sites, per)),
     ...section(text.heads.work, workOf(text, sites)),
     ...section(text.heads.backups, per(backupsOf(text))),
     ...section(text.heads.search, per(searchOf(text))),

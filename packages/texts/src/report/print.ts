@@ -3,6 +3,10 @@ import { createFormat, typeset } from '../format/index.ts';
 
 type PrintTexts = {
   title: (month: Date) => string;
+  /** What it is, over the month on the cover. */
+  kind: string;
+  month: (month: Date) => string;
+  oneSite: (client: string, site: string) => string;
   allSites: (client: string) => string;
   /** The name of the file, without its ending. */
   file: (period: string) => string;
@@ -11,15 +15,23 @@ type PrintTexts = {
 const cs = createFormat('cs');
 const en = createFormat('en');
 
+const capital = (text: string): string => text.charAt(0).toLocaleUpperCase('cs') + text.slice(1);
+
 /** What stands around a report on paper. */
 export const printTexts: Record<Language, PrintTexts> = {
   cs: typeset<PrintTexts>({
     title: (month) => `Měsíční report, ${cs.month(month)}`,
+    kind: 'Měsíční report',
+    month: (month) => capital(cs.month(month)),
+    oneSite: (client, site) => (client === site ? site : `${client}, web ${site}`),
     allSites: (client) => `${client}, všechny weby`,
     file: (period) => `report-${period}`,
   }),
   en: {
     title: (month) => `Monthly report, ${en.month(month)}`,
+    kind: 'Monthly report',
+    month: en.month,
+    oneSite: (client, site) => (client === site ? site : `${client}, ${site}`),
     allSites: (client) => `${client}, all sites`,
     file: (period) => `report-${period}`,
   },

@@ -13,6 +13,7 @@ const quiet: SiteFacts = {
   wholeMonth: true,
   incidents: [],
   incidentsBefore: null,
+  outagesBefore: null,
   backups: null,
   backupsBefore: null,
   work: [],
@@ -20,6 +21,12 @@ const quiet: SiteFacts = {
   search: null,
   visibility: null,
 };
+const answers = (asked: number, mentions: number) => ({
+  answers: asked,
+  mentions,
+  links: 1,
+  sharePct: (mentions * 100) / asked,
+});
 const write = (facts: Partial<SiteFacts>, language: 'cs' | 'en' = 'cs') =>
   reportMarkdown(language, { month, sites: [{ ...quiet, ...facts }] }).replace(
     /[\u00a0\u202f]/g,
@@ -128,7 +135,7 @@ test('a cause is told in the reader’s language, the month before in brackets',
     backupsBefore: 30,
     work: [{ at: month, automatic: false, minutes: 60, summary: 'x' }],
     workMinutesBefore: 90,
-    visibility: { last: null, shareBefore: 50 },
+    visibility: { last: null, before: answers(2, 1) },
     search: { google: null, bing: null, clicksBefore: { google: 1, bing: 1 }, queries: [] },
   });
   expect(cs).toContain('Dostupnost **99 %** (měsíc předtím 99,5 %).');
@@ -222,7 +229,7 @@ test('both languages say the same things', () => {
         clicksBefore: { google: 1, bing: 1 },
         queries: ['q'],
       },
-      visibility: { last: { answers: 1, mentions: 1, links: 1, sharePct: 100 }, shareBefore: 1 },
+      visibility: { last: answers(1, 1), before: answers(2, 1) },
     })),
   };
   const marks = (text: string) => text.split('\n').map((row) => row.replace(/[^#\-*]+.*/, ''));

@@ -4,7 +4,7 @@ const add = <T>(rows: T[], of: (row: T) => number): number =>
   rows.reduce((sum, row) => sum + of(row), 0);
 
 /** Both months of every engine that told of both; one that fell silent would look like a fall. */
-const clicksOf = (sites: MonthFacts['sites']): Summary['clicks'] => {
+export const clicksOf = (sites: MonthFacts['sites']): Summary['clicks'] => {
   const pairs = sites.flatMap(({ search }) =>
     (['google', 'bing'] as const).flatMap((engine) => {
       const now = search?.[engine]?.clicks;

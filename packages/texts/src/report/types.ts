@@ -24,10 +24,12 @@ export type SearchFacts = {
   clicksBefore: { google: number | null; bing: number | null };
   queries: string[];
 };
+type AnswerFacts = { answers: number; mentions: number; links: number; sharePct: number | null };
 export type VisibilityFacts = {
   /** The last weekly check of the month; null: there was none. */
-  last: { answers: number; mentions: number; links: number; sharePct: number | null } | null;
-  shareBefore: number | null;
+  last: AnswerFacts | null;
+  /** The last one of the month before. */
+  before: AnswerFacts | null;
 };
 
 /** `…Before` is the same of the month before; null where nothing is known of it. */
@@ -45,6 +47,8 @@ export type SiteFacts = {
   wholeMonth: boolean;
   incidents: IncidentFacts[];
   incidentsBefore: number | null;
+  /** Those of them that were outages. */
+  outagesBefore: number | null;
   /** Null: there were none. */
   backups: BackupFacts | null;
   backupsBefore: number | null;
@@ -121,6 +125,6 @@ export type ReportTexts = {
   bing: Of<{ clicks: number; before: number | null }>;
   queries: (site: string | null, queries: string[]) => string;
   noSearch: (site: string | null) => string;
-  visibility: Of<NonNullable<VisibilityFacts['last']> & { before: number | null }>;
+  visibility: Of<AnswerFacts & { before: number | null }>;
   noVisibility: (site: string | null) => string;
 };

@@ -34,7 +34,7 @@ test('every failure and every reason of a check is words in both languages', () 
 
 test('a step that took too long is named, with the time in the reader’s figures', () => {
   expect(reasonIn('cs', samples.late)).toBe('Vypršel čas (2,5 s): čekání na odpověď');
-  expect(reasonIn('en', samples.late)).toBe('Timed out after 2.5 s while waiting for the answer');
+  expect(reasonIn('en', samples.late)).toBe('Timed out after 2.5 s while waiting for a response');
   for (const step of probeSteps)
     expect(reasonIn('cs', `${step}: nothing within 10 s`)).toContain(czech.steps[step]);
 });

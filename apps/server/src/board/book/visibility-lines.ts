@@ -1,7 +1,7 @@
 import type { KnownBookLine } from '@hlidka/protocol';
 import { and, gte, inArray, lte } from 'drizzle-orm';
-import { percent } from '../../checks/index.ts';
 import { addDays, pragueDay } from '../../platform/prague.ts';
+import { shareOf } from '../../visibility/index.ts';
 import { aiWeeks } from '../../visibility/table.ts';
 import { sharesMoved } from './noise.ts';
 import { byPlace, isWithin, type Source } from './source.ts';
@@ -25,8 +25,8 @@ export const visibilityLines: Source = {
     for (const weeks of Map.groupBy(rows, (row) => row.siteId).values())
       for (const [at, row] of weeks.entries()) {
         const before = weeks[at - 1];
-        const share = percent({ counted: row.answers, ok: row.mentions });
-        const earlier = before && percent({ counted: before.answers, ok: before.mentions });
+        const share = shareOf(row);
+        const earlier = before && shareOf(before);
         if (!before || share === null || typeof earlier !== 'number' || !sharesMoved(row, before))
           continue;
         lines.push({

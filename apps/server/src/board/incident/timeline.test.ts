@@ -1,4 +1,4 @@
-import { adminSites, adminWorklog, incidents, incidentCourse, windows } from '@hlidka/protocol';
+import { adminSites, adminWorklog, incidentCourse, incidents, windows } from '@hlidka/protocol';
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { createCast } from '../../../test/harness/cast.ts';

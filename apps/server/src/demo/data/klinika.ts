@@ -46,7 +46,7 @@ export const klinika: DemoClient = {
       form: true,
       plan: 'Péče plus',
       monitor: { keyword: 'Nové pacienty přijímáme' },
-      entitlements: { search: true, ai: true },
+      entitlements: { ai: true },
     },
     {
       ...member,
@@ -59,7 +59,6 @@ export const klinika: DemoClient = {
       answerMs: 290,
       form: true,
       plan: 'Péče plus',
-      entitlements: { search: true },
     },
     {
       ...member,

@@ -54,7 +54,7 @@ export const koloBrdy: DemoClient = {
       platform: 'Next.js',
       hosting: 'Vercel',
       monitor: { keyword: 'Kola, která znají les' },
-      entitlements: { search: true, ai: true },
+      entitlements: { ai: true },
       notes:
         'Pan Šíma chce o výpadku vědět hned, i v noci. V sezoně (duben až červen) nic nenasazujeme přes den.',
       agentMemory: '- Ceny na webu se obnovují do pěti minut po změně v systému.\n',
@@ -98,7 +98,6 @@ export const koloBrdy: DemoClient = {
       plan: 'Standard',
       platform: 'WordPress',
       hosting: 'VPS Sever 1',
-      entitlements: { search: true },
       notes: 'Galerie je velká, zálohujeme ji zvlášť. Nové trasy vkládá Emma.',
     },
   ],

@@ -18,7 +18,7 @@ export const own: DemoClient = {
       plan: 'Péče plus',
       platform: 'Astro',
       hosting: 'Vercel',
-      entitlements: { search: true, ai: true },
+      entitlements: { ai: true },
     },
     {
       ref: 'sever-fakturace',

@@ -21,7 +21,6 @@ export const penzion: DemoClient = {
       platform: 'WordPress',
       hosting: 'VPS Sever 1',
       monitor: { keyword: 'Osm pokojů' },
-      entitlements: { search: true },
       notes: 'Na hřebeni není signál. Majitele shánět odpoledne na pevné lince.',
     },
     {

@@ -16,5 +16,5 @@ export const drafts: Reported[] = [{ client: 'klinika-lipa', site: 'lipa-web' }]
 export const letters = [
   'Měsíc proběhl klidně. Níže najdete čísla a přehled toho, co jsme udělali. Kdybyste k čemukoli chtěli víc, **ozvěte se nám**.',
   'Posíláme pravidelný přehled. Tentokrát jsme se soustředili hlavně na rychlost a na drobné opravy, o které jste si řekli.',
-  'Děkujeme za spolupráci. Ve zprávě je vše podstatné na jednom místě; podrobnosti jsou v [deníku prací](https://portal.atelier-sever.example/).',
+  'Děkujeme za spolupráci. V reportu je vše podstatné na jednom místě; podrobnosti jsou v [deníku prací](https://portal.atelier-sever.example/).',
 ] as const;

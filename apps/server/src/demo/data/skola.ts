@@ -20,7 +20,6 @@ export const skola: DemoClient = {
       platform: 'Drupal',
       hosting: 'VPS Sever 1',
       monitor: { keyword: 'Zápis do první třídy' },
-      entitlements: { search: true },
       notes: 'Úřední deska musí být dostupná ze zákona. O prázdninách je ve škole jen pan školník.',
       agentMemory: '- Modul úřední desky je upravený, aktualizace jen po ruční kontrole.\n',
     },

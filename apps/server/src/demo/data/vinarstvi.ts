@@ -21,7 +21,6 @@ export const vinarstvi: DemoClient = {
       platform: 'WordPress',
       hosting: 'VPS Sever 1',
       monitor: { keyword: 'vlastních vinic' },
-      entitlements: { search: true },
       notes:
         'Web si spravuje paní Hanušová sama. Doplňky aktualizujeme první úterý v měsíci, předtím jí napsat.',
       agentMemory: '- Doplněk pro ověření věku neaktualizovat automaticky, přepisuje šablonu.\n',
@@ -37,7 +36,7 @@ export const vinarstvi: DemoClient = {
       platform: 'Shoptet',
       hosting: 'Shoptet',
       monitor: { keyword: 'od šesti lahví' },
-      entitlements: { search: true, ai: true },
+      entitlements: { ai: true },
       notes: 'Na serveru Shoptetu nic nezmůžeme. Při výpadku jen dát vědět klientovi a čekat.',
     },
     {

@@ -27,7 +27,7 @@ const stage = async (engines: Engine[], change: Partial<Config['answers']> = {})
     [web.id, ['Kde koupit kolo?']],
   ];
   for (const [id, aiQuestions] of asks) {
-    const entitlements = { search: false, ai: true };
+    const entitlements = { ai: true };
     await olga.call(adminSites.change, { params: { id }, body: { entitlements } });
     await olga.call(search.changeConfig, { params: { id }, body: { aiQuestions } });
   }

@@ -10,6 +10,7 @@ import { ClientSites } from '../../features/admin/clients/ClientSites.tsx';
 import { RemoveClient } from '../../features/admin/clients/RemoveClient.tsx';
 import { ClientGroups } from '../../features/admin/groups/ClientGroups.tsx';
 import { nameRows } from '../../features/admin/sites/site-rows.ts';
+import { countByRole } from '../../features/shared/sites/count-by-role.ts';
 import { useAdminTexts } from '../../language.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
@@ -47,7 +48,7 @@ export const ClientPage = () => {
         {([data, allSites, allGroups, people]) => {
           const groups = allGroups.filter(({ clientId }) => clientId === id);
           const sites = allSites.filter(({ clientId }) => clientId === id);
-          const archived = sites.filter(({ archivedAt }) => archivedAt !== null).length;
+          const archived = countByRole(sites.filter(({ archivedAt }) => archivedAt !== null));
           return (
             <div className="columns">
               <div>

@@ -17,6 +17,9 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { useNow } from '../../ui/use-now.ts';
 
+/** It is over, and the client has not read why. */
+const isUntold = ({ endedAt, description }: AdminIncident) => endedAt !== null && !description;
+
 export const IncidentPage = () => {
   const { incident: t, incidents, job } = useAdminTexts();
   const { id } = useParams({ from: '/frame/incidents/$id' });
@@ -25,10 +28,10 @@ export const IncidentPage = () => {
   const incident = query.data?.incident;
   const detail = (): string => {
     if (!incident) return '';
-    const of = `${incidents.kindsLong[incident.kind]}, ${incident.clientName}.`;
+    const of = `${incident.clientName} · ${incidents.kindsLong[incident.kind]}`;
     if (incident.endedAt) return of;
-    if (incident.byHand) return `${of} ${t.resolvesByHand}`;
-    return `${of} ${incident.kind === 'form' ? t.resolvesWithForm : t.resolvesItself}`;
+    if (incident.byHand) return `${of} · ${t.resolvesByHand}`;
+    return `${of} · ${incident.kind === 'form' ? t.resolvesWithForm : t.resolvesItself}`;
   };
   return (
     <div className="page">
@@ -43,7 +46,7 @@ export const IncidentPage = () => {
       <Loaded query={query} skeleton={<SkeletonRows rows={8} />}>
         {(data) => (
           <>
-            {data.incident.endedAt && !data.incident.description && (
+            {isUntold(data.incident) && (
               <WhatHappened key={data.incident.id} incident={data.incident} />
             )}
             <div className="columns">
@@ -53,10 +56,12 @@ export const IncidentPage = () => {
               </div>
               <div>
                 <IncidentBefore timeline={data} />
-                <IncidentPublic
-                  key={`${data.incident.id} ${data.incident.title} ${data.incident.description}`}
-                  incident={data.incident}
-                />
+                {!isUntold(data.incident) && (
+                  <IncidentPublic
+                    key={`${data.incident.id} ${data.incident.title} ${data.incident.description}`}
+                    incident={data.incident}
+                  />
+                )}
               </div>
             </div>
             {data.jobs.length > 0 && (

@@ -1,6 +1,6 @@
 import type { AdminSite } from '@hlidka/protocol';
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from '@tanstack/react-router';
+import { useNavigate, useParams } from '@tanstack/react-router';
 import { adminQueries } from '../../features/admin/api/queries.ts';
 import { RecentAudit } from '../../features/admin/audit/RecentAudit.tsx';
 import { SiteBackups } from '../../features/admin/backups/SiteBackups.tsx';
@@ -34,6 +34,9 @@ export const SitePage = () => {
   const query = useQuery(adminQueries.site(id));
   const site = query.data;
   const answer = useSiteAnswer(site);
+  const navigate = useNavigate();
+  const openIncident = (incident: string) =>
+    void navigate({ to: '/incidents/$id', params: { id: incident } });
   return (
     <div className="page">
       <PageHeader
@@ -51,7 +54,11 @@ export const SitePage = () => {
               <SiteOutage site={data} />
               {!data.archivedAt && data.role !== 'domain' && (
                 <>
-                  <UptimeSection id={data.id} never={data.status === 'unknown'} incidents={false} />
+                  <UptimeSection
+                    id={data.id}
+                    never={data.status === 'unknown'}
+                    onIncident={openIncident}
+                  />
                   {data.status !== 'unknown' && <SiteChecks site={data} />}
                 </>
               )}

@@ -8,7 +8,7 @@ export type Place = {
   /** Only where the installation is the demo. */
   demo?: boolean;
 };
-type PlaceGroup = { key: keyof Admin['placeGroups']; places: readonly Place[] };
+export type PlaceGroup = { key: keyof Admin['placeGroups']; places: readonly Place[] };
 
 /** The sidebar, in its order; the palette offers the same. */
 export const placeGroups: readonly PlaceGroup[] = [

@@ -11,7 +11,7 @@ import { Crashed } from '../../features/shared/frame/Crashed.tsx';
 import { NotFound } from '../../features/shared/frame/NotFound.tsx';
 import { Splash } from '../../features/shared/frame/Splash.tsx';
 import { restoreSession } from '../../features/shared/session/session.ts';
-import { periodOf } from '../../features/shared/uptime/use-days.ts';
+import { stretchOf } from '../../features/shared/uptime/stretch.ts';
 
 /** Not looked into: a page is typed by its route, which would be typed by the page. */
 type Load = () => Promise<Record<string, unknown>>;
@@ -102,7 +102,7 @@ const tree = root.addChildren([
       'SiteAnswersPage',
     ),
     page('/visibility', () => import('./VisibilityPage.tsx'), 'VisibilityPage'),
-    pageWith('/sites/$id', periodOf, () => import('./SitePage.tsx'), 'SitePage'),
+    pageWith('/sites/$id', stretchOf, () => import('./SitePage.tsx'), 'SitePage'),
     pageWith(
       '/incidents',
       searchOf('show', 'site', 'new'),

@@ -7,7 +7,7 @@ import { isGone } from '../../features/portal/care/is-gone.ts';
 import { GroupFigures } from '../../features/portal/sites/GroupFigures.tsx';
 import { GroupMembers } from '../../features/portal/sites/GroupMembers.tsx';
 import { GroupSkeleton } from '../../features/portal/sites/GroupSkeleton.tsx';
-import { countMembers } from '../../features/portal/sites/overview.ts';
+import { countByRole } from '../../features/shared/sites/count-by-role.ts';
 import { usePortalTexts, useTexts } from '../../language.ts';
 import { Later } from '../../ui/Later.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
@@ -41,7 +41,7 @@ export const GroupPage = () => {
           </LinkButton>
         }
         detail={
-          group && `${common.groupKinds[group.kind]}, ${t.members(...countMembers(group.members))}`
+          group && `${common.groupKinds[group.kind]}, ${t.members(...countByRole(group.members))}`
         }
       />
       <Loaded query={query} skeleton={<GroupSkeleton />}>

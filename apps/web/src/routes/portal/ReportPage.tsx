@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { Gone } from '../../features/portal/care/Gone.tsx';
 import { isGone } from '../../features/portal/care/is-gone.ts';
-import { Letterhead } from '../../features/portal/reports/Letterhead.tsx';
 import { monthOf } from '../../features/portal/reports/month.ts';
+import { ReportCover } from '../../features/portal/reports/ReportCover.tsx';
 import { useScopeWords } from '../../features/portal/reports/use-scope-words.ts';
 import { careQueries } from '../../features/shared/care/care-queries.ts';
 import { useCareTexts } from '../../features/shared/care/use-care-texts.ts';
@@ -30,7 +30,6 @@ export const ReportPage = () => {
   const title = report && t.title(monthOf(format, report.period));
   return (
     <div className="page report">
-      <Letterhead />
       <PageHeader
         place={title ?? t.place}
         up={{ to: '/reports', label: t.place }}
@@ -60,10 +59,11 @@ export const ReportPage = () => {
         </Remark>
       )}
       <Loaded query={query} skeleton={<ReportSkeleton />}>
-        {({ markdown, figures, period }) => (
+        {(data) => (
           <article className="report-sheet">
-            <Markdown text={markdown} headings={2} />
-            <ReportCharts figures={figures} period={period} heading={t.charts} />
+            <ReportCover report={data} />
+            <Markdown text={data.markdown} headings={2} />
+            <ReportCharts figures={data.figures} period={data.period} heading={t.charts} />
           </article>
         )}
       </Loaded>

@@ -11,7 +11,7 @@ import { OpenIncidents } from '../../features/portal/sites/OpenIncidents.tsx';
 import { SitePageSkeleton } from '../../features/portal/sites/SitePageSkeleton.tsx';
 import { siteAnswer } from '../../features/portal/sites/site-answer.ts';
 import { UptimeSection } from '../../features/shared/uptime/UptimeSection.tsx';
-import { useDays } from '../../features/shared/uptime/use-days.ts';
+import { useStretch } from '../../features/shared/uptime/use-stretch.ts';
 import { useFormat, usePortalTexts } from '../../language.ts';
 import { Later } from '../../ui/Later.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
@@ -34,7 +34,7 @@ export const SitePage = () => {
   const format = useFormat();
   const { id } = useParams({ from: '/inside/sites/$id' });
   // The page is asked for once, with the period it opens with; another period asks for itself.
-  const [days] = useState(useDays()[0]);
+  const [days] = useState(useStretch().days);
   const query = useOverview(id, days);
   if (isGone(query.error)) return <Gone what="site" />;
   const site = query.data?.site;
@@ -77,7 +77,6 @@ export const SitePage = () => {
                 key={id}
                 id={id}
                 never={overview.site.status === 'unknown'}
-                incidents
                 tile={<BackupTile last={overview.site.lastBackup} />}
               />
             )}

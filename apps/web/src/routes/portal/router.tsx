@@ -12,7 +12,7 @@ import { Crashed } from '../../features/shared/frame/Crashed.tsx';
 import { NotFound } from '../../features/shared/frame/NotFound.tsx';
 import { Splash } from '../../features/shared/frame/Splash.tsx';
 import { rememberNobody, restoreSession, safeNext } from '../../features/shared/session/session.ts';
-import { periodOf } from '../../features/shared/uptime/use-days.ts';
+import { stretchOf } from '../../features/shared/uptime/stretch.ts';
 import { viewAs } from '../../features/shared/view-as/view-as.ts';
 import { queryClient } from '../../query-client.ts';
 
@@ -132,9 +132,9 @@ const tree = root.addChildren([
   inside.addChildren([
     page('/', () => import('./home/SitesPage.tsx'), 'SitesPage'),
     pageWith('/book', bookOf, () => import('./BookPage.tsx'), 'BookPage'),
-    pageWith('/sites/$id', periodOf, () => import('./SitePage.tsx'), 'SitePage'),
+    pageWith('/sites/$id', stretchOf, () => import('./SitePage.tsx'), 'SitePage'),
     page('/sites/$id/watched', () => import('./WatchedPage.tsx'), 'WatchedPage'),
-    pageWith('/groups/$id', periodOf, () => import('./GroupPage.tsx'), 'GroupPage'),
+    page('/groups/$id', () => import('./GroupPage.tsx'), 'GroupPage'),
     page('/reports', () => import('./ReportsPage.tsx'), 'ReportsPage'),
     page('/reports/$id', () => import('./ReportPage.tsx'), 'ReportPage'),
     page('/settings', () => import('../../features/shared/account/AccountPage.tsx'), 'AccountPage'),

@@ -1,10 +1,14 @@
 import './charts.css';
-import type { PointerEvent, ReactNode } from 'react';
+import type { KeyboardEvent, PointerEvent, ReactNode } from 'react';
+import { useDrag } from './use-drag.ts';
 
 declare module 'react' {
   interface CSSProperties {
     /** How many equal pieces a chart has. */
     '--slots'?: number;
+    /** Where in its width something stands. */
+    '--at'?: string;
+    '--wide'?: string;
   }
 }
 
@@ -16,39 +20,66 @@ type Props = {
   onCursor: (at: number | null) => void;
   /** What stands under the cursor, in words. */
   reading: string;
-  /** Parts of the plot, each with `data-from` and `data-slots`. */
+  /** The same beside the cursor, instead of under the picture. */
+  tip?: ReactNode;
+  /** How it is used, for those who hear it. */
+  about?: string;
+  /** A span was dragged over, first and last place. */
+  onSelect?: (from: number, to: number) => void;
+  onKey?: (key: string) => void;
+  /** The plot, with `data-slots` on what has its width. */
   children: ReactNode;
   /** The same figures for those who do not see the picture. */
   table: ReactNode;
 };
+
+const ownKeys = ['+', '=', '-', 'Enter', 'Escape'];
 
 /**
  * A picture that can be read: by pointing, by touch, and as a native range by keyboard
  * and screen reader, which speaks the reading itself.
  */
 export const ChartFrame = (props: Props) => {
-  const { label, count, cursor, onCursor, reading, children, table } = props;
-  const point = (event: PointerEvent) => {
-    const { target } = event;
-    const part = target instanceof Element ? target.closest<SVGElement>('[data-from]') : null;
-    if (!part) return;
-    const { left, width } = part.getBoundingClientRect();
-    const slot = Math.floor(((event.clientX - left) / width) * Number(part.dataset.slots));
-    onCursor(Math.min(Math.max(Number(part.dataset.from) + slot, 0), count - 1));
+  const { label, count, cursor, onCursor, reading, tip, about, onSelect, onKey } = props;
+  const placeOf = (event: PointerEvent): number | null => {
+    const plot = event.currentTarget.querySelector('[data-slots]');
+    if (!plot) return null;
+    const { left, width } = plot.getBoundingClientRect();
+    const at = Math.floor(((event.clientX - left) / width) * count);
+    return Math.min(Math.max(at, 0), count - 1);
   };
+  const { selected, handlers, cancel } = useDrag({ placeOf, onCursor, onSelect });
+  const press = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || !ownKeys.includes(event.key)) return;
+    if (!onKey) return;
+    event.preventDefault();
+    cancel();
+    onKey(event.key);
+  };
+  const percent = (at: number) => `${(at / count) * 100}%`;
   return (
     <figure className="chart">
-      <div
-        className="chart-plot"
-        onPointerDown={point}
-        onPointerMove={point}
-        onPointerLeave={({ pointerType }) => pointerType === 'mouse' && onCursor(null)}
-      >
-        {children}
+      <div className="chart-plot" {...handlers}>
+        {props.children}
+        {selected && (
+          <div
+            className="chart-selected"
+            style={{
+              '--at': percent(selected[0]),
+              '--wide': percent(selected[1] + 1 - selected[0]),
+            }}
+          />
+        )}
+        {tip && cursor !== null && (
+          <div className="chart-tip" style={{ '--at': percent(cursor + 0.5) }} aria-hidden="true">
+            {tip}
+          </div>
+        )}
         <input
           type="range"
           className="chart-range"
           aria-label={label}
+          aria-description={about}
           aria-valuetext={reading}
           min={0}
           max={count - 1}
@@ -56,12 +87,15 @@ export const ChartFrame = (props: Props) => {
           onChange={({ target }) => onCursor(Number(target.value))}
           onFocus={() => onCursor(cursor ?? count - 1)}
           onBlur={() => onCursor(null)}
+          onKeyDown={press}
         />
       </div>
-      <p className="chart-reading" aria-hidden="true">
-        {reading}
-      </p>
-      <div className="unseen">{table}</div>
+      {!tip && (
+        <p className="chart-reading" aria-hidden="true">
+          {reading}
+        </p>
+      )}
+      <div className="unseen">{props.table}</div>
     </figure>
   );
 };

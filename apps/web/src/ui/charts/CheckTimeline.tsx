@@ -1,10 +1,10 @@
 import { memo, useMemo, useState } from 'react';
 import { useFormat } from '../../language.ts';
-import { barsFoot, barsTop } from './Bars.tsx';
 import { ChartFrame } from './ChartFrame.tsx';
 import type { Slot } from './check-slots.ts';
 import { FigureTable } from './FigureTable.tsx';
 import { roundTop } from './response-scale.ts';
+import { barsFoot, barsTop } from './Strip.tsx';
 
 const height = 64;
 const whole = barsTop + height + barsFoot;
@@ -40,13 +40,7 @@ export const CheckTimeline = ({ slots, label, now, say, head }: Props) => {
     >
       <div className="day-parts">
         <div style={{ '--slots': slots.length }}>
-          <svg
-            width="100%"
-            height={whole}
-            data-from={0}
-            data-slots={slots.length}
-            aria-hidden="true"
-          >
+          <svg width="100%" height={whole} data-slots={slots.length} aria-hidden="true">
             {cursor !== null && <line className="bar-under" x1={x} x2={x} y1={whole} y2={0} />}
             <line className="grid-base" x1="0" x2="100%" y1={bottom} y2={bottom} />
             <Ticks slots={slots} />

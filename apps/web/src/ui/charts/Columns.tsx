@@ -15,7 +15,7 @@ export const Columns = ({ values, cursor }: Props) => {
   const x = (at: number) => `${((at + 0.5) / values.length) * 100}%`;
   return (
     <div className="columns-plot" style={{ '--slots': values.length }}>
-      <svg width="100%" height={bottom} data-from={0} data-slots={values.length} aria-hidden="true">
+      <svg width="100%" height={bottom} data-slots={values.length} aria-hidden="true">
         {[head, bottom - 0.5].map((y) => (
           <line key={y} className="grid-line" x2="100%" y1={y} y2={y} />
         ))}

@@ -21,11 +21,11 @@ export const FigureTable = memo(({ caption, head, rows }: Props) => (
       </tr>
     </thead>
     <tbody>
-      {rows.map(([name, ...values]) => (
-        <tr key={name}>
+      {rows.map(([name, ...values], at) => (
+        <tr key={`${name} ${at}`}>
           <th scope="row">{name}</th>
-          {values.map((value, at) => (
-            <td key={head[at + 1]}>{value}</td>
+          {values.map((value, column) => (
+            <td key={head[column + 1]}>{value}</td>
           ))}
         </tr>
       ))}

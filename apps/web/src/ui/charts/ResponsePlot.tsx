@@ -7,14 +7,17 @@ const head = 18;
 const height = 104;
 const bottom = head + height;
 
+type Values = readonly (number | null)[];
 type Props = {
-  values: readonly (number | null)[];
+  values: Values;
+  /** The slow ones: nineteen of twenty lie below. */
+  peaks: Values;
   top: number;
   usual: readonly [number, number] | null;
   cursor: number | null;
 };
 
-export const ResponsePlot = ({ values, top, usual, cursor }: Props) => {
+export const ResponsePlot = ({ values, peaks, top, usual, cursor }: Props) => {
   const format = useFormat();
   const y = (value: number) => head + height * (1 - value / top);
   const x = (at: number) => `${((at + 0.5) / values.length) * 100}%`;
@@ -24,11 +27,10 @@ export const ResponsePlot = ({ values, top, usual, cursor }: Props) => {
       className="response"
       width="100%"
       height={bottom}
-      data-from={0}
       data-slots={values.length}
       aria-hidden="true"
     >
-      <Area values={values} top={top} />
+      <Paths className="area" values={values} top={top} />
       {usual && (
         <rect
           className="usual"
@@ -40,7 +42,8 @@ export const ResponsePlot = ({ values, top, usual, cursor }: Props) => {
       {[top, top / 2, 0].map((tick) => (
         <line key={tick} className="grid-line" x2="100%" y1={y(tick)} y2={y(tick)} />
       ))}
-      <Line values={values} top={top} />
+      <Paths className="peak-line" values={peaks} top={top} />
+      <Paths className="response-line" values={values} top={top} />
       {[top, top / 2].map((tick) => (
         <text key={tick} x="0" y={y(tick) - 4}>
           {format.withUnit(tick, 'ms')}
@@ -56,11 +59,11 @@ export const ResponsePlot = ({ values, top, usual, cursor }: Props) => {
   );
 };
 
-type Drawn = Pick<Props, 'values' | 'top'>;
+type Drawn = { className: 'area' | 'response-line' | 'peak-line'; values: Values; top: number };
 
-/** The points of a run stand in the middles of their days; a lone day is a short dash. */
-const runPaths = ({ values, top }: Drawn) => {
-  const y = (value: number) => (head + height * (1 - value / top)).toFixed(1);
+/** The points of a run stand in the middles of their pieces; a lone one is a short dash. */
+const runPaths = ({ values, top }: Omit<Drawn, 'className'>) => {
+  const y = (value: number) => (head + height * (1 - Math.min(value, top) / top)).toFixed(1);
   return runsOf(values).map((run) => {
     const half = run.length === 1 ? 0.3 : 0;
     const points = run.flatMap(({ at, value }) =>
@@ -76,32 +79,19 @@ const runPaths = ({ values, top }: Drawn) => {
   });
 };
 
-const stretched = (values: Drawn['values']) => ({
-  width: '100%',
-  height: bottom,
-  viewBox: `0 0 ${values.length} ${bottom}`,
-  preserveAspectRatio: 'none',
-  'aria-hidden': true,
-});
-
-const Area = memo(({ values, top }: Drawn) => (
-  <svg {...stretched(values)}>
-    <path
-      className="area"
-      d={runPaths({ values, top })
-        .map(({ area }) => area)
-        .join('')}
-    />
-  </svg>
-));
-
 /** Stretched in width only: the stroke keeps its thickness. */
-const Line = memo(({ values, top }: Drawn) => (
-  <svg {...stretched(values)}>
+const Paths = memo(({ className, values, top }: Drawn) => (
+  <svg
+    width="100%"
+    height={bottom}
+    viewBox={`0 0 ${values.length} ${bottom}`}
+    preserveAspectRatio="none"
+    aria-hidden="true"
+  >
     <path
-      className="response-line"
+      className={className}
       d={runPaths({ values, top })
-        .map(({ line }) => line)
+        .map(({ line, area }) => (className === 'area' ? area : line))
         .join('')}
     />
   </svg>

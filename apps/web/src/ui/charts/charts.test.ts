@@ -1,37 +1,76 @@
-import type { CheckRow, UptimeDay } from '@hlidka/protocol';
+import { type CheckRow, outageBite, type Timeline } from '@hlidka/protocol';
 import { expect, test } from 'vitest';
 import { checkSlots } from './check-slots.ts';
-import { biteOf, dayParts } from './day-parts.ts';
+import { piecesOf, piecesOfDays } from './pieces.ts';
 import { roundTop, runsOf, usualRange } from './response-scale.ts';
 
-const day = (at: number): UptimeDay => ({
-  day: new Date(Date.UTC(2026, 0, 1 + at)).toISOString().slice(0, 10),
-  availabilityPct: 100,
-  checks: 1440,
-  failed: 0,
-  avgMs: 200,
-  outageMinutes: 0,
-  maintenanceMinutes: 0,
-});
-const days = (n: number) => Array.from({ length: n }, (_, at) => day(at));
+const start = Date.parse('2026-11-01T00:00:00Z') / 1000;
+const line = (more: Partial<Timeline>, count = 4): Timeline => {
+  const all = <T>(value: T) => Array<T>(count).fill(value);
+  return {
+    from: new Date(start * 1000).toISOString(),
+    to: new Date((start + count * 86_400) * 1000).toISOString(),
+    step: 'day',
+    availabilityPct: 100,
+    checks: 0,
+    failed: 0,
+    avgMs: null,
+    p95Ms: null,
+    incidentCount: 0,
+    at: Array.from({ length: count }, (_, n) => start + n * 86_400),
+    pieceChecks: all(1440),
+    pieceFailed: all(0),
+    pieceAvgMs: all(200),
+    pieceP95Ms: all(300),
+    outageMinutes: all(0),
+    maintenanceMinutes: all(0),
+    incidents: [],
+    ...more,
+  };
+};
 
-test.each([1, 7, 30, 90, 92])('%i days stand in one line', (n) => {
-  expect(dayParts(days(n))).toMatchObject([{ from: 0, slots: n }]);
+test('a day is red for an incident only; failed checks alone are a tick', () => {
+  const pieces = piecesOf(
+    line({
+      pieceChecks: [1440, 1440, 0, 0],
+      pieceFailed: [3, 26, 0, 0],
+      outageMinutes: [0, 26, 0, 0],
+      maintenanceMinutes: [0, 0, 1440, 0],
+    }),
+  );
+  expect(pieces.map(({ look }) => look)).toEqual(['tick', 'down', 'maintenance', 'blank']);
+  expect(pieces.map(({ bite }) => bite > 0)).toEqual([false, true, false, false]);
+  expect(pieces.map(({ availabilityPct }) => availabilityPct)).toEqual([99.79, 98.19, null, null]);
+  expect(pieces.at(-1)?.to).toBe((start + 4 * 86_400) * 1000);
 });
 
-test('a year is four equal lines that hold every day once, in order', () => {
-  const year = days(365);
-  const parts = dayParts(year);
-  expect(parts.map(({ slots }) => slots)).toEqual([92, 92, 92, 92]);
-  expect(parts.flatMap((part) => part.days)).toEqual(year);
-  for (const part of parts.slice(1)) expect(year[part.from]).toBe(part.days[0]);
+test('one minute of outage is seen, a whole day down is all red', () => {
+  expect(outageBite(0, 1440)).toBe(0);
+  expect(outageBite(1, 1440)).toBeGreaterThan(0.2);
+  expect(outageBite(60, 1440)).toBeLessThan(0.5);
+  expect(outageBite(1440, 1440)).toBe(1);
+  expect(outageBite(2000, 1440)).toBe(1);
 });
 
-test('one failed check among thousands is seen, a whole day down is all red', () => {
-  expect(biteOf({ checks: 1440, failed: 0 })).toBe(0);
-  expect(biteOf({ checks: 17_280, failed: 1 })).toBeGreaterThan(0.2);
-  expect(biteOf({ checks: 1440, failed: 60 })).toBeLessThan(0.5);
-  expect(biteOf({ checks: 1440, failed: 1440 })).toBe(1);
+test('checks of a day end with their own length, not with the hour', () => {
+  const at = [start, start + 60, start + 120];
+  const pieces = piecesOf(line({ step: 'check', at }, 3));
+  expect(pieces.map(({ from, to }) => (to - from) / 1000)).toEqual([60, 60, 60]);
+});
+
+test('the pieces of a group’s day have its own date', () => {
+  const day = {
+    day: '2026-07-01',
+    availabilityPct: 100,
+    checks: 1,
+    failed: 0,
+    avgMs: 1,
+    outageMinutes: 0,
+    maintenanceMinutes: 0,
+  };
+  expect(new Date(piecesOfDays([day])[0]?.from ?? 0).toISOString()).toBe(
+    '2026-06-30T23:00:00.000Z',
+  );
 });
 
 test('a gap in measuring stays a gap in the line', () => {

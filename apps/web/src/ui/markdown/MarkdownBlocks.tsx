@@ -1,4 +1,5 @@
 import { type Block, parseMarkdown } from '@hlidka/markdown';
+import { typesetText } from '@hlidka/texts/format';
 import { useMemo } from 'react';
 import { MarkdownInlines } from './MarkdownInlines.tsx';
 import { MarkdownList } from './MarkdownList.tsx';
@@ -7,7 +8,7 @@ import { outline } from './outline.ts';
 
 export const MarkdownBlocks = ({ text, headings }: { text: string; headings: number }) => {
   const { blocks, depths } = useMemo(() => {
-    const parsed = parseMarkdown(text);
+    const parsed = parseMarkdown(text, typesetText);
     return { blocks: parsed, depths: outline(parsed) };
   }, [text]);
   const levelOf = (block: Block) => Math.min(headings + (depths.get(block) ?? 0), 6);

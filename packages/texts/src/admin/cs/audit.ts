@@ -81,6 +81,7 @@ export const audit = {
     'watched.changed': 'změněny sledované otázky a dotazy',
     'search.account_added': 'vložen klíč k vyhledávači',
     'search.key_replaced': 'vyměněn klíč k vyhledávači',
+    'search.account_renamed': 'přejmenován klíč k vyhledávači',
     'search.account_removed': 'odebrán klíč k vyhledávači',
     'search.connected': 'připojen vyhledávač',
     'search.disconnected': 'odpojen vyhledávač',

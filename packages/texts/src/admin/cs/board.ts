@@ -23,6 +23,18 @@ export const board = {
   columnsHint: 'Sloupec, ve kterém nic není, se neukáže.',
   byClient: 'Podle klientů',
   filters: (n: number) => (n === 0 ? 'Filtry' : `Filtry (${n})`),
+  saved: {
+    open: 'Uložené filtry',
+    none: 'Nastavte si filtry a tady je uložíte pod jménem.',
+    name: 'Název současného filtru',
+    hint: 'Vidíte ho jen vy. Odkaz na něj můžete poslat kolegům.',
+    save: 'Uložit filtr',
+    copy: 'Odkaz',
+    removeOf: (name: string) => `Odebrat filtr ${name}`,
+    full: (n: number) => `Filtrů může být nejvýš ${n}. Některý nejdřív odeberte.`,
+  },
+  pick: 'Vybrat',
+  picked: 'Hotovo',
   export: 'Stáhnout CSV',
   csv: {
     availability: 'Dostupnost za 24 hodin (%)',

@@ -95,19 +95,13 @@ export const backups = {
 
 export const siteServices = {
   heading: 'Vyhledávače a AI',
-  about: 'Co z toho klient u webu uvidí. Přepnutí platí hned.',
-  search: 'Data z vyhledávačů',
+  about: 'Co klient u webu uvidí. Data z vyhledávačů vidí, jakmile je vyhledávač připojený.',
   ai: 'Viditelnost v AI',
-  turned: {
-    search: {
-      on: 'Klient teď vidí data z vyhledávačů.',
-      off: 'Klient už data z vyhledávačů nevidí.',
-    },
-    ai: { on: 'Klient teď vidí viditelnost v AI.', off: 'Klient už viditelnost v AI nevidí.' },
-  },
+  aiOn: 'Klient teď vidí viditelnost v AI.',
+  aiOff: 'Klient už viditelnost v AI nevidí.',
   watchedAnswer: (site: string) => `${site}: co pro klienta sledovat.`,
   missing: {
     ai: 'Viditelnost v AI je vypnutá, na otázky se zatím neptáme.',
-    search: 'Data z vyhledávačů jsou vypnutá, dotazy zatím nesledujeme.',
+    search: 'Není připojený žádný vyhledávač, dotazy zatím nesledujeme.',
   },
 };

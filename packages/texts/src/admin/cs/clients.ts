@@ -4,7 +4,20 @@ import { pluralCs } from '../../format/plural.ts';
 const { list } = createFormat('cs');
 const clientsN = (n: number) => `${n} ${pluralCs(n, 'klient', 'klienti', 'klientů')}`;
 const webs = (n: number) => `${n} ${pluralCs(n, 'web', 'weby', 'webů')}`;
+const joined = (sites: string | false, domains: string | false) =>
+  [sites, domains].filter(Boolean).join(' a ');
+const websAndDomains = (n: number, domains: number) =>
+  joined(
+    n > 0 && webs(n),
+    domains > 0 && `${domains} ${pluralCs(domains, 'doména', 'domény', 'domén')}`,
+  );
 /** After „má“. */
+const websAndDomainsHeld = (n: number, domains: number) =>
+  joined(
+    n > 0 && webs(n),
+    domains > 0 && `${domains} ${pluralCs(domains, 'doménu', 'domény', 'domén')}`,
+  );
+
 const groupsHeld = (n: number) => `${n} ${pluralCs(n, 'skupinu', 'skupiny', 'skupin')}`;
 const peopleN = (n: number) => `${n} ${pluralCs(n, 'uživatel', 'uživatelé', 'uživatelů')}`;
 
@@ -50,7 +63,7 @@ export const client = {
   sites: 'Weby',
   sitesNone: 'Klient zatím nemá žádný web. Přidejte mu první.',
   addSite: 'Přidat web',
-  archivedCount: (n: number) => `V archivu ${webs(n)}.`,
+  archivedCount: (n: number, domains: number) => `V archivu ${websAndDomains(n, domains)}.`,
   sitesColumns: { name: 'Web', status: 'Stav', group: 'Skupina', plan: 'Tarif' },
   groups: 'Skupiny',
   groupsAbout: 'Weby, které k sobě patří, ukáže portál pohromadě.',
@@ -63,6 +76,12 @@ export const client = {
     heading: 'Měsíční reporty',
     per: 'Prvního v měsíci připravit report',
     choices: { client: 'za klienta', site: 'za každý web', none: 'žádný' },
+    means: {
+      client: 'Jeden report o všech webech. Dostanou ho uživatelé s přístupem k celému klientovi.',
+      site: 'Každý web má vlastní report. Dostane ho každý, kdo ten web vidí.',
+      none: 'Sám se nepřipraví žádný. Ručně ho můžete připravit kdykoli.',
+    },
+    toReports: 'Reporty tohoto klienta',
     attachPdf: 'K e-mailu přiložit PDF',
     attachPdfHint: 'Jen když je na serveru prohlížeč, který ho umí vytvořit.',
     saved: 'Nastavení reportů je uložené.',
@@ -71,12 +90,13 @@ export const client = {
   removeAsk: (name: string) => `Odebrat klienta ${name}?`,
   removeMeans: 'Zmizí natrvalo. Uživatelé, kteří ho viděli, o přístup k němu přijdou.',
   removed: (name: string) => `Klient ${name} je odebraný.`,
-  notEmpty: (sites: number, archived: number, groups: number) => {
+  notEmpty: (sites: [number, number], archived: [number, number], groups: number) => {
+    const inArchive = websAndDomainsHeld(...archived);
     const held = [
-      ...(sites > 0 ? [webs(sites)] : []),
-      ...(archived > 0 ? [`${webs(archived)} v archivu`] : []),
-      ...(groups > 0 ? [groupsHeld(groups)] : []),
-    ];
+      websAndDomainsHeld(...sites),
+      inArchive && `${inArchive} v archivu`,
+      groups > 0 ? groupsHeld(groups) : '',
+    ].filter(Boolean);
     return `Odebrat jde jen klienta bez webů a skupin. Tento má ještě ${list(held)}. Weby přesuňte k jinému klientovi, skupiny odeberte.`;
   },
 };
@@ -99,7 +119,7 @@ export const groups = {
   created: (name: string) => `Skupina ${name} je přidaná.`,
   save: 'Uložit skupinu',
   saved: (name: string) => `Skupina ${name} je uložená.`,
-  members: (n: number) => (n === 0 ? 'zatím prázdná' : webs(n)),
+  members: (n: number, domains: number) => websAndDomains(n, domains) || 'zatím prázdná',
   actionsOf: (name: string) => `Možnosti skupiny ${name}`,
   edit: 'Upravit',
   addSite: 'Přidat web do skupiny',

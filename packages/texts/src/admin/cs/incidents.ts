@@ -118,12 +118,15 @@ export const incident = {
     formFailed: 'Kontrola formuláře neprošla podruhé za sebou',
     taken: (who: string | null) => (who ? `Převzato, ${who}` : 'Převzato'),
     wrote: (who: string | null) => (who ? `Text pro klienta, ${who}` : 'Text pro klienta'),
+    erased: (who: string | null) =>
+      who ? `Text pro klienta smazán, ${who}` : 'Text pro klienta smazán',
     back: 'Web zase odpověděl',
     ended: 'Konec incidentu',
     endedBy: (who: string | null) => (who ? `Ukončeno ručně, ${who}` : 'Ukončeno ručně'),
     formBack: 'Kontrola formuláře zase prošla',
     lasts: 'Trvá',
   },
+  operatorsChat: 'Chat správců',
   withSeconds: (time: string, seconds: string) => `${time}.${seconds}`,
   toldMore: (n: number) =>
     `${n} ${pluralCs(n, 'další příjemce', 'další příjemci', 'dalších příjemců')}`,

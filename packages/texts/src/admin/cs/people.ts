@@ -2,6 +2,11 @@ import { pluralCs } from '../../format/plural.ts';
 
 const peopleN = (n: number) => `${n} ${pluralCs(n, 'uživatel', 'uživatelé', 'uživatelů')}`;
 const webs = (n: number) => `${n} ${pluralCs(n, 'web', 'weby', 'webů')}`;
+/** After „vidí“. */
+const websAndDomains = (n: number, domains: number) =>
+  [n > 0 && webs(n), domains > 0 && `${domains} ${pluralCs(domains, 'doménu', 'domény', 'domén')}`]
+    .filter(Boolean)
+    .join(' a ');
 
 export const people = {
   place: 'Uživatelé',
@@ -104,8 +109,10 @@ export const grants = {
   of: (kind: string, client: string) => `${kind}, ${client}`,
   remove: (name: string) => `Odebrat ${name}`,
   covered: 'už je v širším přístupu',
-  willSee: (n: number) => (n === 0 ? 'Neuvidí žádný web.' : `Uvidí ${webs(n)}:`),
-  sees: (n: number) => (n === 0 ? 'Nevidí žádný web.' : `Vidí ${webs(n)}:`),
+  willSee: (n: number, domains: number) =>
+    n + domains === 0 ? 'Neuvidí žádný web.' : `Uvidí ${websAndDomains(n, domains)}:`,
+  sees: (n: number, domains: number) =>
+    n + domains === 0 ? 'Nevidí žádný web.' : `Vidí ${websAndDomains(n, domains)}:`,
   andMore: (n: number) => `a ${n} ${pluralCs(n, 'další', 'další', 'dalších')}`,
   future: 'Celý klient a skupina platí i pro weby přidané později.',
   gone: 'Něco z výběru už neexistuje. Odeberte to prosím.',

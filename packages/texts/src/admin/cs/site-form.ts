@@ -65,8 +65,6 @@ export const siteForm = {
   confirmWrong: 'Napište jedno až pět čísel od 1 do 300, oddělte je čárkou.',
   number: 'Napište celé číslo.',
   services: 'Další služby',
-  search: 'Data z vyhledávačů',
-  searchHint: 'Klient uvidí návštěvnost z Googlu a Bingu.',
   ai: 'Viditelnost v AI',
   aiHint: 'Klient uvidí, jak ho zmiňují odpovědi umělé inteligence.',
   internal: 'Interní údaje',

@@ -10,6 +10,7 @@ export const sites = {
   answer: {
     none: 'Zatím tu není žádný web.',
     onlyArchived: 'Všechny weby jsou v archivu.',
+    onlyDomains: 'Zatím tu jsou jen domény, ty se neměří.',
     allUp: (n: number) =>
       n === 1 ? 'Jediný web běží.' : `${pluralCs(n, 'Web', 'Všechny', 'Všech')} ${webs(n)} běží.`,
     some: (parts: readonly string[]) => `${parts.join(', ')}.`,

@@ -80,6 +80,7 @@ export const audit: Admin['audit'] = {
     'watched.changed': 'watched questions and queries changed',
     'search.account_added': 'search engine key added',
     'search.key_replaced': 'search engine key replaced',
+    'search.account_renamed': 'search engine key renamed',
     'search.account_removed': 'search engine key removed',
     'search.connected': 'search engine connected',
     'search.disconnected': 'search engine disconnected',

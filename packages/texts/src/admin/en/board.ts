@@ -23,6 +23,18 @@ export const board: Admin['board'] = {
   columnsHint: 'Empty columns are hidden.',
   byClient: 'By client',
   filters: (n) => (n === 0 ? 'Filters' : `Filters (${n})`),
+  saved: {
+    open: 'Saved filters',
+    none: 'Set some filters, then save them here under a name.',
+    name: 'Name of the current filter',
+    hint: 'Only you see it. You can send its link to colleagues.',
+    save: 'Save filter',
+    copy: 'Link',
+    removeOf: (name) => `Remove the filter ${name}`,
+    full: (n) => `You can keep up to ${n} filters. Remove one first.`,
+  },
+  pick: 'Select',
+  picked: 'Done',
   export: 'Download CSV',
   csv: {
     availability: 'Availability, 24 hours (%)',

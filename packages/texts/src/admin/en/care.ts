@@ -96,22 +96,14 @@ export const backups: Admin['backups'] = {
 
 export const siteServices: Admin['siteServices'] = {
   heading: 'Search engines and AI',
-  about: 'What the client sees on the site’s page. Changes take effect at once.',
-  search: 'Search-engine data',
+  about:
+    'What the client sees on the site’s page. Search data shows once a search engine is connected.',
   ai: 'AI visibility',
-  turned: {
-    search: {
-      on: 'The client now sees search-engine data.',
-      off: 'The client no longer sees search-engine data.',
-    },
-    ai: {
-      on: 'The client now sees AI visibility.',
-      off: 'The client no longer sees AI visibility.',
-    },
-  },
+  aiOn: 'The client now sees AI visibility.',
+  aiOff: 'The client no longer sees AI visibility.',
   watchedAnswer: (site) => `${site}: what to keep an eye on for the client.`,
   missing: {
     ai: 'AI visibility is off, so the questions are not asked yet.',
-    search: 'Search-engine data is off, so the queries are not followed yet.',
+    search: 'No search engine is connected, so the queries are not followed yet.',
   },
 };

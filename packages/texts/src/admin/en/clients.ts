@@ -5,6 +5,10 @@ import type { Admin } from '../cs/index.ts';
 const { list } = createFormat('en');
 const clientsN = (n: number) => `${n} ${pluralEn(n, 'client', 'clients')}`;
 const sitesN = (n: number) => `${n} ${pluralEn(n, 'site', 'sites')}`;
+const sitesAndDomains = (n: number, domains: number) =>
+  [n > 0 && sitesN(n), domains > 0 && `${domains} ${pluralEn(domains, 'domain', 'domains')}`]
+    .filter(Boolean)
+    .join(' and ');
 const groupsN = (n: number) => `${n} ${pluralEn(n, 'group', 'groups')}`;
 const peopleN = (n: number) => `${n} ${pluralEn(n, 'user', 'users')}`;
 
@@ -48,7 +52,7 @@ export const client: Admin['client'] = {
   sites: 'Sites',
   sitesNone: 'The client has no sites yet. Add the first one.',
   addSite: 'Add a site',
-  archivedCount: (n) => `${sitesN(n)} in the archive.`,
+  archivedCount: (n, domains) => `${sitesAndDomains(n, domains)} in the archive.`,
   sitesColumns: { name: 'Site', status: 'Status', group: 'Group', plan: 'Plan' },
   groups: 'Groups',
   groupsAbout: 'The portal shows sites that belong together as one.',
@@ -60,6 +64,12 @@ export const client: Admin['client'] = {
     heading: 'Monthly reports',
     per: 'On the first of the month, prepare a report',
     choices: { client: 'for the client', site: 'for each site', none: 'none' },
+    means: {
+      client: 'One report on all sites. It goes to users with access to the whole client.',
+      site: 'A separate report for each site. It goes to everyone who can see that site.',
+      none: 'No report is drafted automatically. You can draft one by hand at any time.',
+    },
+    toReports: 'This client’s reports',
     attachPdf: 'Attach a PDF to the e-mail',
     attachPdfHint: 'Only if the server has a browser that can create it.',
     saved: 'Report settings saved.',
@@ -70,11 +80,12 @@ export const client: Admin['client'] = {
   removeMeans: 'It will be gone for good. Users who could see it will lose access.',
   removed: (name) => `Client ${name} has been removed.`,
   notEmpty: (sites, archived, groups) => {
+    const inArchive = sitesAndDomains(...archived);
     const held = [
-      ...(sites > 0 ? [sitesN(sites)] : []),
-      ...(archived > 0 ? [`${sitesN(archived)} in the archive`] : []),
-      ...(groups > 0 ? [groupsN(groups)] : []),
-    ];
+      sitesAndDomains(...sites),
+      inArchive && `${inArchive} in the archive`,
+      groups > 0 ? groupsN(groups) : '',
+    ].filter(Boolean);
     return `Only an empty client can be removed. This one still has ${list(held)}. Move the sites to another client and remove the groups.`;
   },
 };
@@ -97,7 +108,7 @@ export const groups: Admin['groups'] = {
   created: (name) => `Group ${name} has been added.`,
   save: 'Save group',
   saved: (name) => `Group ${name} has been saved.`,
-  members: (n) => (n === 0 ? 'still empty' : sitesN(n)),
+  members: (n, domains) => sitesAndDomains(n, domains) || 'still empty',
   actionsOf: (name) => `Options for group ${name}`,
   edit: 'Edit',
   addSite: 'Add a site to the group',

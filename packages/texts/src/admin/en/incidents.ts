@@ -71,7 +71,7 @@ export const incident: Admin['incident'] = {
   tellClient: 'Tell the client',
   tellClientHint: (who) =>
     `The portal will say that ${who} is working on it, and people who turned on outage e-mails will get one.`,
-  takenAlready: 'Somebody has already taken the incident over, or it has ended meanwhile.',
+  takenAlready: 'Someone has already taken the incident over, or it has ended in the meantime.',
   note: 'Note',
   noteHint: 'For operators only: what the cause is, what is being done.',
   acknowledged: 'The incident is yours.',
@@ -108,23 +108,25 @@ export const incident: Admin['incident'] = {
   keep: 'Leave it',
   whatHappened: 'What happened?',
   whatHappenedAbout:
-    'It is over. Write the client a few sentences: they read them with the site, and they go into the monthly report.',
+    'It is over. Write the client a few sentences: they will see them on the site’s page and in the monthly report.',
   whatHappenedHint:
     'What the cause was, what you did, and what will change so that it does not happen again.',
   line: {
     noticed: 'A check failed for the first time',
     recheck: (n) => `Re-check ${n}`,
     confirmed: 'Outage confirmed, incident opened',
-    openedBy: (who) => (who ? `Opened by hand, ${who}` : 'Opened by hand'),
+    openedBy: (who) => (who ? `Opened manually, ${who}` : 'Opened manually'),
     formFailed: 'The form check failed for the second time in a row',
     taken: (who) => (who ? `Taken over, ${who}` : 'Taken over'),
     wrote: (who) => (who ? `Text for the client, ${who}` : 'Text for the client'),
-    back: 'The site answered again',
+    erased: (who) => (who ? `Text for the client removed, ${who}` : 'Text for the client removed'),
+    back: 'The site responded again',
     ended: 'End of the incident',
-    endedBy: (who) => (who ? `Resolved by hand, ${who}` : 'Resolved by hand'),
+    endedBy: (who) => (who ? `Resolved manually, ${who}` : 'Resolved manually'),
     formBack: 'The form check passed again',
     lasts: 'Ongoing for',
   },
+  operatorsChat: 'Operators’ chat',
   withSeconds: (time, seconds) => `${time}:${seconds}`,
   toldMore: (n) => `${n} more ${pluralEn(n, 'recipient', 'recipients')}`,
   moreDeliveries: (n) =>

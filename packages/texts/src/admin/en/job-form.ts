@@ -180,7 +180,7 @@ export const jobRules: Admin['jobRules'] = {
   approvesLabel: 'Approve without asking',
   approvesHint: 'The job starts at the set time. Otherwise you will be asked to approve it.',
   enabled: 'On',
-  weekly: (days, time) => `${days} at ${time}`,
+  weekly: (weekdays, time) => `${weekdays} at ${time}`,
   everyDay: 'every day',
   monthly: (day, time) => `day ${day} of the month at ${time}`,
   create: 'Save recurrence',

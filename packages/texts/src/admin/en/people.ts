@@ -3,6 +3,10 @@ import type { Admin } from '../cs/index.ts';
 
 const peopleN = (n: number) => `${n} ${pluralEn(n, 'user', 'users')}`;
 const sitesN = (n: number) => `${n} ${pluralEn(n, 'site', 'sites')}`;
+const sitesAndDomains = (n: number, domains: number) =>
+  [n > 0 && sitesN(n), domains > 0 && `${domains} ${pluralEn(domains, 'domain', 'domains')}`]
+    .filter(Boolean)
+    .join(' and ');
 
 export const people: Admin['people'] = {
   place: 'Users',
@@ -100,8 +104,10 @@ export const grants: Admin['grants'] = {
   of: (kind, client) => `${kind}, ${client}`,
   remove: (name) => `Remove ${name}`,
   covered: 'already covered by wider access',
-  willSee: (n) => (n === 0 ? 'Will not see any sites.' : `Will see ${sitesN(n)}:`),
-  sees: (n) => (n === 0 ? 'Does not see any sites.' : `Sees ${sitesN(n)}:`),
+  willSee: (n, domains) =>
+    n + domains === 0 ? 'Will not see any sites.' : `Will see ${sitesAndDomains(n, domains)}:`,
+  sees: (n, domains) =>
+    n + domains === 0 ? 'Does not see any sites.' : `Sees ${sitesAndDomains(n, domains)}:`,
   andMore: (n) => `and ${n} more`,
   future: 'Access to a whole client or group includes sites added later.',
   gone: 'Something you selected no longer exists. Please remove it.',

@@ -66,8 +66,6 @@ export const siteForm: Admin['siteForm'] = {
   confirmWrong: 'Enter one to five numbers from 1 to 300, separated by commas.',
   number: 'Enter a whole number.',
   services: 'Other services',
-  search: 'Search-engine data',
-  searchHint: 'The client will see visits from Google and Bing.',
   ai: 'AI visibility',
   aiHint: 'The client will see how AI answers mention them.',
   internal: 'Internal details',

@@ -10,6 +10,7 @@ export const sites: Admin['sites'] = {
   answer: {
     none: 'No sites yet.',
     onlyArchived: 'All sites are archived.',
+    onlyDomains: 'There are only domains so far, and those are not measured.',
     allUp: (n) => (n === 1 ? 'The only site is up.' : `All ${count(n)} are up.`),
     some: (parts) => `${parts.join(', ')}.`,
   },

@@ -34,7 +34,7 @@ export const windows: Admin['windows'] = {
     gone: 'no longer exists',
   },
   once: (from, to) => `${from} to ${to}`,
-  weekly: (days, from, length) => `${days} at ${from}, ${length}`,
+  weekly: (weekdays, from, length) => `${weekdays} at ${from}, ${length}`,
   everyDay: 'every day',
   days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
   everyDays: [

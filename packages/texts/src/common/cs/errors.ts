@@ -18,7 +18,7 @@ export const errors: Record<ErrorCode | 'offline', Words> = {
   },
   'read only': {
     what: 'Díváte se očima klienta, nic se proto neuložilo.',
-    todo: 'Ukončete náhled a změnu udělejte pod svým účtem.',
+    todo: 'Ukončete pohled klienta a změnu udělejte pod svým účtem.',
   },
   'foreign origin': {
     what: 'Požadavek přišel z jiné adresy, než na které aplikace běží.',
@@ -68,7 +68,7 @@ export const errors: Record<ErrorCode | 'offline', Words> = {
     todo: 'Nastavte agentovi MODEL_PROVIDER, MODEL_NAME a MODEL_API_KEY, nebo zvolte jiný druh úlohy.',
   },
   'nothing to ask': {
-    what: 'Není koho nebo na co se zeptat.',
+    what: 'Není koho se zeptat, nebo není na co.',
     todo: 'Nastavte aspoň jednu službu AI, zapněte webu viditelnost v AI a přidejte sledované otázky.',
   },
   'link not valid': {

@@ -54,7 +54,7 @@ export const common = typeset({
     home: 'Na přehled',
   },
   crashed: {
-    answer: 'Stránka se nepodařila zobrazit.',
+    answer: 'Stránku se nepodařilo zobrazit.',
     todo: 'Načtěte ji znovu. Když to nepomůže, napište nám.',
     reload: 'Načíst znovu',
   },

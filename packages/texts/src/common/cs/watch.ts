@@ -1,27 +1,25 @@
 import { createFormat } from '../../format/index.ts';
-import { lastDaysCs, pluralCs } from '../../format/plural.ts';
+import { pluralCs } from '../../format/plural.ts';
+import { nnbsp } from '../../format/spaces.ts';
 
-const { number, percent, withUnit } = createFormat('cs');
+const { number } = createFormat('cs');
 
 const checks = (n: number) => `${number(n)} ${pluralCs(n, 'kontrola', 'kontroly', 'kontrol')}`;
 const failed = (n: number) =>
-  n === 0
-    ? 'žádná neúspěšná'
-    : `${number(n)} ${pluralCs(n, 'neúspěšná', 'neúspěšné', 'neúspěšných')}`;
-
-type Day = { availabilityPct: number | null; checks: number; failed: number; avgMs: number | null };
+  `${number(n)} ${pluralCs(n, 'neúspěšná', 'neúspěšné', 'neúspěšných')}`;
 
 /** Availability, response time and incidents: the same words for a client and an operator. */
 export const watch = {
   heading: 'Dostupnost',
   period: 'Období',
-  periodDays: (n: number) => `${n} ${pluralCs(n, 'den', 'dny', 'dní')}`,
+  periodDays: (n: number) => (n === 1 ? `24${nnbsp}h` : `${n} ${pluralCs(n, 'den', 'dny', 'dní')}`),
   notMeasured: 'neměřeno',
   today: 'dnes',
   tiles: {
     availability: 'Dostupnost',
     response: 'Průměrná odezva',
     responseNote: 'od dotazu po celou odpověď',
+    within: (ms: string) => `95 % odpovědí do ${ms}`,
     incidents: 'Incidenty',
     none: 'žádný výpadek',
     outages: (n: number) => `${n} ${pluralCs(n, 'výpadek', 'výpadky', 'výpadků')}`,
@@ -31,31 +29,21 @@ export const watch = {
       bad === 0 ? checks(n) : `${checks(n)}, ${failed(bad)}`,
   },
   bars: {
-    heading: 'Den po dni',
-    label: (n: number) => `Dostupnost po dnech za ${lastDaysCs(n)}`,
-    labelOf: (name: string, n: number) => `Dostupnost webu ${name} po dnech za ${lastDaysCs(n)}`,
-    whole: 'bez chyby',
-    broken: 'den s chybou',
-    blank: 'neměřeno',
-    day: (date: string, { availabilityPct, checks: all, failed: bad, avgMs }: Day): string =>
-      availabilityPct === null
-        ? `${date}: neměřeno`
-        : `${date}: ${percent(availabilityPct)}, ${checks(all)}, ${failed(bad)}${avgMs === null ? '' : `, odezva ${withUnit(avgMs, 'ms')}`}`,
+    heading: {
+      check: 'Kontrola po kontrole',
+      hour: 'Hodina po hodině',
+      day: 'Den po dni',
+      week: 'Týden po týdnu',
+    },
+    looks: {
+      down: 'výpadek',
+      tick: 'jednotlivá neúspěšná kontrola',
+      up: 'bez výpadku',
+      maintenance: 'údržba',
+      blank: 'neměřeno',
+    },
   },
-  response: {
-    heading: 'Odezva',
-    label: (n: number) => `Průměrná odezva po dnech za ${lastDaysCs(n)}`,
-    usual: (low: string, high: string) => `obvykle ${low} až ${high}`,
-    day: (date: string, ms: string | null): string => `${date}: ${ms ?? 'neměřeno'}`,
-    none: 'V tomto období nemáme žádnou změřenou odezvu.',
-  },
-  table: {
-    day: 'Den',
-    availability: 'Dostupnost',
-    checks: 'Kontroly',
-    failed: 'Neúspěšné',
-    response: 'Odezva',
-  },
+  responseHeading: 'Odezva',
   blank: 'V tomto období jsme nic neměřili.',
   never: 'První čísla se tu objeví hned po první kontrole.',
   blankLonger: 'Zkuste delší období.',

@@ -1,23 +1,25 @@
 import { createFormat } from '../../format/index.ts';
-import { lastDaysEn, pluralEn } from '../../format/plural.ts';
+import { pluralEn } from '../../format/plural.ts';
+import { nnbsp } from '../../format/spaces.ts';
 import { titleInEnglish } from '../../titles/index.ts';
 import type { watch as csWatch } from '../cs/watch.ts';
 
-const { number, percent, withUnit } = createFormat('en');
+const { number } = createFormat('en');
 
 const checks = (n: number) => `${number(n)} ${pluralEn(n, 'check', 'checks')}`;
-const failed = (n: number) => (n === 0 ? 'none failed' : `${number(n)} failed`);
+const failed = (n: number) => `${number(n)} failed`;
 
 export const watch: typeof csWatch = {
   heading: 'Availability',
   period: 'Period',
-  periodDays: (n) => `${n} ${pluralEn(n, 'day', 'days')}`,
+  periodDays: (n) => (n === 1 ? `24${nnbsp}h` : `${n} ${pluralEn(n, 'day', 'days')}`),
   notMeasured: 'not measured',
   today: 'today',
   tiles: {
     availability: 'Availability',
     response: 'Average response time',
     responseNote: 'from request to complete response',
+    within: (ms) => `95% of responses within ${ms}`,
     incidents: 'Incidents',
     none: 'no outage',
     outages: (n) => `${n} ${pluralEn(n, 'outage', 'outages')}`,
@@ -26,31 +28,21 @@ export const watch: typeof csWatch = {
     checks: (n, bad) => (bad === 0 ? checks(n) : `${checks(n)}, ${failed(bad)}`),
   },
   bars: {
-    heading: 'Day by day',
-    label: (n) => `Availability by day, ${lastDaysEn(n)}`,
-    labelOf: (name, n) => `Availability of ${name} by day, ${lastDaysEn(n)}`,
-    whole: 'no failures',
-    broken: 'a day with failures',
-    blank: 'not measured',
-    day: (date, { availabilityPct, checks: all, failed: bad, avgMs }) =>
-      availabilityPct === null
-        ? `${date}: not measured`
-        : `${date}: ${percent(availabilityPct)}, ${checks(all)}, ${failed(bad)}${avgMs === null ? '' : `, response time ${withUnit(avgMs, 'ms')}`}`,
+    heading: {
+      check: 'Check by check',
+      hour: 'Hour by hour',
+      day: 'Day by day',
+      week: 'Week by week',
+    },
+    looks: {
+      down: 'outage',
+      tick: 'single failed check',
+      up: 'no outage',
+      maintenance: 'maintenance',
+      blank: 'not measured',
+    },
   },
-  response: {
-    heading: 'Response time',
-    label: (n) => `Average response time by day, ${lastDaysEn(n)}`,
-    usual: (low, high) => `usually ${low} to ${high}`,
-    day: (date, ms) => `${date}: ${ms ?? 'not measured'}`,
-    none: 'No response time was measured in this period.',
-  },
-  table: {
-    day: 'Day',
-    availability: 'Availability',
-    checks: 'Checks',
-    failed: 'Failed',
-    response: 'Response time',
-  },
+  responseHeading: 'Response time',
   blank: 'Nothing was measured in this period.',
   never: 'The first figures will appear right after the first check.',
   blankLonger: 'Try a longer period.',

@@ -66,7 +66,7 @@ export const sites = {
     strip: (days: number, bad: number, length: string) =>
       bad === 0
         ? `Bez výpadku za ${lastDaysCs(days)}.`
-        : `Za ${lastDaysCs(days)} ${bad} ${pluralCs(bad, 'den', 'dny', 'dní')} s výpadkem, celkem ${length}.`,
+        : `${bad} ${pluralCs(bad, 'den', 'dny', 'dní')} s výpadkem za ${lastDaysCs(days)}, celkem ${length}.`,
     stripNone: 'Zatím neměřeno.',
     ago: (days: number) => `před ${days} ${pluralCs(days, 'dnem', 'dny', 'dny')}`,
     today: 'dnes',

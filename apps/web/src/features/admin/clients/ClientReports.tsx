@@ -1,5 +1,6 @@
 import { adminReports, type Client, ReportPer, type ReportSettings } from '@hlidka/protocol';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { call } from '../../../api.ts';
 import { useAdminTexts } from '../../../language.ts';
 import { queryClient } from '../../../query-client.ts';
@@ -37,6 +38,7 @@ export const ClientReports = ({ client }: { client: Client }) => {
               onValue={(per) => void save({ ...settings, per })}
               options={ReportPer.options.map((value) => ({ value, label: t.choices[value] }))}
             />
+            <p className="soft">{t.means[settings.per]}</p>
             <Switch
               label={t.attachPdf}
               hint={t.attachPdfHint}
@@ -46,6 +48,11 @@ export const ClientReports = ({ client }: { client: Client }) => {
           </>
         )}
       </Loaded>
+      <p>
+        <Link to="/reports" search={{ client: client.id }}>
+          {t.toReports}
+        </Link>
+      </p>
     </Section>
   );
 };

@@ -4,6 +4,7 @@ import { useAdminTexts, useTexts } from '../../../language.ts';
 import { Section } from '../../../ui/content/Section.tsx';
 import { Table } from '../../../ui/content/Table.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
+import { countByRole } from '../../shared/sites/count-by-role.ts';
 import { byName } from '../lists/by-name.ts';
 import { ShortState } from '../sites/ShortState.tsx';
 
@@ -14,7 +15,7 @@ export const ClientSites = ({ client, sites }: Props) => {
   const t = useAdminTexts().client;
   const { roles } = useTexts();
   const shown = byName(sites).filter(({ archivedAt }) => archivedAt === null);
-  const archived = sites.length - shown.length;
+  const archived = countByRole(sites.filter(({ archivedAt }) => archivedAt !== null));
   return (
     <Section heading={t.sites}>
       {shown.length === 0 ? (
@@ -69,9 +70,9 @@ export const ClientSites = ({ client, sites }: Props) => {
         <LinkButton size="small" icon="plus" to="/sites/new" search={{ client: client.id }}>
           {t.addSite}
         </LinkButton>
-        {archived > 0 && (
+        {sites.length > shown.length && (
           <Link to="/sites" search={{ client: client.id, archived: 'yes' }}>
-            {t.archivedCount(archived)}
+            {t.archivedCount(...archived)}
           </Link>
         )}
       </div>

@@ -8,13 +8,15 @@ import { Section } from '../../../ui/content/Section.tsx';
 import { toast } from '../../../ui/Toasts.tsx';
 import { refresh } from '../api/refresh.ts';
 
-type Props = { client: Client; archived: number };
+/** `archived`: sites and domains. */
+type Props = { client: Client; archived: [number, number] };
 
 /** Only an empty client can go; otherwise the page says what stands in the way. */
 export const RemoveClient = ({ client, archived }: Props) => {
   const t = useAdminTexts().client;
   const navigate = useNavigate();
-  const empty = client.siteCount + archived + client.groupCount === 0;
+  const held: [number, number] = [client.siteCount, client.domainCount];
+  const empty = [...held, ...archived, client.groupCount].every((count) => count === 0);
   const remove = () =>
     confirm({
       title: t.removeAsk(client.name),
@@ -34,7 +36,7 @@ export const RemoveClient = ({ client, archived }: Props) => {
           <Button onClick={remove}>{t.remove}</Button>
         </div>
       ) : (
-        <p className="soft">{t.notEmpty(client.siteCount, archived, client.groupCount)}</p>
+        <p className="soft">{t.notEmpty(held, archived, client.groupCount)}</p>
       )}
     </Section>
   );

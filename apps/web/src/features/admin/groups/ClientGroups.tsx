@@ -26,7 +26,7 @@ export const ClientGroups = ({ client, groups }: Props) => {
                 <div>
                   <p>{group.name}</p>
                   <p className="soft fine">
-                    {groupKinds[group.kind]}, {t.members(group.memberCount)}
+                    {groupKinds[group.kind]}, {t.members(group.siteCount, group.domainCount)}
                   </p>
                   {group.notes && (
                     <p className="fine prose">

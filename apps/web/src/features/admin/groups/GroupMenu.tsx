@@ -16,7 +16,7 @@ export const GroupMenu = ({ group, onEdit }: Props) => {
   const remove = () =>
     confirm({
       title: t.removeAsk(group.name),
-      means: t.removeMeans(group.memberCount),
+      means: t.removeMeans(group.siteCount + group.domainCount),
       action: t.remove,
       run: async () => {
         await call(groups.remove, { params: { id: group.id } });

@@ -33,7 +33,7 @@ export const DescriptionForm = ({ incident, label, hint, onDone, children }: Pro
   });
   return (
     <form {...form.props}>
-      <FormField form={form} name="description" label={label} hint={hint} optional>
+      <FormField form={form} name="description" label={label} hint={hint}>
         {(control) => <Textarea {...control} />}
       </FormField>
       <FormEnd form={form} submit={t.save}>

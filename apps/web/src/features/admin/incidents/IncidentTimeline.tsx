@@ -104,9 +104,9 @@ const ToldRows = ({ rows }: { rows: readonly DeliveryRow[] }) => {
       {rows.map((row) => (
         <li key={row.id}>
           <Link to="/deliveries/$id" params={{ id: row.id }} title={recipientOf(t, row)}>
-            {whoOf(t, row)}
+            {row.channel === 'chat' ? incident.operatorsChat : whoOf(t, row)}
           </Link>
-          <span className="soft">{t.channels[row.channel]}</span>
+          {row.channel !== 'chat' && <span className="soft">{t.channels[row.channel]}</span>}
           <DeliveryMark state={row.state} />
           {row.sentAt && (
             <time className="soft" dateTime={row.sentAt}>

@@ -12,7 +12,7 @@ export const WhatHappened = ({ incident }: { incident: AdminIncident }) => {
     <section className="card what-happened" aria-labelledby={id}>
       <h2 id={id}>{t.whatHappened}</h2>
       <p className="soft">{t.whatHappenedAbout}</p>
-      <DescriptionForm incident={incident} label={t.description} hint={t.whatHappenedHint} />
+      <DescriptionForm incident={incident} label={t.clientText} hint={t.whatHappenedHint} />
     </section>
   );
 };

@@ -62,7 +62,9 @@ const deedOf = (t: Words, { incident, deliveries }: IncidentCourse, deed: AuditE
       },
     ];
   if (deed.event !== 'incident.changed') return [];
-  return [{ ...shared, what: t.line.wrote(deed.who), words: writtenIn(deed) }];
+  const words = writtenIn(deed);
+  const what = words.length > 0 ? t.line.wrote(deed.who) : t.line.erased(deed.who);
+  return [{ ...shared, what, words }];
 };
 
 const ending = (t: Words, { incident, recovered, deeds, deliveries }: IncidentCourse): Moment[] => {

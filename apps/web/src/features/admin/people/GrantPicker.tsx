@@ -3,6 +3,7 @@ import type { AdminGroup, AdminSiteRow, Client, Grant } from '@hlidka/protocol';
 import { useMemo } from 'react';
 import { useAdminTexts } from '../../../language.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { countByRole } from '../../shared/sites/count-by-role.ts';
 import { byName } from '../lists/by-name.ts';
 import { seenSites } from '../sites/who-sees.ts';
 import { GrantSearch } from './GrantSearch.tsx';
@@ -71,7 +72,7 @@ export const GrantPicker = ({ clients, groups, sites, value, onValue, error, set
         </ul>
       )}
       <p role="status">
-        <strong>{(settled ? t.sees : t.willSee)(seen.length)}</strong>{' '}
+        <strong>{(settled ? t.sees : t.willSee)(...countByRole(seen))}</strong>{' '}
         {seen
           .slice(0, namedAtMost)
           .map(({ name }) => name)

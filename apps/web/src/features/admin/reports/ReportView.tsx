@@ -4,9 +4,11 @@ import { useRef } from 'react';
 import { useAdminTexts, useFormat } from '../../../language.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Remark } from '../../../ui/content/Remark.tsx';
+import { Section } from '../../../ui/content/Section.tsx';
 import { Markdown } from '../../../ui/markdown/Markdown.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { useCareTexts } from '../../shared/care/use-care-texts.ts';
+import { KeyFigures } from '../../shared/reports/KeyFigures.tsx';
 import { ReportCharts } from '../../shared/reports/ReportCharts.tsx';
 import { usePdf } from '../../shared/reports/use-pdf.ts';
 import { RecentAudit } from '../audit/RecentAudit.tsx';
@@ -67,6 +69,7 @@ export const ReportView = ({ report }: { report: AdminReportDetail }) => {
       )}
       {sentAt && !draft.dirty ? (
         <article className="report-read card">
+          <KeyFigures figures={report.figures} period={report.period} />
           <Markdown text={report.markdown} headings={2} />
           <ReportCharts figures={report.figures} period={report.period} heading={t.charts} />
         </article>
@@ -75,6 +78,10 @@ export const ReportView = ({ report }: { report: AdminReportDetail }) => {
       )}
       {!sentAt && (
         <>
+          <Section heading={t.keyHeading}>
+            <p className="soft">{t.keyMeans}</p>
+            <KeyFigures figures={report.figures} period={report.period} />
+          </Section>
           <ReportCharts figures={report.figures} period={report.period} heading={t.charts} />
           <div className="row">
             <RefreshFigures report={report} draft={draft} />

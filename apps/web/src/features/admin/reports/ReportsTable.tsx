@@ -1,4 +1,5 @@
 import type { AdminReport } from '@hlidka/protocol';
+import { headlineOf } from '@hlidka/texts/charts';
 import { Link } from '@tanstack/react-router';
 import { useAdminTexts, useFormat } from '../../../language.ts';
 import { RelativeTime } from '../../../ui/content/RelativeTime.tsx';
@@ -29,6 +30,11 @@ export const ReportsTable = ({ caption, reports, sent = false }: Props) => {
       key: 'site',
       header: t.columns.site,
       cell: ({ site }) => site?.name ?? <span className="soft">{t.allSites}</span>,
+    },
+    {
+      key: 'headline',
+      header: t.columns.headline,
+      cell: ({ headline }) => headlineOf(format, headline).join(', '),
     },
     ...(sent
       ? [

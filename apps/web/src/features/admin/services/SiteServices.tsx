@@ -9,21 +9,21 @@ import { useAct } from '../api/use-act.ts';
 import { storeSite } from '../sites/store-site.ts';
 import { SiteWatched } from './SiteWatched.tsx';
 
-type Service = keyof AdminSite['entitlements'];
-
 /** Which services the site has, and what they watch. */
 export const SiteServices = ({ site }: { site: AdminSite }) => {
   const { siteServices: t, siteForm } = useAdminTexts();
   const act = useAct();
-  const turn = (service: Service, on: boolean) =>
-    act(`${site.id} ${service}`, async () => {
-      const entitlements = { ...site.entitlements, [service]: on };
-      const takeBack = storeSite({ id: site.id, entitlements });
+  const turn = (ai: boolean) =>
+    act(`${site.id} ai`, async () => {
+      const takeBack = storeSite({ id: site.id, entitlements: { ...site.entitlements, ai } });
       try {
         storeSite(
-          await call(adminSites.change, { params: { id: site.id }, body: { entitlements } }),
+          await call(adminSites.change, {
+            params: { id: site.id },
+            body: { entitlements: { ai } },
+          }),
         );
-        toast(t.turned[service][on ? 'on' : 'off']);
+        toast(ai ? t.aiOn : t.aiOff);
       } catch (error) {
         takeBack();
         throw error;
@@ -33,20 +33,12 @@ export const SiteServices = ({ site }: { site: AdminSite }) => {
     });
   return (
     <Section heading={t.heading} about={t.about}>
-      <div>
-        <Switch
-          label={t.search}
-          hint={siteForm.searchHint}
-          checked={site.entitlements.search}
-          onValue={(on) => void turn('search', on)}
-        />
-        <Switch
-          label={t.ai}
-          hint={siteForm.aiHint}
-          checked={site.entitlements.ai}
-          onValue={(on) => void turn('ai', on)}
-        />
-      </div>
+      <Switch
+        label={t.ai}
+        hint={siteForm.aiHint}
+        checked={site.entitlements.ai}
+        onValue={(on) => void turn(on)}
+      />
       <SiteWatched site={site} />
     </Section>
   );

@@ -1,5 +1,5 @@
 import type { Client } from '@hlidka/protocol';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useAdminTexts, useLanguage } from '../../../language.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
@@ -32,6 +32,11 @@ export const Board = ({ sites, clients }: Props) => {
     [columns.chosen, rows, byClient],
   );
   const { selected, select, selectAll } = useSelection(rows);
+  const [picking, setPicking] = useState(false);
+  const pick = (on: boolean) => {
+    setPicking(on);
+    if (!on) selectAll(false);
+  };
   return (
     <>
       <SitesToolbar
@@ -41,6 +46,8 @@ export const Board = ({ sites, clients }: Props) => {
         clients={clients}
         shown={rows}
         columns={columns}
+        picking={picking}
+        setPicking={pick}
       />
       {rows.length === 0 ? (
         <EmptyState
@@ -56,6 +63,7 @@ export const Board = ({ sites, clients }: Props) => {
           <SitesTable
             rows={rows}
             columns={shown}
+            picking={picking}
             byClient={byClient}
             sort={filters.state.sort}
             onSort={(sort) => filters.set({ sort })}
@@ -63,7 +71,7 @@ export const Board = ({ sites, clients }: Props) => {
             onSelect={select}
             onSelectAll={selectAll}
           />
-          <SelectionBar rows={rows} selected={selected} onClear={() => selectAll(false)} />
+          <SelectionBar rows={rows} selected={selected} onClear={() => pick(false)} />
         </>
       )}
     </>

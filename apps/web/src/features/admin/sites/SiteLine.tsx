@@ -23,13 +23,15 @@ export const SiteLine = memo(({ site, at, columns, selected, onSelect }: Props) 
   return (
     <tr role="row" data-row aria-rowindex={at + 2} data-selected={selected || undefined}>
       <td role="cell" className="of-select">
-        <input
-          type="checkbox"
-          aria-label={t.select(site.name)}
-          checked={selected}
-          onChange={() => {}}
-          onClick={(event) => onSelect(site.id, event.currentTarget.checked, event.shiftKey)}
-        />
+        <label>
+          <input
+            type="checkbox"
+            aria-label={t.select(site.name)}
+            checked={selected}
+            onChange={() => {}}
+            onClick={(event) => onSelect(site.id, event.currentTarget.checked, event.shiftKey)}
+          />
+        </label>
       </td>
       {columns.map((key) => (
         <SiteCell key={key} of={key} site={site} turned={turned} />

@@ -15,6 +15,7 @@ type Props = {
   rows: readonly SiteRow[];
   columns: readonly ColumnKey[];
   byClient: boolean;
+  picking: boolean;
   sort: string;
   onSort: (sort: string) => void;
   selected: ReadonlySet<string>;
@@ -23,14 +24,27 @@ type Props = {
 };
 
 /** All sites in one long table, of which only the rows near the screen are drawn. */
-export const SitesTable = ({ rows, columns, byClient, selected, onSelect, ...head }: Props) => {
+export const SitesTable = ({
+  rows,
+  columns,
+  byClient,
+  picking,
+  selected,
+  onSelect,
+  ...head
+}: Props) => {
   const t = useAdminTexts().sites;
   const body = useRef<HTMLTableSectionElement>(null);
   const items = useMemo(() => boardItems(rows, byClient), [rows, byClient]);
   const { from, to, above, below } = useWindow(body, items.length);
   const open = useOpenSite();
   return (
-    <table className="sites-table" role="table" aria-rowcount={items.length + 1}>
+    <table
+      className="sites-table"
+      role="table"
+      aria-rowcount={items.length + 1}
+      data-picking={picking || undefined}
+    >
       <caption className="unseen">{t.list}</caption>
       <SitesHead
         {...head}

@@ -10,6 +10,7 @@ import { ColumnsMenu } from './ColumnsMenu.tsx';
 import type { ColumnKey } from './columns.ts';
 import { downloadSites } from './download-sites.ts';
 import type { ListState } from './list-state.ts';
+import { SavedFilters } from './SavedFilters.tsx';
 import { SitesFilters } from './SitesFilters.tsx';
 import type { SiteRow } from './site-rows.ts';
 import { type BoardView, boardViews } from './use-board-view.ts';
@@ -24,6 +25,9 @@ type Props = {
   shown: readonly SiteRow[];
   view: BoardView;
   setView: (view: BoardView) => void;
+  /** On a phone boxes to tick stand in the rows only while sites are being picked. */
+  picking: boolean;
+  setPicking: (on: boolean) => void;
   columns: { chosen: readonly ColumnKey[]; toggle: (key: ColumnKey, on: boolean) => void };
 };
 
@@ -41,6 +45,15 @@ export const SitesToolbar = (props: Props) => {
         <Button size="small" aria-expanded={open} onClick={() => setOpen(!open)}>
           {board.filters(used.filter(Boolean).length)}
         </Button>
+        {view === 'table' && (
+          <Button
+            size="small"
+            aria-pressed={props.picking}
+            onClick={() => props.setPicking(!props.picking)}
+          >
+            {props.picking ? board.picked : board.pick}
+          </Button>
+        )}
       </span>
       <div className="board-filters" data-open={open || undefined}>
         <SitesFilters state={state} set={set} sites={sites} clients={clients} />
@@ -49,6 +62,7 @@ export const SitesToolbar = (props: Props) => {
             {t.clear}
           </Button>
         )}
+        <SavedFilters state={state} />
         <p className="shown" role="status">
           {t.shown(shown.length, among)}
         </p>

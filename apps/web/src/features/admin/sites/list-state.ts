@@ -16,6 +16,15 @@ export const listDefaults = {
 };
 export type ListState = typeof listDefaults;
 
+/** What the address says of a state: only what differs from the usual. */
+export const searchText = (state: ListState): string =>
+  new URLSearchParams(
+    Object.entries(state).filter(([key, value]) => value !== listDefaults[key as keyof ListState]),
+  ).toString();
+
+export const readSearch = (search: string): Partial<ListState> =>
+  Object.fromEntries([...new URLSearchParams(search)].filter(([key]) => key in listDefaults));
+
 export const inTrouble = ({ status, brokenForm }: AdminSiteRow): boolean =>
   status === 'down' || brokenForm;
 

@@ -9,6 +9,15 @@ const many = (n: number, status: string, brokenForm = false, archivedAt: string 
 const said = (...rows: AdminSiteRow[][]) =>
   sitesAnswer(admin.sites, rows.flat()).replaceAll('\u00a0', ' ');
 
+const domains = (n: number, status: string) =>
+  many(n, status).map((row) => ({ ...row, role: 'domain' as const }));
+
+test('a domain is not one of the sites; its trouble is told', () => {
+  expect(said(many(4, 'up'), domains(1, 'unknown'))).toBe('Všechny 4 weby běží.');
+  expect(said(many(4, 'up'), domains(1, 'down'))).toBe('1 web nejde, 4 běží.');
+  expect(said(domains(2, 'unknown'))).toBe('Zatím tu jsou jen domény, ty se neměří.');
+});
+
 test('the board’s first line tells the truth', () => {
   expect(said()).toBe('Zatím tu není žádný web.');
   expect(said(many(60, 'up'))).toBe('Všech 60 webů běží.');

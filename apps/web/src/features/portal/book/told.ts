@@ -43,7 +43,7 @@ const toldKind = (t: Words, format: Format, ended: readonly BookIncident[], now:
     : [t.endedToday(length, format.time(last.endedAt))];
 };
 
-/** The sentences on a card: what goes on, or else what ended today, with its cause when there is one. */
+/** The sentences on a card: what goes on, or else what ended today, with what the operator wrote, or the cause. */
 export const toldOf = (
   t: Words,
   format: Format,
@@ -65,5 +65,7 @@ export const toldOf = (
             now,
           ),
         );
+  const described = shown.find(({ description }) => description)?.description;
+  if (described) return [...words, described];
   return cause ? [...words, t.cause(titled(cause))] : words;
 };

@@ -19,7 +19,7 @@ export const VisibilitySection = ({ visibility }: { visibility: Visibility }) =>
       <dl className="tiles" data-count="4">
         <Tile
           label={t.share}
-          value={sharePct === null ? t.shareNone : format.number(Math.floor(sharePct))}
+          value={sharePct === null ? t.shareNone : format.number(Math.round(sharePct))}
           unit={sharePct === null ? undefined : '%'}
           note={sharePct === null ? undefined : shareNote}
         />

@@ -32,7 +32,7 @@ export const WeeklyShare = ({ weekly }: { weekly: Visibility['weekly'] }) => {
                   <line className="grid-line" x2="100%" y1="6" y2="6" />
                   {sharePct !== null && <rect width={`${sharePct}%`} height="12" rx="1" />}
                 </svg>
-                <span>{sharePct === null ? t.weekNone : format.percent(Math.floor(sharePct))}</span>
+                <span>{sharePct === null ? t.weekNone : format.share(sharePct)}</span>
               </td>
               <td className="unseen">{format.number(answers)}</td>
             </tr>

@@ -3,14 +3,14 @@ import { queries } from '../../../api.ts';
 import { queryClient } from '../../../query-client.ts';
 import { careQueries } from '../../shared/care/care-queries.ts';
 
-/** One request for a whole page; the figures of its period are then known to `useUptime` too. */
+/** One request for a whole page; the figures of its period are then known to `useTimeline` too. */
 export const useOverview = (id: string, days: number) => {
   const options = careQueries.overview(id, days);
   return useQuery({
     ...options,
     queryFn: async () => {
       const overview = await options.queryFn();
-      queryClient.setQueryData(queries.uptime(id, days).queryKey, overview.uptime);
+      queryClient.setQueryData(queries.timeline(id, { days }).queryKey, overview.timeline);
       return overview;
     },
   });

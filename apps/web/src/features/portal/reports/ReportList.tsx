@@ -1,5 +1,6 @@
 import './reports.css';
 import type { Report } from '@hlidka/protocol';
+import { headlineOf } from '@hlidka/texts/charts';
 import { Link } from '@tanstack/react-router';
 import { useFormat } from '../../../language.ts';
 import { useCareTexts } from '../../shared/care/use-care-texts.ts';
@@ -22,6 +23,7 @@ export const ReportList = ({ reports }: { reports: readonly Report[] }) => {
               <span className="report-scope">{scope(report)}</span>
             </Link>
           </h2>
+          <p>{headlineOf(format, report.headline).join(' · ')}</p>
           <p className="soft">
             <time dateTime={report.sentAt}>{t.sent(format.date(report.sentAt))}</time>
           </p>

@@ -8,13 +8,13 @@ export const CardFigures = ({ figures }: { figures: HomeFigures }) => {
   const t = usePortalTexts().sites.card;
   const { notMeasured } = useTexts().watch;
   const format = useFormat();
-  const { availabilityPct, avgMs, days, lastBackup, lastDone } = figures;
+  const { availabilityPct, avgMs, days, looks, lastBackup, lastDone } = figures;
   const measured = days.some((minutes) => minutes !== null);
   return (
     <div className="card-figures">
       {measured && (
         <div>
-          <DayStrip days={days} />
+          <DayStrip days={days} looks={looks} />
           <p className="strip-ends" aria-hidden="true">
             <span>{t.ago(days.length)}</span>
             <span>{t.today}</span>

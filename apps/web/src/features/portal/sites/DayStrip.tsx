@@ -1,12 +1,14 @@
 import './sites.css';
-import type { HomeFigures } from '@hlidka/protocol';
+import { type HomeFigures, outageBite } from '@hlidka/protocol';
 import { useFormat, usePortalTexts } from '../../../language.ts';
 
-const height = 24;
+const height = 28;
+/** Room for the marks of single failed checks. */
+const top = 4;
 const minutesOfDay = 1440;
 
 /** Thirty days in a line: how much of each was lost. The words beside it say the same. */
-export const DayStrip = ({ days }: { days: HomeFigures['days'] }) => {
+export const DayStrip = ({ days, looks }: Pick<HomeFigures, 'days' | 'looks'>) => {
   const t = usePortalTexts().sites.card;
   const format = useFormat();
   const lost = days.filter((minutes) => (minutes ?? 0) > 0);
@@ -19,15 +21,24 @@ export const DayStrip = ({ days }: { days: HomeFigures['days'] }) => {
       <title>{label}</title>
       {days.map((minutes, at) => {
         const x = `${((at + 0.5) / days.length) * 100}%`;
-        if (minutes === null)
-          return <line key={at} data-day="blank" x1={x} x2={x} y1={height - 4} y2={height} />;
-        // The root, so that minutes are seen and hours told from a whole day.
-        const bite = Math.sqrt(Math.min(minutes, minutesOfDay) / minutesOfDay) * height;
-        const cut = minutes === 0 ? 0 : Math.max(6, Math.round(bite));
+        const look = looks[at];
+        if (look === 'blank' || look === 'maintenance')
+          return (
+            <line
+              key={at}
+              data-day={look}
+              x1={x}
+              x2={x}
+              y1={look === 'blank' ? height - 4 : top}
+              y2={height}
+            />
+          );
+        const red = Math.round(outageBite(minutes ?? 0, minutesOfDay) * (height - top));
         return (
           <g key={at}>
-            {cut < height && <line data-day="up" x1={x} x2={x} y1={cut} y2={height} />}
-            {cut > 0 && <line data-day="down" x1={x} x2={x} y1="0" y2={cut} />}
+            <line data-day="up" x1={x} x2={x} y1={top + red} y2={height} />
+            {red > 0 && <line data-day="down" x1={x} x2={x} y1={top} y2={top + red} />}
+            {look === 'tick' && <line data-day="tick" x1={x} x2={x} y1="0" y2="3" />}
           </g>
         );
       })}

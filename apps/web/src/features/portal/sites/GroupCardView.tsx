@@ -4,9 +4,9 @@ import { Link } from '@tanstack/react-router';
 import { usePortalTexts, useTexts } from '../../../language.ts';
 import { SiteState } from '../../../ui/SiteState.tsx';
 import { StatusDot } from '../../../ui/StatusDot.tsx';
+import { countByRole } from '../../shared/sites/count-by-role.ts';
 import { CardFigures } from './CardFigures.tsx';
 import { CardTold } from './CardTold.tsx';
-import { countMembers } from './overview.ts';
 
 type Props = {
   group: Group;
@@ -28,7 +28,7 @@ export const GroupCardView = ({ group, figures, incidents }: Props) => {
           </Link>
         </h2>
         <p className="host">
-          {t.groupKinds[group.kind]} · {sites.members(...countMembers(group.members))}
+          {t.groupKinds[group.kind]} · {sites.members(...countByRole(group.members))}
         </p>
         <p className="site-states">
           {trouble === 'form' ? (

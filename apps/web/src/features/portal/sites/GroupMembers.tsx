@@ -1,11 +1,24 @@
 import './sites.css';
-import type { GroupDetail, GroupMember, UptimeDay } from '@hlidka/protocol';
+import {
+  availabilityOf,
+  type GroupDetail,
+  type GroupMember,
+  type UptimeDay,
+} from '@hlidka/protocol';
 import { Link } from '@tanstack/react-router';
+import { lazy, Suspense, useMemo } from 'react';
 import { useFormat, usePortalTexts, useTexts } from '../../../language.ts';
-import { DayBars } from '../../../ui/charts/DayBars.tsx';
+import { axisOf } from '../../../ui/charts/axis-words.ts';
+import { ChartAxis } from '../../../ui/charts/ChartAxis.tsx';
+import { piecesOfDays } from '../../../ui/charts/pieces.ts';
+import { Strip } from '../../../ui/charts/Strip.tsx';
 import { Section } from '../../../ui/content/Section.tsx';
 import { SiteState } from '../../../ui/SiteState.tsx';
 import { StatusDot } from '../../../ui/StatusDot.tsx';
+
+// Read by pointing only once it has come; drawn before.
+const chart = import('./MemberChart.tsx');
+const MemberChart = lazy(async () => ({ default: (await chart).MemberChart }));
 
 /** Members in the order of their roles, each measured one with its days. */
 export const GroupMembers = ({ group }: { group: GroupDetail }) => {
@@ -28,7 +41,7 @@ const Member = ({ member, days }: { member: GroupMember; days: readonly UptimeDa
   const common = useTexts();
   const t = usePortalTexts().sites.groupPage;
   const format = useFormat();
-  const available = availabilityOf(days);
+  const available = availableOn(days);
   return (
     <>
       <div>
@@ -49,20 +62,28 @@ const Member = ({ member, days }: { member: GroupMember; days: readonly UptimeDa
           <p className="fine soft">{t.available(format.percent(available))}</p>
         )}
       </div>
-      {days.length > 0 && (
-        <DayBars
-          size="small"
-          days={days}
-          label={common.watch.bars.labelOf(member.name, days.length)}
-        />
-      )}
+      {days.length > 0 && <MemberDays name={member.name} days={days} />}
     </>
   );
 };
 
-/** Of several days together, floored as the server floors it; null when nothing was counted. */
-const availabilityOf = (days: readonly UptimeDay[]): number | null => {
-  const checks = days.reduce((sum, day) => sum + day.checks, 0);
-  const failed = days.reduce((sum, day) => sum + day.failed, 0);
-  return checks === 0 ? null : Math.floor(((checks - failed) * 10_000) / checks) / 100;
+const MemberDays = ({ name, days }: { name: string; days: readonly UptimeDay[] }) => {
+  const { today } = useTexts().watch;
+  const format = useFormat();
+  const pieces = useMemo(() => piecesOfDays(days), [days]);
+  return (
+    <div>
+      <Suspense fallback={<Strip pieces={pieces} size="small" />}>
+        <MemberChart name={name} pieces={pieces} />
+      </Suspense>
+      <ChartAxis {...axisOf(format, 'day', pieces, today)} />
+    </div>
+  );
 };
+
+/** Of several days together. */
+const availableOn = (days: readonly UptimeDay[]): number | null =>
+  availabilityOf(
+    days.reduce((sum, day) => sum + day.checks, 0),
+    days.reduce((sum, day) => sum + day.failed, 0),
+  );

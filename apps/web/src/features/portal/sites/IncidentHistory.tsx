@@ -4,14 +4,14 @@ import { Loaded } from '../../../ui/Loaded.tsx';
 import { SkeletonRows } from '../../../ui/Skeleton.tsx';
 import { IncidentList } from '../../shared/incidents/IncidentList.tsx';
 import { PeriodSwitch } from '../../shared/uptime/PeriodSwitch.tsx';
-import { useDays } from '../../shared/uptime/use-days.ts';
-import { useUptime } from '../../shared/uptime/use-uptime.ts';
+import { useStretch } from '../../shared/uptime/use-stretch.ts';
+import { useTimeline } from '../../shared/uptime/use-timeline.ts';
 
 /** What happened in a chosen period, for a site that is not measured. */
 export const IncidentHistory = ({ id }: { id: string }) => {
   const t = useTexts().watch;
-  const [days, setDays] = useDays();
-  const query = useUptime(id, days);
+  const { days, setDays } = useStretch();
+  const query = useTimeline(id, days);
   return (
     <section className="section" aria-labelledby="incidents">
       <header className="uptime-head">
@@ -20,8 +20,8 @@ export const IncidentHistory = ({ id }: { id: string }) => {
       </header>
       <div className="uptime" data-waiting={query.isPlaceholderData || undefined}>
         <Loaded query={query} skeleton={<SkeletonRows rows={2} />}>
-          {({ incidents, daily }) => (
-            <IncidentList incidents={incidents} firstDay={daily[0]?.day} />
+          {({ incidents, from, to }) => (
+            <IncidentList incidents={incidents} period={[Date.parse(from), Date.parse(to)]} />
           )}
         </Loaded>
       </div>

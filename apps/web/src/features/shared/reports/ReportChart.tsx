@@ -56,18 +56,24 @@ export const ReportChart = ({ chart, of }: Props) => {
 
 type BarProps = { bar: Chart['bars'][number]; kind: Chart['kind']; x: string; at: boolean };
 
-const Bar = ({ bar: { share, look }, kind, x, at }: BarProps) => {
+const tick = 4;
+
+const Bar = ({ bar: { share, mark }, kind, x, at }: BarProps) => {
   const place = { x1: x, x2: x, 'data-at': at || undefined };
   if (share === null)
-    return (
-      <line className="report-bar-blank" data-look={look} {...place} y1={height} y2={height / 2} />
-    );
-  const ticked = look === 'tick' ? 6 : 0;
-  const top = Math.max(ticked, height - Math.max(2, share * height));
+    return <line className="report-bar-blank" {...place} y1={height} y2={height / 2} />;
+  const top = height - Math.max(2, share * height);
   return (
     <>
-      {look === 'down' && <line className="report-bar-bad" {...place} y1={top} y2={0} />}
-      {look === 'tick' && <line className="report-bar-tick" {...place} y1={3} y2={0} />}
+      {mark && (
+        <line
+          className="report-bar-mark"
+          data-mark={mark}
+          {...place}
+          y1={mark === 'outage' ? top : tick}
+          y2={0}
+        />
+      )}
       <line className="report-bar" data-kind={kind} {...place} y1={height} y2={top} />
     </>
   );

@@ -1,6 +1,6 @@
 import { useTexts } from '../../../language.ts';
 import { Segmented } from '../../../ui/Segmented.tsx';
-import { type Period, periods } from './use-days.ts';
+import { type Period, periods } from './stretch.ts';
 
 type Props = { days: Period; onDays: (days: Period) => void };
 

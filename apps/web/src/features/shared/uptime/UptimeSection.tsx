@@ -1,28 +1,29 @@
 import './uptime.css';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTexts } from '../../../language.ts';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { PeriodSwitch } from './PeriodSwitch.tsx';
 import { UptimeSkeleton } from './UptimeSkeleton.tsx';
 import { UptimeView } from './UptimeView.tsx';
-import { useDays } from './use-days.ts';
-import { useUptime } from './use-uptime.ts';
+import { useStretch } from './use-stretch.ts';
+import { useTimeline } from './use-timeline.ts';
 
 type Props = {
   id: string;
   /** No check has been made yet, so no period has anything to show. */
   never: boolean;
-  /** Whether the incidents of the period are listed below. */
-  incidents: boolean;
+  /** Where an incident is opened; without it they are listed below. */
+  onIncident?: (id: string) => void;
   /** One more figure among the tiles. */
   tile?: ReactNode;
 };
 
 /** Figures and pictures of a chosen period. */
-export const UptimeSection = ({ id, never, incidents, tile }: Props) => {
+export const UptimeSection = ({ id, never, onIncident, tile }: Props) => {
   const t = useTexts().watch;
-  const [days, setDays] = useDays();
-  const query = useUptime(id, days);
+  const { days, part, setDays, setPart } = useStretch();
+  const query = useTimeline(id, days, part);
+  const [opened, setOpened] = useState<string>();
   return (
     <section className="section" aria-labelledby="uptime">
       <header className="uptime-head">
@@ -35,9 +36,20 @@ export const UptimeSection = ({ id, never, incidents, tile }: Props) => {
         <div className="uptime" data-waiting={query.isPlaceholderData || undefined}>
           <Loaded
             query={query}
-            skeleton={<UptimeSkeleton days={days} incidents={incidents} tiles={tile ? 4 : 3} />}
+            skeleton={<UptimeSkeleton incidents={!onIncident} tiles={tile ? 4 : 3} />}
           >
-            {(uptime) => <UptimeView uptime={uptime} incidents={incidents} tile={tile} />}
+            {(line) => (
+              <UptimeView
+                line={line}
+                days={days}
+                part={part}
+                onPart={setPart}
+                listed={!onIncident}
+                opened={opened}
+                onIncident={onIncident ?? setOpened}
+                tile={tile}
+              />
+            )}
           </Loaded>
         </div>
       )}

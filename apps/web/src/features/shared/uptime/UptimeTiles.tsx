@@ -1,27 +1,28 @@
 import './uptime.css';
-import type { Uptime } from '@hlidka/protocol';
+import type { Timeline } from '@hlidka/protocol';
 import type { ReactNode } from 'react';
 import { useFormat, useTexts } from '../../../language.ts';
 import { Tile } from '../../../ui/content/Tile.tsx';
 import { useNow } from '../../../ui/use-now.ts';
 import { lengthInAll } from '../incidents/span.ts';
 
-type Props = { uptime: Uptime; children?: ReactNode };
+type Props = { line: Timeline; children?: ReactNode };
 
 /** Availability, response time and incidents of a period, and what a page adds. */
-export const UptimeTiles = ({ uptime, children }: Props) => {
+export const UptimeTiles = ({ line, children }: Props) => {
   const common = useTexts().watch;
   const format = useFormat();
   const now = useNow();
   const t = common.tiles;
-  const { availabilityPct, checks, failed, avgMs, incidents, incidentCount } = uptime;
+  const { availabilityPct, checks, failed, avgMs, p95Ms, incidents, incidentCount } = line;
   // The list ends with the latest few hundred; kinds are told of all or of none.
   const whole = incidents.length === incidentCount;
   const outages = incidents.filter(({ kind }) => kind === 'availability');
   const forms = incidents.length - outages.length;
+  const within: [number, number] = [Date.parse(line.from), Math.min(Date.parse(line.to), now)];
   const kinds = [
     outages.length > 0 && t.outages(outages.length),
-    outages.length > 0 && t.inAll(format.duration(lengthInAll(outages, now))),
+    outages.length > 0 && t.inAll(format.duration(lengthInAll(outages, within))),
     forms > 0 && t.forms(forms),
   ].filter(Boolean);
   return (
@@ -36,7 +37,7 @@ export const UptimeTiles = ({ uptime, children }: Props) => {
         label={t.response}
         value={avgMs === null ? common.notMeasured : format.number(avgMs)}
         unit={avgMs === null ? undefined : 'ms'}
-        note={t.responseNote}
+        note={p95Ms === null ? t.responseNote : t.within(format.withUnit(p95Ms, 'ms'))}
       />
       {children}
       <Tile

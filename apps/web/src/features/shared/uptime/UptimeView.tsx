@@ -1,39 +1,60 @@
-import { limits, type Uptime } from '@hlidka/protocol';
-import { lazy, type ReactNode, Suspense } from 'react';
-import { useTexts } from '../../../language.ts';
-import { BarsLegend } from '../../../ui/charts/BarsLegend.tsx';
-import { DayBars } from '../../../ui/charts/DayBars.tsx';
+import { limits, type Timeline } from '@hlidka/protocol';
+import { lazy, type ReactNode, Suspense, useMemo } from 'react';
+import { useFormat, useTexts } from '../../../language.ts';
+import { axisOf } from '../../../ui/charts/axis-words.ts';
+import { ChartAxis } from '../../../ui/charts/ChartAxis.tsx';
+import { piecesOf } from '../../../ui/charts/pieces.ts';
+import { Strip } from '../../../ui/charts/Strip.tsx';
+import { StripLegend } from '../../../ui/charts/StripLegend.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
+import type { Charted, Shown } from './shown.ts';
 import { UptimeTiles } from './UptimeTiles.tsx';
 
-// What stands below the first screen comes in a file of its own, asked for at once.
-const below = import('./UptimeBelow.tsx');
-const UptimeBelow = lazy(async () => ({ default: (await below).UptimeBelow }));
+// What is read by pointing, and what stands below, comes in a file of its own, asked for at once.
+const charts = import('./UptimeCharts.tsx');
+const AvailabilityChart = lazy(async () => ({ default: (await charts).AvailabilityChart }));
+const UptimeBelow = lazy(async () => ({ default: (await charts).UptimeBelow }));
 
-type Props = { uptime: Uptime; incidents: boolean; tile?: ReactNode };
-
-export const UptimeView = ({ uptime, incidents, tile }: Props) => {
+export const UptimeView = ({ tile, ...shown }: Shown & { tile?: ReactNode }) => {
   const t = useTexts().watch;
-  const { daily, days, checks } = uptime;
-  if (checks === 0 && uptime.incidents.length === 0)
+  const format = useFormat();
+  const { line, days, part } = shown;
+  const pieces = useMemo(() => piecesOf(line), [line]);
+  if (line.checks === 0 && line.incidents.length === 0 && !part)
     return (
       <p className="blank">
         {t.blank} {days < limits.daysBack && t.blankLonger}
       </p>
     );
+  const charted = {
+    ...shown,
+    pieces,
+    axis: <ChartAxis {...axisOf(format, line.step, pieces, t.today)} />,
+  };
   return (
     <>
-      <UptimeTiles uptime={uptime}>{tile}</UptimeTiles>
+      <UptimeTiles line={line}>{tile}</UptimeTiles>
       <div className="uptime-chart">
         <div className="uptime-chart-head">
-          <h3>{t.bars.heading}</h3>
-          <BarsLegend days={daily} />
+          <h3>{t.bars.heading[line.step]}</h3>
+          <StripLegend pieces={pieces} />
         </div>
-        <DayBars days={daily} label={t.bars.label(daily.length)} />
+        <Suspense fallback={<StillStrip {...charted} />}>
+          <AvailabilityChart {...charted} />
+        </Suspense>
       </div>
       <Suspense fallback={<Skeleton height="12.25rem" />}>
-        <UptimeBelow uptime={uptime} incidents={incidents} />
+        <UptimeBelow {...charted} />
       </Suspense>
     </>
   );
 };
+
+/** The same picture in the same room, before it can be read by pointing. */
+const StillStrip = ({ pieces, axis }: Charted) => (
+  <div>
+    <Strip pieces={pieces} size="normal" />
+    {axis}
+    <div className="chart-tools" />
+  </div>
+);

@@ -44,20 +44,12 @@ export const FactFields = ({ form, sites }: Props) => {
         </div>
       </Section>
       <Section heading={t.services}>
-        <div>
-          <Checkbox
-            label={t.search}
-            hint={t.searchHint}
-            checked={form.values['entitlements.search']}
-            onValue={(on) => form.set('entitlements.search', on)}
-          />
-          <Checkbox
-            label={t.ai}
-            hint={t.aiHint}
-            checked={form.values['entitlements.ai']}
-            onValue={(on) => form.set('entitlements.ai', on)}
-          />
-        </div>
+        <Checkbox
+          label={t.ai}
+          hint={t.aiHint}
+          checked={form.values['entitlements.ai']}
+          onValue={(on) => form.set('entitlements.ai', on)}
+        />
       </Section>
     </>
   );

@@ -20,7 +20,6 @@ export type SiteValues = {
   hostname: string;
   groupId: string;
   role: SiteRole | '';
-  'entitlements.search': boolean;
   'entitlements.ai': boolean;
   paused: boolean;
   'monitor.intervalSeconds': string;
@@ -62,7 +61,6 @@ export const emptyValues = (given: { clientId?: string; groupId?: string }): Sit
   groupId: given.groupId ?? '',
   role: '',
   ...writtenValues(() => ''),
-  'entitlements.search': false,
   'entitlements.ai': false,
   paused: false,
   ...monitorValues(defaultMonitor),
@@ -76,7 +74,6 @@ export const valuesOf = (site: AdminSite): SiteValues => ({
   groupId: site.groupId ?? '',
   role: site.role ?? '',
   ...writtenValues((key) => site[key] ?? ''),
-  'entitlements.search': site.entitlements.search,
   'entitlements.ai': site.entitlements.ai,
   paused: site.paused,
   ...monitorValues(site.monitor),
@@ -100,7 +97,7 @@ export const bodyOf = (values: SiteValues) => ({
   groupId: values.groupId || null,
   role: values.groupId ? values.role || null : null,
   ...writtenValues((key) => values[key].trim() || null),
-  entitlements: { search: values['entitlements.search'], ai: values['entitlements.ai'] },
+  entitlements: { ai: values['entitlements.ai'] },
   paused: values.paused,
   monitor: {
     intervalSeconds: whole(values['monitor.intervalSeconds']),

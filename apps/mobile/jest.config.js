@@ -1,0 +1,32 @@
+const path = require('node:path');
+
+const packages = path.resolve(__dirname, '../../packages');
+const ours = (name) => path.join(packages, name);
+
+/** Ours are read as they are written; what they need of others is the app's own. */
+module.exports = {
+  preset: 'jest-expo',
+  testEnvironment: './jest/environment.js',
+  setupFiles: ['./jest/setup.js'],
+  testMatch: ['<rootDir>/src/**/*.spec.{ts,tsx}'],
+  transformIgnorePatterns: [
+    'node_modules/(?!((jest-)?react-native|@react-native(-community)?|expo(nent)?|@expo(nent)?/.*|@expo-google-fonts/.*|react-navigation|@react-navigation/.*|react-native-svg|markdown-it)/?)',
+  ],
+  moduleNameMapper: {
+    '^@hlidka/(client|design|markdown|protocol)$': `${packages}/$1/src/index.ts`,
+    '^@hlidka/client/(.*)$': `${packages}/client/src/$1.ts`,
+    '^@hlidka/texts/(account|book|care|doors)/(cs|en)$': `${packages}/texts/src/$1/$2.ts`,
+    '^@hlidka/texts/(common|portal)/(cs|en)$': `${packages}/texts/src/$1/$2/index.ts`,
+    '^@hlidka/texts/(.*)$': `${packages}/texts/src/$1/index.ts`,
+    '^zod$': require.resolve('zod'),
+  },
+  modulePaths: [path.join(__dirname, 'node_modules')],
+  roots: [
+    '<rootDir>/src',
+    ours('client'),
+    ours('design'),
+    ours('markdown'),
+    ours('protocol'),
+    ours('texts'),
+  ],
+};

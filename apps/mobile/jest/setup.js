@@ -1,0 +1,20 @@
+Object.defineProperty(globalThis, 'fetch', {
+  value: (...args) => globalThis.nodeFetch(...args),
+  configurable: true,
+  writable: true,
+});
+
+const mockSafe = new Map();
+jest.mock('expo-secure-store', () => ({
+  AFTER_FIRST_UNLOCK_THIS_DEVICE_ONLY: 1,
+  getItemAsync: async (name) => mockSafe.get(name) ?? null,
+  setItemAsync: async (name, value) => void mockSafe.set(name, value),
+  deleteItemAsync: async (name) => void mockSafe.delete(name),
+}));
+jest.mock('@react-native-async-storage/async-storage', () =>
+  require('@react-native-async-storage/async-storage/jest/async-storage-mock'),
+);
+jest.mock('expo-constants', () => ({
+  __esModule: true,
+  default: { expoConfig: { version: '1.0.0', extra: { apiUrl: process.env.API_URL } } },
+}));

@@ -1,0 +1,26 @@
+const path = require('node:path');
+const { getDefaultConfig } = require('expo/metro-config');
+
+const config = getDefaultConfig(__dirname);
+const packages = path.resolve(__dirname, '../../packages');
+const here = path.join(__dirname, 'package.json');
+
+/** Ours by their folders; what they need of others comes from the app's own packages: one React, one zod. */
+config.watchFolders = [packages];
+config.resolver.extraNodeModules = Object.fromEntries(
+  ['client', 'design', 'markdown', 'protocol', 'texts'].map((name) => [
+    `@hlidka/${name}`,
+    path.join(packages, name),
+  ]),
+);
+config.resolver.resolveRequest = (context, name, platform) => {
+  const bare = !name.startsWith('.') && !name.startsWith('/') && !name.startsWith('@hlidka/');
+  const ours = context.originModulePath.startsWith(packages + path.sep);
+  return context.resolveRequest(
+    bare && ours ? { ...context, originModulePath: here } : context,
+    name,
+    platform,
+  );
+};
+
+module.exports = config;

@@ -1,0 +1,11 @@
+import Constants from 'expo-constants';
+import { Platform } from 'react-native';
+
+/** Where the agency's server is; in a browser, where the page came from. */
+export const apiUrl: string =
+  Platform.OS === 'web' && typeof location !== 'undefined' && /^http/.test(location.origin)
+    ? location.origin
+    : String(Constants.expoConfig?.extra?.apiUrl ?? '');
+
+/** An address of the portal, for what stays there. */
+export const pageUrl = (path: string): string => new URL(path, apiUrl).href;

@@ -1,0 +1,7 @@
+import { useLocalSearchParams } from 'expo-router';
+import { GroupScreen } from '../../../../features/group/GroupScreen.tsx';
+
+export default function Page() {
+  const { id } = useLocalSearchParams<{ id: string }>();
+  return <GroupScreen id={id} />;
+}

@@ -1,0 +1,3 @@
+import { SitesScreen } from '../../../features/sites/SitesScreen.tsx';
+
+export default SitesScreen;

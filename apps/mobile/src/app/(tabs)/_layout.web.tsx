@@ -1,0 +1,42 @@
+import { Tabs } from 'expo-router';
+import { useWords } from '../../language.ts';
+import { PlaceIcon } from '../../ui/PlaceIcon.tsx';
+import { useColors } from '../../ui/theme.ts';
+
+/** The browser build has no system bar: the same three places in one of its own. */
+export default function Places() {
+  const { places } = useWords().portal;
+  const colors = useColors();
+  return (
+    <Tabs
+      screenOptions={{
+        headerShown: false,
+        tabBarActiveTintColor: colors.accent,
+        tabBarInactiveTintColor: colors.inkSoft,
+        tabBarStyle: { backgroundColor: colors.sheet, borderTopColor: colors.hairline },
+      }}
+    >
+      <Tabs.Screen
+        name="(sites)"
+        options={{
+          title: places.sites,
+          tabBarIcon: ({ color }) => <PlaceIcon name="sites" color={color} />,
+        }}
+      />
+      <Tabs.Screen
+        name="reports"
+        options={{
+          title: places.reports,
+          tabBarIcon: ({ color }) => <PlaceIcon name="reports" color={color} />,
+        }}
+      />
+      <Tabs.Screen
+        name="settings"
+        options={{
+          title: places.settings,
+          tabBarIcon: ({ color }) => <PlaceIcon name="settings" color={color} />,
+        }}
+      />
+    </Tabs>
+  );
+}

@@ -1,0 +1,3 @@
+import { ReportsScreen } from '../../../features/reports/ReportsScreen.tsx';
+
+export default ReportsScreen;

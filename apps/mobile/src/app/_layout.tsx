@@ -1,0 +1,46 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { Stack } from 'expo-router';
+import * as SplashScreen from 'expo-splash-screen';
+import { StatusBar } from 'expo-status-bar';
+import { useEffect } from 'react';
+import { queryClient } from '../cache/query-client.ts';
+import { useAwake } from '../cache/use-awake.ts';
+import { Unreachable } from '../features/doors/Unreachable.tsx';
+import { restoreSession, useSession } from '../session/session.ts';
+import { useColors } from '../ui/theme.ts';
+
+void SplashScreen.preventAutoHideAsync();
+
+/** Until the session is restored the splash stays: nobody who is signed in sees the door. */
+export default function Root() {
+  const session = useSession();
+  const colors = useColors();
+  useAwake();
+  useEffect(() => {
+    void restoreSession();
+  }, []);
+  useEffect(() => {
+    if (session.state !== 'restoring') void SplashScreen.hideAsync();
+  }, [session.state]);
+  if (session.state === 'restoring') return null;
+  if (session.state === 'unreachable') return <Unreachable />;
+  const inside = session.state === 'in';
+  return (
+    <QueryClientProvider client={queryClient}>
+      <StatusBar style="auto" />
+      <Stack
+        screenOptions={{
+          headerShown: false,
+          contentStyle: { backgroundColor: colors.paper },
+        }}
+      >
+        <Stack.Protected guard={inside}>
+          <Stack.Screen name="(tabs)" />
+        </Stack.Protected>
+        <Stack.Protected guard={!inside}>
+          <Stack.Screen name="sign-in" />
+        </Stack.Protected>
+      </Stack>
+    </QueryClientProvider>
+  );
+}

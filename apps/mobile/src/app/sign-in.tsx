@@ -1,0 +1,3 @@
+import { SignInScreen } from '../features/doors/SignInScreen.tsx';
+
+export default SignInScreen;

@@ -1,0 +1,68 @@
+import AsyncStorage from '@react-native-async-storage/async-storage';
+import { type DehydratedState, dehydrate, hydrate } from '@tanstack/react-query';
+import { queryClient } from './query-client.ts';
+
+const place = 'last state';
+/** Another shape of what is stored: the old one is let go. */
+const edition = 1;
+const mostAgeMs = 7 * 24 * 60 * 60 * 1000;
+const calmMs = 1000;
+
+type Stored = { edition: number; account: string; at: number; state: DehydratedState };
+
+const read = async (): Promise<Stored | null> => {
+  try {
+    const text = await AsyncStorage.getItem(place);
+    const stored: Stored | null = text ? JSON.parse(text) : null;
+    const fits = stored?.edition === edition && Date.now() - stored.at < mostAgeMs;
+    return fits ? stored : null;
+  } catch {
+    return null;
+  }
+};
+
+let account: string | null = null;
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+const save = async (): Promise<void> => {
+  timer = undefined;
+  if (!account) return;
+  const state = dehydrate(queryClient, {
+    shouldDehydrateQuery: ({ state }) => state.status === 'success',
+    shouldDehydrateMutation: () => false,
+  });
+  const stored: Stored = { edition, account, at: Date.now(), state };
+  await AsyncStorage.setItem(place, JSON.stringify(stored)).catch(() => {});
+};
+
+queryClient.getQueryCache().subscribe(({ type }) => {
+  if (type === 'updated' && account) timer ??= setTimeout(save, calmMs);
+});
+
+/** What the phone last knew, so that it shows at once; it belongs to one account. */
+export const disk = {
+  restore: async (): Promise<void> => {
+    const stored = await read();
+    if (!stored) return;
+    hydrate(queryClient, stored.state);
+    account = stored.account;
+  },
+  /** From now on the cache is this account's; another one's is gone. */
+  belongTo: async (id: string): Promise<void> => {
+    if (account === id) return;
+    account = id;
+    await AsyncStorage.removeItem(place).catch(() => {});
+  },
+  clear: async (): Promise<void> => {
+    clearTimeout(timer);
+    timer = undefined;
+    account = null;
+    queryClient.clear();
+    await AsyncStorage.removeItem(place).catch(() => {});
+  },
+  /** At once, as when the app goes to sleep. */
+  save: async (): Promise<void> => {
+    clearTimeout(timer);
+    await save();
+  },
+};

@@ -1,0 +1,30 @@
+import { ApiError } from '@hlidka/client';
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+
+const worthRetrying = (error: unknown) =>
+  error instanceof ApiError && (error.status === 0 || error.status >= 500);
+
+/** Who is told that the server no longer knows the session. */
+let onSignedOut: () => void = () => {};
+export const whenSignedOut = (listener: () => void): void => {
+  onSignedOut = listener;
+};
+
+const onError = (error: unknown) => {
+  if (error instanceof ApiError && error.status === 401 && error.error === 'unauthorized')
+    onSignedOut();
+};
+
+export const queryClient: QueryClient = new QueryClient({
+  queryCache: new QueryCache({ onError }),
+  mutationCache: new MutationCache({ onError }),
+  defaultOptions: {
+    queries: {
+      networkMode: 'always',
+      gcTime: Number.POSITIVE_INFINITY,
+      retry: (failures, error) => failures < 2 && worthRetrying(error),
+      retryDelay: (attempt) => Math.min(500 * 2 ** attempt, 4000),
+    },
+    mutations: { networkMode: 'always' },
+  },
+});

@@ -1,0 +1,44 @@
+import type { Language } from '@hlidka/protocol';
+import { account as accountCs } from '@hlidka/texts/account/cs';
+import { account as accountEn } from '@hlidka/texts/account/en';
+import { care as careCs } from '@hlidka/texts/care/cs';
+import { care as careEn } from '@hlidka/texts/care/en';
+import { common as commonCs } from '@hlidka/texts/common/cs';
+import { common as commonEn } from '@hlidka/texts/common/en';
+import { doors as doorsCs } from '@hlidka/texts/doors/cs';
+import { doors as doorsEn } from '@hlidka/texts/doors/en';
+import { createFormat } from '@hlidka/texts/format';
+import { portal as portalCs } from '@hlidka/texts/portal/cs';
+import { portal as portalEn } from '@hlidka/texts/portal/en';
+import { useLocales } from 'expo-localization';
+
+const words = {
+  cs: {
+    language: 'cs' as Language,
+    care: careCs,
+    common: commonCs,
+    portal: portalCs,
+    doors: doorsCs,
+    account: accountCs,
+    format: createFormat('cs'),
+  },
+  en: {
+    language: 'en' as Language,
+    care: careEn,
+    common: commonEn,
+    portal: portalEn,
+    doors: doorsEn,
+    account: accountEn,
+    format: createFormat('en'),
+  },
+};
+export type Words = (typeof words)['cs'];
+
+/** The first language of the phone that we speak; Slovaks read Czech. */
+export const languageOf = (tags: readonly (string | null)[]): Language => {
+  const known = tags.find((tag) => tag === 'cs' || tag === 'sk' || tag === 'en');
+  return known === 'en' ? 'en' : 'cs';
+};
+
+export const useWords = (): Words =>
+  words[languageOf(useLocales().map(({ languageCode }) => languageCode))];

@@ -1,0 +1,36 @@
+import { cookieHeader, hasSession, type Jar, takeCookies } from './jar.ts';
+import { vault } from './vault.ts';
+
+const place = 'cookies';
+let jar: Jar = {};
+
+const parse = (text: string | null): Jar => {
+  try {
+    return text ? JSON.parse(text) : {};
+  } catch {
+    return {};
+  }
+};
+
+/** A phone sends its session as a header; the browser build leaves it to the browser. */
+export const cookies = {
+  restore: async (): Promise<boolean> => {
+    jar = parse(await vault.read(place));
+    return hasSession(jar);
+  },
+  header: (): Record<string, string> => {
+    const cookie = cookieHeader(jar);
+    return cookie ? { cookie } : {};
+  },
+  take: async (response: Response): Promise<void> => {
+    const given = response.headers.get('set-cookie');
+    if (!given) return;
+    jar = takeCookies(jar, given);
+    await vault.write(place, JSON.stringify(jar));
+  },
+  clear: async (): Promise<void> => {
+    jar = {};
+    await vault.remove(place);
+  },
+  credentials: 'omit' as RequestCredentials,
+};

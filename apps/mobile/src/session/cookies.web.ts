@@ -1,0 +1,8 @@
+/** The browser keeps the cookie and says to nobody whether there is one: the server is asked. */
+export const cookies = {
+  restore: async (): Promise<boolean> => true,
+  header: (): Record<string, string> => ({}),
+  take: async (): Promise<void> => {},
+  clear: async (): Promise<void> => {},
+  credentials: 'include' as RequestCredentials,
+};

@@ -1,0 +1,11 @@
+import * as SecureStore from 'expo-secure-store';
+
+/** The system's own safe place. */
+export const vault = {
+  read: (name: string): Promise<string | null> => SecureStore.getItemAsync(name),
+  write: (name: string, value: string): Promise<void> =>
+    SecureStore.setItemAsync(name, value, {
+      keychainAccessible: SecureStore.AFTER_FIRST_UNLOCK_THIS_DEVICE_ONLY,
+    }),
+  remove: (name: string): Promise<void> => SecureStore.deleteItemAsync(name),
+};

@@ -1,0 +1,44 @@
+import { radius, space } from '@hlidka/design';
+import { ActivityIndicator, Pressable } from 'react-native';
+import { useColors } from './theme.ts';
+import { Words } from './Words.tsx';
+
+type Props = {
+  children: string;
+  onPress: () => void;
+  kind?: 'main' | 'plain' | 'danger';
+  busy?: boolean;
+};
+
+const leastHeight = 48;
+
+export const Button = ({ children, onPress, kind = 'main', busy = false }: Props) => {
+  const colors = useColors();
+  const ink = kind === 'main' ? 'onAccent' : kind === 'danger' ? 'downInk' : 'accent';
+  return (
+    <Pressable
+      accessibilityRole="button"
+      accessibilityState={{ busy, disabled: busy }}
+      disabled={busy}
+      onPress={onPress}
+      style={({ pressed }) => ({
+        minHeight: leastHeight,
+        paddingHorizontal: space[5],
+        paddingVertical: space[3],
+        borderRadius: radius.control * 2,
+        alignItems: 'center',
+        justifyContent: 'center',
+        flexDirection: 'row',
+        gap: space[2],
+        backgroundColor:
+          kind === 'main' ? (pressed ? colors.accentStrong : colors.accent) : 'transparent',
+        opacity: pressed && kind !== 'main' ? 0.6 : 1,
+      })}
+    >
+      {busy && <ActivityIndicator color={colors[ink]} />}
+      <Words weight="600" color={ink}>
+        {children}
+      </Words>
+    </Pressable>
+  );
+};

@@ -1,0 +1,22 @@
+import { Stack } from 'expo-router';
+import type { ReactNode } from 'react';
+import { useColors } from './theme.ts';
+
+/** The pages of one place, with the system's own title bar. */
+export const PlaceStack = ({ children }: { children: ReactNode }) => {
+  const colors = useColors();
+  return (
+    <Stack
+      screenOptions={{
+        headerTintColor: colors.accent,
+        headerTitleStyle: { color: colors.ink },
+        headerStyle: { backgroundColor: colors.paper },
+        headerLargeTitleEnabled: true,
+        headerShadowVisible: false,
+        contentStyle: { backgroundColor: colors.paper },
+      }}
+    >
+      {children}
+    </Stack>
+  );
+};

@@ -1,0 +1,30 @@
+import { type Colors, type as sizes } from '@hlidka/design';
+import { Text, type TextProps } from 'react-native';
+import { useColors } from './theme.ts';
+
+type Size = keyof typeof sizes;
+type Weight = '400' | '500' | '600' | '700';
+type Props = TextProps & { size?: Size; weight?: Weight; color?: keyof Colors; figures?: boolean };
+
+/** Text in the system's own face and at the size that the person has set. */
+export const Words = ({
+  size = 'body',
+  weight = '400',
+  color = 'ink',
+  figures = false,
+  style,
+  ...rest
+}: Props) => {
+  const colors = useColors();
+  const { size: fontSize, line: lineHeight } = sizes[size];
+  return (
+    <Text
+      style={[
+        { fontSize, lineHeight, fontWeight: weight, color: colors[color] },
+        figures && { fontVariant: ['tabular-nums'] },
+        style,
+      ]}
+      {...rest}
+    />
+  );
+};

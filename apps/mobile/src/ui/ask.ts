@@ -1,0 +1,17 @@
+import { Alert } from 'react-native';
+
+export type Question = { title: string; means: string; action: string; cancel: string };
+
+/** The system's own question before what cannot be undone. */
+export const ask = ({ title, means, action, cancel }: Question): Promise<boolean> =>
+  new Promise((answer) => {
+    Alert.alert(
+      title,
+      means,
+      [
+        { text: cancel, style: 'cancel', onPress: () => answer(false) },
+        { text: action, style: 'destructive', onPress: () => answer(true) },
+      ],
+      { cancelable: true, onDismiss: () => answer(false) },
+    );
+  });

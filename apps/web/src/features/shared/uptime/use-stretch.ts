@@ -1,0 +1,24 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { type Part, type Period, type Searched, usual } from './stretch.ts';
+
+/**
+ * Period and zoom live in the address: they survive a reload, can be sent to somebody, and the
+ * browser's back takes a zoom back.
+ */
+export const useStretch = () => {
+  const { days = usual, from, to } = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const go = (next: Searched, replace: boolean) =>
+    void navigate({
+      to: '.',
+      search: (old) => ({ ...old, from: undefined, to: undefined, ...next }),
+      replace,
+      resetScroll: false,
+    });
+  return {
+    days,
+    part: from && to ? { from, to } : null,
+    setDays: (next: Period) => go({ days: next === usual ? undefined : next }, true),
+    setPart: (part: Part | null) => go(part ?? {}, false),
+  };
+};

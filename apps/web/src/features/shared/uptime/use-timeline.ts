@@ -1,0 +1,13 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { queries } from '../../../api.ts';
+import type { Part } from './stretch.ts';
+
+const askAgainMs = 60_000;
+
+/** Keeps one period's figures while another's load; a single check sends no live event. */
+export const useTimeline = (id: string, days: number, part: Part | null = null) =>
+  useQuery({
+    ...queries.timeline(id, part ?? { days }),
+    placeholderData: keepPreviousData,
+    refetchInterval: askAgainMs,
+  });

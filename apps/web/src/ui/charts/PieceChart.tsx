@@ -1,0 +1,85 @@
+import type { Incident, TimelineStep } from '@hlidka/protocol';
+import { type ReactNode, useMemo, useState } from 'react';
+import { useFormat, useTexts } from '../../language.ts';
+import { ChartFrame } from './ChartFrame.tsx';
+import { FigureTable } from './FigureTable.tsx';
+import { incidentsIn, pieceLines, pieceName, pieceRow } from './piece-words.ts';
+import type { Piece } from './pieces.ts';
+import { useChartTexts } from './use-chart-texts.ts';
+
+export type Zoom = {
+  /** To these pieces, first and last. */
+  to: (first: number, last: number) => void;
+  /** Nearer to a piece, and away. */
+  in: (at: number) => void;
+  out: () => void;
+};
+
+type Props = {
+  pieces: readonly Piece[];
+  step: TimelineStep;
+  incidents: readonly Incident[];
+  label: string;
+  /** One more line for all of them. */
+  more?: string;
+  zoom?: Zoom;
+  /** What Enter opens where there was an incident. */
+  onIncident?: (id: string) => void;
+  children: (cursor: number | null) => ReactNode;
+  /** The cursor is told to who has buttons for it. */
+  onCursor?: (at: number | null) => void;
+};
+
+/** Pieces of time that are named beside the pointer, finger or cursor, and can be zoomed. */
+export const PieceChart = (props: Props) => {
+  const { pieces, step, incidents, label, more, zoom, onIncident, onCursor } = props;
+  const t = useChartTexts();
+  const common = useTexts().watch;
+  const format = useFormat();
+  const [place, setPlace] = useState<number | null>(null);
+  const words = useMemo(() => ({ t, common, format }), [t, common, format]);
+  const rows = useMemo(
+    () => pieces.map((piece) => pieceRow(words, step, piece)),
+    [words, step, pieces],
+  );
+  const cursor = place === null ? null : Math.min(place, pieces.length - 1);
+  const shown = pieces[cursor ?? pieces.length - 1];
+  if (!shown) return null;
+  const name = pieceName(words, step, shown);
+  const lines = [...pieceLines(words, shown, incidents), ...(more ? [more] : [])];
+  const move = (at: number | null) => {
+    setPlace(at);
+    onCursor?.(at);
+  };
+  const press = (key: string) => {
+    const incident = incidentsIn(incidents, shown)[0];
+    if (key === 'Enter' && incident) onIncident?.(incident.id);
+    if (key === '+' || key === '=') zoom?.in(cursor ?? pieces.length - 1);
+    if (key === '-') zoom?.out();
+  };
+  return (
+    <ChartFrame
+      label={label}
+      about={zoom && t.zoom.keys}
+      count={pieces.length}
+      cursor={cursor}
+      onCursor={move}
+      reading={`${name}: ${lines.join('. ')}`}
+      onSelect={zoom?.to}
+      onKey={press}
+      tip={
+        <>
+          <strong>{name}</strong>
+          {lines.map((line, at) => (
+            <span key={line} data-bad={(at === 0 && shown.outageMinutes > 0) || undefined}>
+              {line}
+            </span>
+          ))}
+        </>
+      }
+      table={<FigureTable caption={label} head={Object.values(t.table)} rows={rows} />}
+    >
+      {props.children(cursor)}
+    </ChartFrame>
+  );
+};

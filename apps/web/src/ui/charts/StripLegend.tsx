@@ -1,0 +1,36 @@
+import './charts.css';
+import { SpanLook } from '@hlidka/protocol';
+import { useTexts } from '../../language.ts';
+import type { Piece } from './pieces.ts';
+import { barClasses } from './Strip.tsx';
+
+/** Names the marks that are really in the picture. */
+export const StripLegend = ({ pieces }: { pieces: readonly Piece[] }) => {
+  const t = useTexts().watch.bars.looks;
+  const found = new Set(pieces.map(({ look }) => look));
+  return (
+    <ul className="bars-legend" aria-hidden="true">
+      {SpanLook.options
+        .filter((look) => found.has(look))
+        .map((look) => (
+          <li key={look}>
+            <svg width="14" height="16">
+              {look === 'tick' ? (
+                <line className="bar-tick" x1="7" x2="7" y1="8" y2="4" />
+              ) : (
+                <line
+                  className={barClasses[look]}
+                  x1="7"
+                  x2="7"
+                  y1="16"
+                  y2={look === 'down' ? 7 : 2}
+                />
+              )}
+              {look === 'down' && <path className="bar-mark" d="M3 0h8L7 6z" />}
+            </svg>
+            {t[look]}
+          </li>
+        ))}
+    </ul>
+  );
+};

@@ -1,0 +1,20 @@
+import type { TimelineStep } from '@hlidka/protocol';
+import type { Format } from '@hlidka/texts/format';
+import type { Piece } from './pieces.ts';
+
+/** What stands at the two ends of a strip; the right one is today, or now, when it reaches there. */
+export const axisOf = (
+  format: Format,
+  step: TimelineStep,
+  pieces: readonly Piece[],
+  today: string,
+  now = Date.now(),
+): { from: string; to: string } => {
+  const name = step === 'check' || step === 'hour' ? format.dateTime : format.date;
+  const [first, last] = [pieces[0], pieces.at(-1)];
+  const open = last && last.to >= now;
+  return {
+    from: first ? name(first.from) : '',
+    to: open ? today : last ? name(last.to - (step === 'day' || step === 'week' ? 1 : 0)) : '',
+  };
+};

@@ -1,0 +1,20 @@
+/**
+ * One bar: how much of the height it fills, 0 to 1; null: nothing is known. Above a bar that an outage cut
+ * stands the outage, above one with single failed checks a small tick.
+ */
+type ChartBar = {
+  name: string;
+  words: string;
+  share: number | null;
+  mark: 'outage' | 'tick' | null;
+};
+export type Chart = {
+  kind: 'availability' | 'clicks' | 'weeks';
+  label: string;
+  /** What a bar stands for: a day, a week. */
+  unit: string;
+  /** The chart in one sentence. */
+  reading: string;
+  bars: ChartBar[];
+};
+export type SiteCharts = { name: string; charts: Chart[] };

@@ -1,0 +1,93 @@
+import type { KeyFigures, Language, ReportFigures, ReportHeadline } from '@hlidka/protocol';
+import { createFormat, type Format } from '../format/index.ts';
+import { wholeMinutes } from '../report/whole-minutes.ts';
+import { type KeyKind, type KeyWords, keyWords, type Way } from './key-words.ts';
+
+/** One figure of the month, in words throughout: what it did is never told by a colour. */
+export type KeyFigure = {
+  kind: KeyKind;
+  label: string;
+  value: string;
+  change: { arrow: string; words: string } | null;
+  note: string | null;
+};
+
+const arrows: Record<Way, string> = { up: '↑', down: '↓', same: '=' };
+const order = ['availability', 'outages', 'workMinutes', 'backups', 'clicks', 'mentions'] as const;
+
+const monthBefore = (period: string): number => (Number(period.slice(5, 7)) + 10) % 12;
+
+const written = (kind: KeyKind, value: number, t: KeyWords, format: Format): string => {
+  if (kind === 'availability' || kind === 'mentions') return format.percent(value);
+  if (kind === 'workMinutes') return format.duration(value * 60);
+  if (kind === 'outages' && value === 0) return t.none;
+  return format.number(value);
+};
+
+const noteOf = (kind: KeyKind, key: KeyFigures, t: KeyWords, format: Format): string | null => {
+  if (kind === 'outages' && key.outages && key.outages.now > 0) {
+    const { seconds, causes } = key.outages;
+    return [t.outagesLasted(format.duration(wholeMinutes(seconds))), ...causes.map(t.cause)].join(
+      '; ',
+    );
+  }
+  if (kind === 'backups' && key.backups && key.backups.now + key.backups.failed > 0)
+    return key.backups.failed > 0 ? t.backupsFailed(key.backups.failed) : t.backupsWell;
+  return null;
+};
+
+const changeOf = (
+  kind: KeyKind,
+  { now, before }: { now: number; before: number | null },
+  period: string,
+  t: KeyWords,
+  format: Format,
+): KeyFigure['change'] => {
+  if (before === null) return null;
+  const month = t.inMonth(monthBefore(period));
+  const was = written(kind, before, t, format);
+  const pct = before > 0 ? Math.round((Math.abs(now - before) * 100) / before) : 0;
+  const way: Way = now > before ? 'up' : now < before ? 'down' : 'same';
+  const words =
+    kind === 'clicks' && way !== 'same' && pct > 0
+      ? t.byPercent[way](pct, was, month)
+      : t.ways[kind][way](was, month);
+  return { arrow: arrows[way], words };
+};
+
+/** The month's figures with those of the month before, alike for a page, a mail and paper. */
+export const keyFiguresOf = (
+  language: Language,
+  period: string,
+  figures: ReportFigures | null,
+): KeyFigure[] => {
+  const key = figures?.key;
+  if (!key) return [];
+  const t = keyWords[language];
+  const format = createFormat(language);
+  return order.flatMap((kind) => {
+    const told = key[kind];
+    if (!told) return [];
+    return [
+      {
+        kind,
+        label: t.labels[kind],
+        value: written(kind, told.now, t, format),
+        change: changeOf(kind, told, period, t, format),
+        note: noteOf(kind, key, t, format),
+      },
+    ];
+  });
+};
+
+/** What a list says of a report: availability, and outages or else the work. */
+export const headlineOf = (format: Format, headline: ReportHeadline | null): string[] => {
+  if (!headline) return [];
+  const t = keyWords[format.language];
+  const { availabilityPct, outages, workMinutes } = headline;
+  return [
+    ...(availabilityPct === null ? [] : [t.availability(format.percent(availabilityPct))]),
+    ...(outages || (outages === 0 && !workMinutes) ? [t.outages(outages)] : []),
+    ...(workMinutes && !outages ? [t.work(format.duration(workMinutes * 60))] : []),
+  ];
+};

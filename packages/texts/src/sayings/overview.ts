@@ -1,0 +1,66 @@
+import type { Group, SiteCard, SiteRole, SiteStatus } from '@hlidka/protocol';
+import type { Portal } from '../portal/cs/index.ts';
+
+type Texts = Portal['sites'];
+
+/** A domain is never measured, so it neither spoils nor makes "all sites are up". */
+const counted = (sites: readonly SiteCard[]) => sites.filter(({ role }) => role !== 'domain');
+
+/** Sites and domains among the members of a group. */
+export const countMembers = (members: readonly { role: SiteRole }[]): [number, number] => {
+  const domains = members.filter(({ role }) => role === 'domain').length;
+  return [members.length - domains, domains];
+};
+
+/** The list's first line: the worst news, or that there is none. */
+export const overviewAnswer = (t: Texts, sites: readonly SiteCard[]): string => {
+  if (sites.length === 0) return t.none;
+  const down = sites.filter(({ status }) => status === 'down');
+  if (down.length > 0) return t.answer.down(down.map(({ name }) => name));
+  const broken = sites.filter(({ brokenForm }) => brokenForm);
+  if (broken.length > 0) return t.answer.brokenForm(broken.map(({ name }) => name));
+  const measured = counted(sites);
+  if (measured.every(({ status }) => status === 'unknown')) return t.answer.notMeasured;
+  return measured.every(({ status }) => status === 'up')
+    ? t.answer.allUp(measured.length)
+    : t.answer.noOutage;
+};
+
+const order: SiteStatus[] = ['down', 'up', 'maintenance', 'paused', 'unknown'];
+
+/** "2 nejdou, 9 běží, 1 v údržbě", only where it says more than the answer. */
+export const overviewCounts = (t: Texts, sites: readonly SiteCard[]): string[] => {
+  const measured = counted(sites);
+  const counts = order.flatMap((status) => {
+    const n = measured.filter((site) => site.status === status).length;
+    return n > 0 ? [t.counts[status](n)] : [];
+  });
+  const broken = sites.filter(({ brokenForm }) => brokenForm).length;
+  if (broken > 0) counts.splice(1, 0, t.counts.brokenForm(broken));
+  return counts.length > 1 ? counts : [];
+};
+
+export type Shown =
+  | { kind: 'site'; site: SiteCard }
+  | { kind: 'group'; group: Group; members: readonly SiteCard[] };
+
+const severity = (shown: Shown): number => {
+  const sites = shown.kind === 'site' ? [shown.site] : shown.group.members;
+  if (sites.some(({ status }) => status === 'down')) return 0;
+  return sites.some(({ brokenForm }) => brokenForm) ? 1 : 2;
+};
+
+/** Groups as one card each, the remaining sites as one card each; trouble first, then groups, then by name. */
+export const arrange = (sites: readonly SiteCard[], groups: readonly Group[]): Shown[] => {
+  const byId = new Map(sites.map((site) => [site.id, site]));
+  const grouped = new Set<string>();
+  const cards: Shown[] = groups.map((group) => {
+    const members = group.members.flatMap(({ id }) => byId.get(id) ?? []);
+    for (const { id } of members) grouped.add(id);
+    return { kind: 'group', group, members };
+  });
+  for (const site of sites) if (!grouped.has(site.id)) cards.push({ kind: 'site', site });
+  const name = (card: Shown) => (card.kind === 'site' ? card.site.name : card.group.name);
+  const rank = (card: Shown) => severity(card) * 2 + (card.kind === 'group' ? 0 : 1);
+  return cards.sort((a, b) => rank(a) - rank(b) || name(a).localeCompare(name(b), 'cs'));
+};

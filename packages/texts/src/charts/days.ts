@@ -6,7 +6,7 @@ import {
   spanLook,
 } from '@hlidka/protocol';
 import { createFormat, type Format } from '../format/index.ts';
-import { wholeMinutes } from '../report/whole-minutes.ts';
+import { wholeMinutes } from '../format/durations.ts';
 import type { Chart } from './chart.ts';
 import { type ChartWords, chartWords } from './words.ts';
 

@@ -7,6 +7,9 @@ import { Mark } from '../../../ui/Mark.tsx';
 /** A wider logo has the name in it. */
 const widest = 1.6;
 
+const ratioOf = ({ naturalWidth, naturalHeight }: HTMLImageElement): number =>
+  naturalWidth / naturalHeight || 1;
+
 /** The agency's logo, or our mark, and its name beside it. */
 export const Brand = () => {
   const t = useTexts();
@@ -27,7 +30,11 @@ export const Brand = () => {
         alt={wide ? agency.name : ''}
         width={32}
         height={32}
-        onLoad={({ currentTarget: image }) => setRatio(image.naturalWidth / image.naturalHeight)}
+        // In a page that the server drew it may have come before this.
+        ref={(image) => {
+          if (image?.complete && ratio === undefined) setRatio(ratioOf(image));
+        }}
+        onLoad={({ currentTarget }) => setRatio(ratioOf(currentTarget))}
         onError={() => setRatio(1)}
       />
       {!wide && (

@@ -1,6 +1,6 @@
 import type { KeyFigures, Language, ReportFigures, ReportHeadline } from '@hlidka/protocol';
-import { createFormat, type Format } from '../format/index.ts';
 import { wholeMinutes } from '../format/durations.ts';
+import { createFormat, type Format } from '../format/index.ts';
 import { type KeyKind, type KeyWords, keyWords, type Way } from './key-words.ts';
 
 /** One figure of the month, in words throughout: what it did is never told by a colour. */

@@ -5,8 +5,7 @@ import {
   type SiteFigures,
   spanLook,
 } from '@hlidka/protocol';
-import { wholeMinutes } from '../format/durations.ts';
-import { createFormat, type Format } from '../format/index.ts';
+import { createFormat, type Format, wholeMinutes } from '../format/index.ts';
 import type { Chart } from './chart.ts';
 import { type ChartWords, chartWords } from './words.ts';
 

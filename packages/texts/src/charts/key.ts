@@ -1,6 +1,5 @@
 import type { KeyFigures, Language, ReportFigures, ReportHeadline } from '@hlidka/protocol';
-import { wholeMinutes } from '../format/durations.ts';
-import { createFormat, type Format } from '../format/index.ts';
+import { createFormat, type Format, wholeMinutes } from '../format/index.ts';
 import { type KeyKind, type KeyWords, keyWords, type Way } from './key-words.ts';
 
 /** One figure of the month, in words throughout: what it did is never told by a colour. */

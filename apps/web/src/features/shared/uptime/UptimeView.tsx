@@ -1,4 +1,4 @@
-import { limits, type Timeline } from '@hlidka/protocol';
+import { limits } from '@hlidka/protocol';
 import { lazy, type ReactNode, Suspense, useMemo } from 'react';
 import { useFormat, useTexts } from '../../../language.ts';
 import { axisOf } from '../../../ui/charts/axis-words.ts';

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import type { SyntheticEvent } from 'react';
 import { queries } from '../../../api.ts';
 import { useTexts } from '../../../language.ts';
 import { Mark } from '../../../ui/Mark.tsx';
 
 /** A wide logo has the name in it. */
-const measure = ({ currentTarget: logo }: SyntheticEvent<HTMLImageElement>) => {
+const measure = (logo: HTMLImageElement): void => {
   logo.dataset.wide = String(logo.naturalWidth > logo.naturalHeight * 1.6);
 };
 
@@ -16,7 +15,18 @@ export const Brand = () => {
   return (
     <>
       {agency?.logo ? (
-        <img src={agency.logo} alt="" width={32} height={32} onLoad={measure} onError={measure} />
+        <img
+          src={agency.logo}
+          alt=""
+          width={32}
+          height={32}
+          // In a page that the server drew it may have come before the script.
+          ref={(logo) => {
+            if (logo?.complete) measure(logo);
+          }}
+          onLoad={({ currentTarget }) => measure(currentTarget)}
+          onError={({ currentTarget }) => measure(currentTarget)}
+        />
       ) : (
         <Mark />
       )}

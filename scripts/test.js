@@ -3,15 +3,6 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { closeTestFolder, openTestFolder } from './test-folder.js';
 
-const browsers = [
-  process.env.CHROMIUM_PATH,
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-  '/Applications/Chromium.app/Contents/MacOS/Chromium',
-];
-const findBrowser = () => browsers.find((path) => path && existsSync(path));
 const hasOpenssl = () => spawnSync('openssl', ['version']).status === 0;
 
 /** For the long tests: real servers, which the tests start themselves, and a clock that can be set. */
@@ -72,6 +63,8 @@ if (Number(process.versions.node.split('.')[0]) < 26)
   stop(
     `The tests need Node 26, this is ${process.version}: run them with "npm test" after "npm ci".`,
   );
+const { findChromium } = await import('../apps/agent/src/browser/find-chromium.ts');
+const findBrowser = () => findChromium(process.env.CHROMIUM_PATH ?? null) ?? findChromium(null);
 const args = process.argv.slice(2);
 const full = args.includes('--full');
 install([...(findBrowser() ? [] : ['chromium']), ...(hasOpenssl() ? [] : ['openssl'])]);

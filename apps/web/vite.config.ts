@@ -111,18 +111,22 @@ const everyPage =
 
 /** Few files that compress well: libraries, what every page needs, and one for each language. */
 const groups = [
-  { name: 'lib', priority: 4, test: /node_modules\/preact\// },
+  { name: 'lib', priority: 4, test: /node_modules\/(preact|react|react-dom|scheduler)\// },
   { name: 'app', priority: 3, test: everyPage },
   { name: 'cs', priority: 2, test: /texts\/src\/\w+\/cs\// },
   { name: 'en', priority: 2, test: /texts\/src\/\w+\/en\// },
 ];
 
-/** Smaller ones that do the same for us; types stay those of the originals. */
-const standIns = [
-  { find: 'zod', replacement: `${root}src/small-zod/index.ts` },
+const preact = [
   { find: /^react-dom\/client$/, replacement: 'preact/compat/client' },
   { find: /^react\/jsx-runtime$/, replacement: 'preact/jsx-runtime' },
   { find: /^react(-dom)?$/, replacement: 'preact/compat' },
+];
+
+/** Smaller ones that do the same for us; types stay those of the originals. */
+const standIns = (app: App) => [
+  ...(app === 'portal' ? preact : []),
+  { find: 'zod', replacement: `${root}src/small-zod/index.ts` },
   // React has it itself; the shim is for versions that do not.
   {
     find: 'use-sync-external-store/shim/with-selector',
@@ -140,7 +144,7 @@ export const configFor = (app: App, folder = 'dist'): InlineConfig => ({
     'process.env.NODE_ENV': '"production"',
     __APP_VERSION__: JSON.stringify(about.version),
   },
-  resolve: { alias: standIns },
+  resolve: { alias: standIns(app) },
   plugins: [...plugins(), page(app)],
   build: {
     outDir: `${folder}/${app}`,

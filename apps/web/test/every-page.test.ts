@@ -19,6 +19,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { serveDemo } from '../../server/test/harness/demo.ts';
 import { type Served, signInAt } from '../../server/test/harness/served.ts';
 import { expectSound, settled, useBrowser, type View } from './browser.ts';
+import { expectWhole } from './cut-words.ts';
 import { enterAs } from './enter.ts';
 
 const browser = useBrowser();
@@ -118,9 +119,11 @@ test.each(everyone)(
     const page = await enter(who, { width: 1440 });
     await visit(page, who, async (path) => {
       await expectSound(page, path);
+      await expectWhole(page, path);
       await page.emulateMedia({ colorScheme: 'dark' });
       await page.setViewportSize({ width: 390, height: 900 });
       await expectSound(page, `${path}, narrow`, who === 'operator' ? [] : ['color-contrast']);
+      await expectWhole(page, path);
       await page.emulateMedia({ colorScheme: 'light' });
       await page.setViewportSize({ width: 1440, height: 900 });
     });
@@ -135,12 +138,13 @@ test.each(['visitor', 'client'] as const)(
     await visit(page, who, async (path) => {
       expect(await languageOf(page), path).toBe('en');
       await expectSound(page, path, []);
+      await expectWhole(page, path);
     });
   },
   240_000,
 );
 
-const views = ([390, 768, 1440] as const).flatMap((width) =>
+const views = ([320, 390, 768, 1024, 1440] as const).flatMap((width) =>
   (['light', 'dark'] as const).flatMap((theme) =>
     (['cs', 'en'] as const).map((language) => ({ width, theme, language })),
   ),
@@ -153,6 +157,7 @@ describe.runIf(full).each(views)('$width px, $theme, $language', (view) => {
       await visit(page, who, async (path) => {
         expect(await languageOf(page), path).toBe(view.language);
         await expectSound(page, path);
+        await expectWhole(page, path);
       });
     },
     480_000,

@@ -6,8 +6,10 @@ export const hourStrip = {
   length: 24,
   /** No check that counts. */
   none: '-',
-  /** The share of failed checks in ninths, rounded up: 0 only when none failed. */
+  /** How much of the hour an outage took, in ninths, rounded up: 0 when there was none. */
   ways: '0123456789',
+  /** No outage, but a check that failed. */
+  single: 'x',
   /** The mean response time in steps of a fourth of a doubling, from 1 ms. */
   speeds: 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_.',
   stepsPerDoubling: 4,

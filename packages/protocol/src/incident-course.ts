@@ -56,7 +56,7 @@ export const incidentCourse = {
   /** Everything that the incident's page shows, read at once. */
   read: endpoint({
     method: 'GET',
-    path: '/api/admin/incidents/{id}/timeline',
+    path: '/api/admin/incidents/{id}/course',
     audience: 'admin',
     params: IdParams,
     reply: IncidentCourse,

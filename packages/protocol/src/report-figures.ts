@@ -8,8 +8,9 @@ export const SiteFigures = z.object({
   name: z.string(),
   /** Availability of each day of the month, from the first on. */
   availability: z.array(Percent),
-  /** Seconds of outage on each of those days; empty: drafted before they were kept. */
-  down: z.array(z.number()).default([]),
+  /** Minutes of outage and of maintenance on each day; a report from before they were kept has none. */
+  outageMinutes: z.array(z.int()).optional(),
+  maintenanceMinutes: z.array(z.int()).optional(),
   /** Clicks from search engines on each day; null: not told. */
   clicks: z.array(z.int().nullable()),
   /** The mention share of each weekly check in the month; `week` is its Monday. */

@@ -20,7 +20,7 @@ import { listFilters, removeFilter, saveFilter } from './filters.ts';
 import { readFirstSteps } from './first-steps.ts';
 import { listGroups, readGroup } from './groups.ts';
 import { readHome } from './home/read.ts';
-import { readTimeline } from './incident/read.ts';
+import { readCourse } from './incident/read.ts';
 import { readOverview } from './overview.ts';
 import { listSites, readSite } from './sites.ts';
 import {
@@ -40,7 +40,7 @@ export const boardRoutes = (names: Names): Route[] => [
   route(overview.read, (ctx, { params, query }) => readOverview(ctx, { ...params, ...query })),
   route(book.read, (ctx, { query }) => readBook(ctx, query)),
   route(home.read, (ctx) => readHome(ctx)),
-  route(incidentCourse.read, (ctx, { params }) => readTimeline(ctx, names, params)),
+  route(incidentCourse.read, (ctx, { params }) => readCourse(ctx, names, params)),
   route(clients.list, (ctx) => listClients(ctx)),
   route(clients.create, (ctx, { body }) => createClient(ctx, body)),
   route(clients.read, (ctx, { params }) => readClient(ctx, params)),

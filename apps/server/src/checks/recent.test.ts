@@ -24,21 +24,27 @@ const sum = (before: number, counted: number, ok: number, ms: number) =>
   cast.house.db.execute(sql`insert into hour_sums (site, hour, counted, ok, ms_sum)
     values (${number}, ${hour - before}, ${counted}, ${ok}, ${ms})`);
 
-test('24 hours, the oldest first: the share that failed in ninths, the speed in fourths of a doubling', async () => {
+test('24 hours, the oldest first: an outage in ninths of its hour, the speed in fourths of a doubling', async () => {
   await sum(24, 60, 60, 60); // counted in the sum, older than the strip
   await sum(23, 60, 60, 60 * 64); // 64 ms: 4 * 6 doublings = 24 = Y
-  await sum(22, 60, 59, 59); // one failed: 1, and 1 ms: A
-  await sum(21, 60, 30, 30 * 100); // half: 4.5 up to 5; 100 ms: 26.6 = 27 = b
-  await sum(20, 60, 0, 0); // all failed
+  await sum(22, 60, 59, 59); // one failed and came to nothing: x, and 1 ms: A
+  await sum(21, 60, 30, 30 * 100); // half an hour of outage: 4.5 up to 5; 100 ms: 26.6 = 27 = b
+  await sum(20, 60, 0, 0); // down for the whole hour
   await sum(19, 0, 0, 0); // nothing that counts
   await sum(0, 2, 2, 2 * 100_000); // slower than the scale goes
+  const at = (before: number, minutes = 0) =>
+    new Date((hour - before) * 3_600_000 + minutes * 60_000).toISOString();
+  await cast.house.db.execute(sql`insert into incidents (id, site_id, kind, opened_at, resolved_at)
+    values (${newId()}, ${cast.web.id}, 'availability', ${at(21, 30)}, ${at(19)}),
+      (${newId()}, ${cast.web.id}, 'form', ${at(10)}, ${at(5)}),
+      (${newId()}, ${cast.system.id}, 'availability', ${at(10)}, ${at(5)})`);
   const recent = (await readRecent(cast.house.db, now, number)).get(number);
   const gap = '-'.repeat(18);
   expect(recent).toEqual({
     counted: 302,
     ok: 211,
     msSum: 60 + 3840 + 59 + 3000 + 200_000,
-    hours: `0159-${gap}0`,
+    hours: `0x59-${gap}0`,
     hoursMs: `YAb--${gap}.`,
     lastCheckAt: null,
   });

@@ -1,5 +1,6 @@
 import { hourStrip } from '@hlidka/protocol';
 import { sql } from 'drizzle-orm';
+import { outageMinutes, readOutages } from '../incidents/index.ts';
 import type { Executor } from '../platform/transaction.ts';
 import { hourOf } from './results.ts';
 import type { Sum } from './sums.ts';
@@ -15,7 +16,8 @@ type Row = Sum & {
   last: number | null;
 };
 
-const { none, ways, speeds, stepsPerDoubling, length } = hourStrip;
+const { none, ways, single, speeds, stepsPerDoubling, length } = hourStrip;
+const hourMs = 3_600_000;
 const firstCode = 65;
 
 /**
@@ -25,7 +27,7 @@ const firstCode = 65;
 const hourParts = (from: number) => sql`coalesce(string_agg(
   chr(hour - ${from}::int + ${firstCode}::int)
   || case when counted = 0 then ${none}
-     else substr(${ways}, 1 + ceil((counted - ok) * ${ways.length - 1}::float8 / counted)::int, 1) end
+     when ok = counted then ${ways.slice(0, 1)} else ${single} end
   || case when ok = 0 then ${none}
      else substr(${speeds}, 1 + least(${speeds.length - 1},
        round(${stepsPerDoubling}::float8 * ln(greatest(1, ms_sum::float8 / ok)) / ${Math.LN2}::float8))::int, 1) end, '')
@@ -46,6 +48,14 @@ const stripsOf = (parts: string): Pick<Recent, 'hours' | 'hoursMs'> => {
   return { hours: hours.join(''), hoursMs: hoursMs.join('') };
 };
 
+/** Hours with an outage, over what their checks alone would say. */
+const withOutages = (hours: string, minutes: readonly number[]): string =>
+  minutes.reduce((told, lost, at) => {
+    if (lost === 0) return told;
+    const way = ways[Math.min(ways.length - 1, Math.ceil((lost * (ways.length - 1)) / 60))] ?? none;
+    return told.slice(0, at) + way + told.slice(at + 1);
+  }, hours || blank);
+
 /** Of every site that has checks in that time, by its number, or of one. */
 export const readRecent = async (
   db: Executor,
@@ -59,14 +69,15 @@ export const readRecent = async (
       max(hour::float8 * 3600 + last_second) as last
     from hour_sums where hour >= ${hour - length}
       ${only === undefined ? sql`` : sql`and site = ${only}`} group by site`);
+  const edges = Array.from({ length: length + 1 }, (_, at) => (hour - length + 1 + at) * hourMs);
+  const outages = await readOutages(db, new Date(edges[0] ?? 0), only);
   return new Map(
-    rows.map(({ site, hours, last, ...sum }) => [
-      site,
-      {
-        ...sum,
-        ...stripsOf(hours),
-        lastCheckAt: last === null ? null : new Date(last * 1000),
-      },
-    ]),
+    rows.map(({ site, hours, last, ...sum }) => {
+      const strips = stripsOf(hours);
+      const own = outages.get(site);
+      const told = own ? withOutages(strips.hours, outageMinutes(own, edges, now)) : strips.hours;
+      const lastCheckAt = last === null ? null : new Date(last * 1000);
+      return [site, { ...sum, ...strips, hours: told, lastCheckAt }];
+    }),
   );
 };

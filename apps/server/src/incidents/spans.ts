@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Executor } from '../platform/transaction.ts';
+import { sites } from '../sites/table.ts';
 
 export type Span = {
   id: string;
@@ -39,4 +40,30 @@ export const readSpans = async (
     openedAt: new Date(row.openedAt),
     resolvedAt: row.resolvedAt === null ? null : new Date(row.resolvedAt),
   }));
+};
+
+type Outage = Pick<Span, 'kind' | 'openedAt' | 'resolvedAt'>;
+
+/** Outages that were open since a moment, by the number of their site; of every site, or of one. */
+export const readOutages = async (
+  db: Executor,
+  since: Date,
+  only?: number,
+): Promise<Map<number, Outage[]>> => {
+  const { rows } = await db.execute<{
+    number: number;
+    openedAt: string;
+    resolvedAt: string | null;
+  }>(sql`
+    select ${sites.number} as number, i.opened_at as "openedAt", i.resolved_at as "resolvedAt"
+    from incidents i join ${sites} on ${sites.id} = i.site_id
+    where i.kind = 'availability' and (i.resolved_at is null or i.resolved_at > ${since.toISOString()})
+      ${only === undefined ? sql`` : sql`and ${sites.number} = ${only}`}`);
+  const outages = rows.map(({ number, openedAt, resolvedAt }) => ({
+    number,
+    kind: 'availability' as const,
+    openedAt: new Date(openedAt),
+    resolvedAt: resolvedAt === null ? null : new Date(resolvedAt),
+  }));
+  return Map.groupBy(outages, ({ number }) => number);
 };

@@ -1,2 +1,2 @@
 export { arePagesBuilt, ensurePages } from './ensure.ts';
-export { type Easel, loadPages, type PageFile, type Pages } from './load.ts';
+export { loadPages, type PageFile, type Pages } from './load.ts';

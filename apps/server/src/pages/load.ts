@@ -29,7 +29,7 @@ type Draw = (order: {
 /** What each page and frame of the portal needs, by its name. */
 type FilesOf = Record<string, Record<Language, string[]>>;
 /** Draws the portal's first screens; without one the pages are sent bare. */
-export type Easel = { draw: Draw; filesOf: FilesOf };
+type Easel = { draw: Draw; filesOf: FilesOf };
 export type Pages = { portal: PageFiles; admin: PageFiles; easel?: Easel };
 
 const types: Record<string, string> = {

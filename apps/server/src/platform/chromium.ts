@@ -3,15 +3,7 @@ import { access, constants, mkdtemp, readFile, rm, writeFile } from 'node:fs/pro
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-
-const usualPlaces = [
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome-stable',
-  '/usr/bin/google-chrome',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-  '/Applications/Chromium.app/Contents/MacOS/Chromium',
-];
+import { chromiumPlaces } from '@hlidka/protocol';
 
 /** A browser that shows a file and calls nobody. */
 const flags = [
@@ -39,7 +31,8 @@ const isThere = (path: string): Promise<boolean> =>
 
 /** The browser of this machine, or null; a configured one that is not there is none either. */
 export const findChromium = async (configured: string | null): Promise<string | null> => {
-  for (const path of configured ? [configured] : usualPlaces) if (await isThere(path)) return path;
+  for (const path of configured ? [configured] : chromiumPlaces)
+    if (await isThere(path)) return path;
   return null;
 };
 

@@ -1,11 +1,10 @@
 import type { ReportFigures } from '@hlidka/protocol';
 import type { MonthFacts } from '@hlidka/texts/report';
 import { readBackupsBetween } from '../backups/index.ts';
-import { add, averageMs, percent, readDays } from '../checks/index.ts';
+import { add, averageMs, dayEdges, percent, readAsides, readDays } from '../checks/index.ts';
 import { incidentsBetween } from '../incidents/index.ts';
 import type { Executor } from '../platform/transaction.ts';
 import { firstLine, readWorkBetween } from '../worklog/index.ts';
-import { downByDay } from './down-days.ts';
 import { gatherAside } from './gather-aside.ts';
 import { gatherSearch, gatherVisibility } from './gather-reach.ts';
 import { isOutage, keyFiguresOf } from './key-figures.ts';
@@ -45,6 +44,7 @@ export const gatherMonth = async (db: Executor, about: About, now: Date): Promis
   ];
   const aside = await gatherAside(db, covered, month, now);
   const end = now < month.to ? now : month.to;
+  const asides = await readAsides(db, covered, dayEdges(`${about.period}-01`, month.days), end);
   const facts: MonthFacts['sites'] = [];
   const figures: ReportFigures['sites'] = [];
   for (const site of covered) {
@@ -94,7 +94,8 @@ export const gatherMonth = async (db: Executor, about: About, now: Date): Promis
       name: site.name,
       availability:
         days && availabilityPct !== null ? days.daily.map((day) => day.availabilityPct) : [],
-      down: availabilityPct === null ? [] : downByDay(incidents.filter(isOutage), month, end),
+      outageMinutes: (asides.get(site.id) ?? []).map((day) => day.outageMinutes),
+      maintenanceMinutes: (asides.get(site.id) ?? []).map((day) => day.maintenanceMinutes),
       clicks: search.daily,
       weeks: visibility.weeks,
     });

@@ -138,7 +138,7 @@ test('a report is parsed once, however many read it', () => {
   expect(mailContent({ ...report })).toBe(first);
 });
 
-const quiet = { availability: [], down: [], clicks: [], weeks: [] };
+const quiet = { availability: [], clicks: [], weeks: [] };
 const contentOf = (figures: ReportFigures) => {
   const about = { markdown: 'x', period: '2026-10-01', language: 'cs' as const };
   const { html: shown, plain: said } = mailContent({ id: crypto.randomUUID(), ...about, figures });
@@ -160,7 +160,7 @@ test('figures and charts are cells that load nothing, and sentences in the plain
         ...quiet,
         name: '<b>"Web"',
         availability: [100, null, 98.5],
-        down: [0, 0, 420],
+        outageMinutes: [0, 0, 7],
         clicks: [1, 2, 4],
         weeks: [{ week: '2026-10-05', sharePct: 50 }],
       },
@@ -181,7 +181,7 @@ test('figures and charts are cells that load nothing, and sentences in the plain
       'Kliknutí z vyhledávačů: 110; o 10 % více, v září 100\n',
       'Den po dni: Jediný den s výpadkem: 3. 10. 2026 (7 min).\n',
       'x\n',
-      'Kliknutí z vyhledávačů po dnech: Celkem 7, nejvíce 4 (3. 10. 2026).',
+      'Kliknutí z vyhledávačů po dnech: Celkem 7, nejvíc 4 (3. 10. 2026).',
       'Podíl zmínek v odpovědích AI po týdnech: 50 %.',
     ].join('\n'),
   );
@@ -189,7 +189,7 @@ test('figures and charts are cells that load nothing, and sentences in the plain
 
 test('a client of thirty sites gets a mail that is not cut off: what is not drawn is said', () => {
   const days = Array.from({ length: 31 }, () => 100);
-  const site = { ...quiet, availability: days, down: days.map(() => 0), clicks: days };
+  const site = { ...quiet, availability: days, outageMinutes: days.map(() => 0), clicks: days };
   const sites = Array.from({ length: 30 }, (_, n) => ({ ...site, name: `Web číslo ${n}` }));
   const { shown } = contentOf({ key: null, sites });
   expect(Buffer.byteLength(shown)).toBeLessThan(80_000);

@@ -6,7 +6,14 @@ export type Drawn = { language: Language; period: string; figures: ReportFigures
 
 const height = 40;
 /** Of a middle lightness: they stand out on white and in a mail program's dark mode alike. */
-const colours = { good: '#4f9268', outage: '#d0453a', plain: '#6f87c9', blank: '#b9b0a0' };
+const colours = {
+  good: '#4f9268',
+  bad: '#d0453a',
+  plain: '#6f87c9',
+  blank: '#b9b0a0',
+  aside: '#8a99ad',
+  tick: '#8a8175',
+};
 /** Gmail cuts a mail of more than 102 kB off: of a client with many sites the rest is told in words. */
 const mostBars = 200;
 
@@ -14,16 +21,17 @@ const mostBars = 200;
 const piece = (px: number, colour: string): string =>
   `<div style="height:${px}px;line-height:${px}px;mso-line-height-rule:exactly;font-size:0;background:${colour}">&#160;</div>`;
 
-const barHtml = (kind: Chart['kind'], { share, mark, name, words }: Chart['bars'][number]) => {
-  const full = share === null ? 0 : Math.max(1, Math.round(share * height));
-  const top = mark === 'outage' ? colours.outage : colours.blank;
-  const inner =
-    share === null
-      ? piece(2, colours.blank)
-      : (mark ? piece(height - full, top) : '') +
-        piece(full, kind === 'availability' ? colours.good : colours.plain);
-  return `<td valign="bottom" title="${escapeText(`${name}: ${words}`)}" style="height:${height}px;padding:0 1px 0 0">${inner}</td>`;
+const innerOf = (kind: Chart['kind'], { share, look }: Chart['bars'][number]): string => {
+  if (look === 'maintenance') return piece(height / 2, colours.aside);
+  if (share === null) return piece(2, colours.blank);
+  const full = Math.max(1, Math.round(share * height));
+  if (kind !== 'availability') return piece(full, colours.plain);
+  if (look === 'tick') return piece(3, colours.tick) + piece(full - 3, colours.good);
+  return (look === 'down' ? piece(height - full, colours.bad) : '') + piece(full, colours.good);
 };
+
+const barHtml = (kind: Chart['kind'], bar: Chart['bars'][number]): string =>
+  `<td valign="bottom" title="${escapeText(`${bar.name}: ${bar.words}`)}" style="height:${height}px;padding:0 1px 0 0">${innerOf(kind, bar)}</td>`;
 
 const barsHtml = ({ kind, bars }: Chart): string =>
   `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 4px;table-layout:fixed;border-collapse:collapse"><tr>${bars.map((bar) => barHtml(kind, bar)).join('')}</tr></table>`;

@@ -31,15 +31,15 @@ test('a report is printed once, for who may read it, and goes with the mail by t
   startPost(house);
   await vi.waitFor(() => expect(smtp.received).toHaveLength(1), 50_000);
   const raw = smtp.received[0]?.raw ?? '';
-  expect(raw).toContain('Content-Type: application/pdf; name=zprava-2026-10.pdf');
+  expect(raw).toContain('Content-Type: application/pdf; name=report-2026-10.pdf');
   const attached = Buffer.from(
-    raw.split('filename=zprava-2026-10.pdf')[1]?.split('\r\n\r\n')[1]?.split('--')[0] ?? '',
+    raw.split('filename=report-2026-10.pdf')[1]?.split('\r\n\r\n')[1]?.split('--')[0] ?? '',
     'base64',
   );
 
   const response = await house.request(path, {}, alice.caller);
   expect(response.headers.get('content-type')).toBe('application/pdf');
-  expect(response.headers.get('content-disposition')).toContain('zprava-2026-10.pdf');
+  expect(response.headers.get('content-disposition')).toContain('report-2026-10.pdf');
   const pdf = Buffer.from(await response.arrayBuffer());
   expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
   expect(pdf.length).toBeGreaterThan(5_000);

@@ -6,7 +6,7 @@ const size = { width: 640, height: 56 };
 
 const bar = (
   kind: Chart['kind'],
-  { share, mark }: Chart['bars'][number],
+  { share, look }: Chart['bars'][number],
   at: number,
   of: number,
 ) => {
@@ -15,12 +15,13 @@ const bar = (
   const width = Math.min(14, pitch * 0.68);
   const rect = (y: number, height: number, fill: string) =>
     `<rect x="${x.toFixed(1)}" y="${y.toFixed(1)}" width="${width.toFixed(1)}" height="${height.toFixed(1)}" fill="${fill}"/>`;
+  if (look === 'maintenance') return rect(size.height / 2, size.height / 2, '#8a99ad');
   if (share === null) return rect(size.height - 2, 2, '#b9b0a0');
   const height = Math.max(1, share * size.height);
   const top = size.height - height;
   if (kind !== 'availability') return rect(top, height, '#4c5f9e');
-  const above = mark === 'outage' ? rect(0, top, '#b3261e') : mark ? rect(0, 3, '#9a917f') : '';
-  return above + rect(top, height, '#3f7d57');
+  if (look === 'tick') return rect(0, 3, '#6b6357') + rect(5, height - 5, '#3f7d57');
+  return (look === 'down' ? rect(0, top, '#b3261e') : '') + rect(top, height, '#3f7d57');
 };
 
 const chart = ({ kind, label, reading, bars }: Chart): string => `<figure>

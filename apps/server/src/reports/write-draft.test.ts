@@ -78,8 +78,8 @@ test('a draft on one site begins with its month, to the hour', async () => {
   });
   expect(headline).toEqual({ availabilityPct: 99.97, outages: 1, workMinutes: 105 });
   // The outage of the night in which the clocks went back, and none of the months around.
-  expect(figures?.sites[0]?.down).toEqual(
-    Array.from({ length: 31 }, (_, day) => (day === 24 ? 5400 : 0)),
+  expect(figures?.sites[0]?.outageMinutes).toEqual(
+    Array.from({ length: 31 }, (_, day) => (day === 24 ? 90 : 0)),
   );
   expect(spaces(markdown)).toMatchInlineSnapshot(`
     "Přehled péče o web **Blog \\*Acme\\*** za říjen 2026.

@@ -73,6 +73,17 @@ test('a Bing key of another shape is refused, and so is one account too many', a
   await cast.house.db.execute(sql`delete from search_accounts where name = 'filler'`);
 });
 
+test('a key gets another name', async () => {
+  const { id } = await add(file, 'Starý název');
+  const change = { params: { id }, body: { name: 'Nový název' } };
+  expect(await cast.olga.call(adminSearch.renameAccount, change)).toMatchObject({
+    id,
+    name: 'Nový název',
+  });
+  const { accounts } = await cast.olga.call(adminSearch.list);
+  expect(accounts.find((one) => one.id === id)?.name).toBe('Nový název');
+});
+
 test('a new key takes the old one’s place, is told without secrets, and is used from then on', async () => {
   const { id } = await add(engines.makeServiceAccount('old@agency.example'), 'Výměna');
   engines.properties['sc-domain:acme.cz'] = {
@@ -147,6 +158,9 @@ test('Charlie, Alice and an operator who has not just signed in are refused', as
     expect(await refusal(call(adminSearch.addAccount, { body }))).toBe('404 not found');
     expect(
       await refusal(call(adminSearch.replaceKey, { params: { id }, body: { secret: file } })),
+    ).toBe('404 not found');
+    expect(
+      await refusal(call(adminSearch.renameAccount, { params: { id }, body: { name: 'x' } })),
     ).toBe('404 not found');
     expect(
       await refusal(

@@ -54,7 +54,7 @@ export const Dialog = ({ open, onClose, title, children }: Props) => {
       }}
       // A browser closes a dialog by itself when asked twice; whether it may is ours to say.
       onClose={({ currentTarget }) => {
-        if (currentTarget.open) return;
+        if (currentTarget.open || !currentTarget.isConnected) return;
         currentTarget.showModal();
         onClose();
       }}

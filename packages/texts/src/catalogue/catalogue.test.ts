@@ -43,7 +43,11 @@ test('signs are the printer’s, not the typewriter’s', () => {
 });
 
 test('no space stands twice, at an end, or before a comma', () => {
-  expect(broken(both, /[ \u00a0]{2}|^\s|[ \u00a0]$|[ \u00a0][,;:!?](?!\d)/u)).toEqual([]);
+  expect(
+    broken(both, /[ \u00a0]{2}|^\s|[ \u00a0]$|[ \u00a0][,;:!?](?!\d)/u, [
+      'admin.client.archivedCount(0)', // not said of none
+    ]),
+  ).toEqual([]);
 });
 
 test('a one-letter word of Czech never ends a line, nor is a number left alone', () => {

@@ -20,6 +20,8 @@ import { keys as keysCs } from '../keys/cs.ts';
 import { keys as keysEn } from '../keys/en.ts';
 import { portal as portalCs } from '../portal/cs/index.ts';
 import { portal as portalEn } from '../portal/en/index.ts';
+import { timeline as timelineCs } from '../timeline/cs.ts';
+import { timeline as timelineEn } from '../timeline/en.ts';
 import { mailSamples } from './mail-samples.ts';
 
 const { format: _cs, ...chatCs } = chatTexts.cs;
@@ -38,6 +40,7 @@ export const catalogues = {
     book: bookCs,
     care: careCs,
     charts: chartWords.cs,
+    timeline: timelineCs,
     admin: adminCs,
     chat: chatCs,
     jobNotes: jobNotes.cs,
@@ -54,6 +57,7 @@ export const catalogues = {
     book: bookEn,
     care: careEn,
     charts: chartWords.en,
+    timeline: timelineEn,
     admin: adminEn,
     chat: chatEn,
     jobNotes: jobNotes.en,
@@ -75,6 +79,7 @@ const counted: Record<string, unknown> = {
   names: ['Acme', 'Acme'],
   parts: ['3 weby', '2 weby'],
   times: ['4 s', '8 s'],
+  step: 'day',
   first: true,
   follow: true,
   verify: true,
@@ -91,9 +96,18 @@ const inner = (value: unknown, key: string): unknown =>
 
 export type Told = { at: string; text: string; of: number | null };
 
+/** Sites and domains, counted apart. */
+const pairs = /notEmpty$/u;
+
 const render = (call: unknown, names: string[], at: string, n: number): unknown => {
   if (typeof call !== 'function') return undefined;
-  if (at.startsWith('charts.')) return call(...names.map((name) => (counts.has(name) ? n : noon)));
+  if (pairs.test(at)) return call([n, n], [n, n], n);
+  if (at.startsWith('charts.'))
+    return call(
+      ...names.map((name) =>
+        /^(?:day|week)$/u.test(name) ? noon : counts.has(name) && name !== 'sites' ? n : 'Acme',
+      ),
+    );
   const isList = (name: string) => name === 'times' && !/formsVerified/u.test(at);
   const given = names.map((name) =>
     counts.has(name) && !isList(name) ? n : (counted[name] ?? 'Acme'),

@@ -1,13 +1,7 @@
-/**
- * One bar: how much of the height it fills, 0 to 1; null: nothing is known. Above a bar that an outage cut
- * stands the outage, above one with single failed checks a small tick.
- */
-type ChartBar = {
-  name: string;
-  words: string;
-  share: number | null;
-  mark: 'outage' | 'tick' | null;
-};
+import type { SpanLook } from '@hlidka/protocol';
+
+/** One bar: how much of the height it fills, 0 to 1; null: nothing is known. */
+type ChartBar = { name: string; words: string; share: number | null; look: SpanLook };
 export type Chart = {
   kind: 'availability' | 'clicks' | 'weeks';
   label: string;

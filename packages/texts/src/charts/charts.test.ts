@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { createFormat } from '../format/index.ts';
 import { chartsOf, headlineOf, keyFiguresOf, stripOf } from './index.ts';
 
-const site: SiteFigures = { name: 'Web', availability: [], down: [], clicks: [], weeks: [] };
+const site: SiteFigures = { name: 'Web', availability: [], clicks: [], weeks: [] };
 const spaces = (text = '') => text.replace(/[\u00a0\u202f]/g, ' ');
 const of = (...sites: Partial<SiteFigures>[]) => ({
   key: null,
@@ -16,7 +16,9 @@ test('a site without figures has no chart, and no figures at all none either', (
   expect(chartsOf('cs', '2026-10', of(site))).toEqual([]);
   expect(chartsOf('cs', '2026-10', null)).toEqual([]);
   expect(stripOf('cs', '2026-10', null)).toBeNull();
-  expect(stripOf('cs', '2026-10', of({ availability: [null, null], down: [0, 0] }))).toBeNull();
+  expect(
+    stripOf('cs', '2026-10', of({ availability: [null, null], outageMinutes: [0, 0] })),
+  ).toBeNull();
   expect(only({ weeks: [{ week: '2026-10-05', sharePct: null }] })).toBeUndefined();
 });
 
@@ -24,14 +26,14 @@ test('a day is red by its outage; single failed checks are a tick, not measured 
   const strip = stripOf(
     'cs',
     '2026-10',
-    of({ availability: [100, null, 98.5, 99.9, 0], down: [0, 0, 1320, 0, 86_400] }),
+    of({ availability: [100, null, 98.5, 99.9, 0], outageMinutes: [0, 0, 22, 0, 1440] }),
   );
-  expect(strip?.bars.map(({ share, mark }) => [share, mark])).toEqual([
-    [1, null],
-    [null, null],
-    [expect.closeTo(0.6836, 3), 'outage'],
-    [0.9, 'tick'],
-    [expect.closeTo(0), 'outage'],
+  expect(strip?.bars.map(({ share, look }) => [share, look])).toEqual([
+    [1, 'up'],
+    [null, 'blank'],
+    [expect.closeTo(0.6836, 3), 'down'],
+    [1, 'tick'],
+    [expect.closeTo(0), 'down'],
   ]);
   expect(strip?.bars.map(({ words }) => spaces(words))).toEqual([
     'bez výpadku',
@@ -41,22 +43,32 @@ test('a day is red by its outage; single failed checks are a tick, not measured 
     'výpadek 1 d',
   ]);
   expect(spaces(strip?.reading)).toBe('Dny s výpadkem: 2, nejdelší 5. 10. 2026 (1 d).');
-  const calm = stripOf('cs', '2026-10', of({ availability: [100, null], down: [0, 0] }));
+  const calm = stripOf('cs', '2026-10', of({ availability: [100, null], outageMinutes: [0, 0] }));
   expect(spaces(calm?.reading)).toBe('1 měřený den bez výpadku.');
 });
 
-test('of figures that were kept without outages no outage is told', () => {
+test('of figures that were kept without outages no length is told', () => {
   const strip = stripOf('cs', '2026-10', of({ availability: [100, 98.5] }));
-  expect(strip?.bars.map(({ words, mark }) => [spaces(words), mark])).toEqual([
-    ['bez výpadku', null],
-    ['98,5 %', 'tick'],
+  expect(strip?.bars.map(({ words, look }) => [spaces(words), look])).toEqual([
+    ['100 %', 'up'],
+    ['98,5 %', 'down'],
   ]);
+  expect(spaces(strip?.reading)).toBe('Nejnižší 98,5 % (2. 10. 2026), pod 100 % 1 den.');
+});
+
+test('a day of maintenance is neither red nor missing', () => {
+  const kept = { availability: [100, null], outageMinutes: [0, 0], maintenanceMinutes: [0, 1440] };
+  expect(stripOf('en', '2026-10', of(kept))?.bars[1]).toMatchObject({
+    look: 'maintenance',
+    words: 'maintenance',
+    share: null,
+  });
 });
 
 test('several sites share one line, and have a chart each', () => {
   const figures = of(
-    { name: 'A', availability: [100, 99], down: [0, 60] },
-    { name: 'B', availability: [100, 98], down: [0, 600] },
+    { name: 'A', availability: [100, 99], outageMinutes: [0, 1] },
+    { name: 'B', availability: [100, 98], outageMinutes: [0, 10] },
     { name: 'Doména' },
   );
   const strip = stripOf('en', '2026-10', figures);
@@ -100,19 +112,19 @@ test('each figure stands beside last month’s, in words', () => {
   };
   expect(told(key)).toEqual([
     'Dostupnost | 99,93 % | ↓ nižší, v září 99,98 %',
-    'Výpadky | 2 | = stejně jako v září | celkem 26 min; Server neodpověděl včas; Výměna',
+    'Výpadky | 2 | = stejně jako v září | celkem 27 min; Server neodpověděl včas; Výměna',
     'Odpracovaný čas | 6 h 30 min | ↑ více, v září 5 h',
     'Zálohy | 65 | ↑ více, v září 64 | všechny v pořádku',
     'Kliknutí z vyhledávačů | 3 223 | ↑ o 7 % více, v září 3 012',
-    'Zmínky v AI | 38,88 %',
+    'Zmínky v AI | 39 %',
   ]);
   expect(told(key, 'en', '2026-01')).toEqual([
-    'Availability | 99.93 % | ↓ lower, 99.98 % in December',
-    'Outages | 2 | = the same as in December | 26 min in all; The server did not answer in time; Výměna',
+    'Availability | 99.93% | ↓ lower, 99.98% in December',
+    'Outages | 2 | = the same as in December | 27 min in total; The server did not respond in time; Výměna',
     'Time worked | 6 h 30 min | ↑ more, 5 h in December',
-    'Backups | 65 | ↑ more, 64 in December | all of them good',
-    'Clicks from search | 3 223 | ↑ up 7 %, 3 012 in December',
-    'Mentions in AI | 38.88 %',
+    'Backups | 65 | ↑ more, 64 in December | all successful',
+    'Clicks from search | 3,223 | ↑ up 7%, 3,012 in December',
+    'Mentions in AI | 39%',
   ]);
 });
 
@@ -143,7 +155,7 @@ test.each([
 test('clicks are drawn against the best day, shares against the whole', () => {
   const clicks = only({ clicks: [5, null, 20, 0] }, 'en');
   expect(clicks?.bars.map(({ share }) => share)).toEqual([0.25, null, 1, 0]);
-  expect(spaces(clicks?.reading)).toBe('25 in all, 20 at most (3 October 2026).');
+  expect(spaces(clicks?.reading)).toBe('25 in total, 20 on the best day (3 October 2026).');
   expect(only({ clicks: [0, 0] })?.bars.map(({ share }) => share)).toEqual([0, 0]);
   const weeks = only({
     weeks: [

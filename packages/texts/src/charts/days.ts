@@ -3,9 +3,11 @@ import {
   outageBite,
   type ReportFigures,
   type SiteFigures,
+  type SpanLook,
   spanLook,
+  worstLook,
 } from '@hlidka/protocol';
-import { createFormat, type Format, wholeMinutes } from '../format/index.ts';
+import { createFormat, type Format } from '../format/index.ts';
 import type { Chart } from './chart.ts';
 import { type ChartWords, chartWords } from './words.ts';
 
@@ -13,49 +15,68 @@ export const noon = (day: string): Date => new Date(`${day}T12:00:00Z`);
 export const dayOf = (period: string, index: number): Date =>
   noon(`${period}-${String(index + 1).padStart(2, '0')}`);
 
-const daySeconds = 86_400;
-const tickShare = 0.9;
-const whatIsLeft = (loss: number): number => 1 - outageBite(loss, 1);
+const minutesOfDay = 1440;
 
-/** A day of a site, or of several together; `down` in seconds, null: drafted before it was kept. */
-type Day = { pct: number | null; down: number | null; names: string[] };
+/** A day of a site, or of several together; `names` are those that were down. */
+type Day = { pct: number | null; look: SpanLook; outage: number; kept: boolean; names: string[] };
 
-const dayAt = ({ name, availability, down }: SiteFigures, index: number): Day => {
-  const lost = down[index] ?? null;
-  return { pct: availability[index] ?? null, down: lost, names: lost ? [name] : [] };
+/** A day by the rule of every strip; without kept minutes what is missing to a whole day was an outage. */
+const dayAt = (site: SiteFigures, index: number): Day => {
+  const pct = site.availability[index] ?? null;
+  const lost = pct === null ? 0 : Math.ceil(((100 - pct) / 100) * minutesOfDay);
+  const outage = site.outageMinutes ? (site.outageMinutes[index] ?? 0) : lost;
+  const look = spanLook({
+    checks: pct === null ? 0 : 1,
+    failed: lost > 0 ? 1 : 0,
+    outageMinutes: outage,
+    maintenanceMinutes: site.maintenanceMinutes?.[index] ?? 0,
+  });
+  const kept = site.outageMinutes !== undefined;
+  return { pct, look, outage, kept, names: outage > 0 ? [site.name] : [] };
 };
 
 /** What one of them suffered, the day suffered; outages at the same time are not added up. */
 const together = (days: Day[]): Day => {
   const known = days.flatMap(({ pct }) => pct ?? []);
-  const lost = days.flatMap(({ down }) => down ?? []);
   return {
     pct: known.length > 0 ? Math.min(...known) : null,
-    down: lost.length > 0 ? Math.max(...lost) : null,
+    look: worstLook(days.map(({ look }) => look)),
+    outage: Math.max(0, ...days.map(({ outage }) => outage)),
+    kept: days.every(({ kept }) => kept),
     names: days.flatMap(({ names }) => names),
   };
 };
 
-const barOf = (
-  { t, format }: { t: ChartWords; format: Format },
-  { pct, down, names }: Day,
-  named: boolean,
-): Omit<Chart['bars'][number], 'name'> => {
-  const look = spanLook({
-    checks: pct === null ? 0 : 1,
-    failed: pct !== null && pct < 100 ? 1 : 0,
-    outageMinutes: Math.ceil((down ?? 0) / 60),
-    maintenanceMinutes: 0,
-  });
-  if (look === 'down' && down) {
-    const words = t.outage(format.duration(wholeMinutes(down)), named ? format.list(names) : null);
-    return { words, share: whatIsLeft(down / daySeconds), mark: 'outage' };
-  }
-  if (look === 'blank' || pct === null) return { words: t.notMeasured, share: null, mark: null };
-  if (look === 'up') return { words: t.calm, share: 1, mark: null };
-  if (down === null)
-    return { words: format.percent(pct), share: whatIsLeft(1 - pct / 100), mark: 'tick' };
-  return { words: t.fewFailed, share: tickShare, mark: 'tick' };
+type Say = { t: ChartWords; format: Format };
+const lengthOf = ({ format }: Say, minutes: number): string => format.duration(minutes * 60);
+
+const wordsOf = (say: Say, { pct, look, outage, kept, names }: Day, named: boolean): string => {
+  const { t, format } = say;
+  if (!kept) return pct === null ? t.notMeasured : format.percent(pct);
+  const words: Record<SpanLook, string> = {
+    down: t.outage(lengthOf(say, outage), named ? format.list(names) : null),
+    tick: t.fewFailed,
+    up: t.calm,
+    maintenance: t.maintenance,
+    blank: t.notMeasured,
+  };
+  return words[look];
+};
+
+const readingOf = (say: Say, period: string, days: Day[]): string => {
+  const { t } = say;
+  const known = days.flatMap(({ pct, outage }, index) =>
+    pct === null ? [] : [{ pct, outage, index }],
+  );
+  const below = known.filter(({ pct }) => pct < 100);
+  const [lowest] = below.toSorted((a, b) => a.pct - b.pct);
+  if (lowest && !days.every(({ kept }) => kept))
+    return t.lowest(lowest.pct, dayOf(period, lowest.index), below.length);
+  const bad = days.flatMap(({ outage }, index) => (outage > 0 ? [{ outage, index }] : []));
+  const [longest] = bad.toSorted((a, b) => b.outage - a.outage);
+  return longest
+    ? t.outageDays(bad.length, lengthOf(say, longest.outage), dayOf(period, longest.index))
+    : t.always(known.length);
 };
 
 const chartOf = (
@@ -65,26 +86,22 @@ const chartOf = (
   days: Day[],
   named: boolean,
 ): Chart | null => {
-  const known = days.filter(({ pct, down }) => pct !== null || down).length;
-  if (known === 0) return null;
+  if (!days.some(({ pct, outage }) => pct !== null || outage > 0)) return null;
   const t = chartWords[language];
-  const format = createFormat(language);
-  const bad = days.flatMap(({ down }, index) => (down ? [{ down, index }] : []));
-  const [longest] = bad.toSorted((a, b) => b.down - a.down);
+  const say = { t, format: createFormat(language) };
   return {
     kind: 'availability',
     label,
     unit: t.day,
-    reading: longest
-      ? t.outageDays(
-          bad.length,
-          format.duration(wholeMinutes(longest.down)),
-          dayOf(period, longest.index),
-        )
-      : t.always(known),
+    reading: readingOf(say, period, days),
     bars: days.map((day, index) => ({
-      name: format.date(dayOf(period, index)),
-      ...barOf({ t, format }, day, named),
+      name: say.format.date(dayOf(period, index)),
+      words: wordsOf(say, day, named),
+      look: day.look,
+      share:
+        day.look === 'blank' || day.look === 'maintenance'
+          ? null
+          : 1 - outageBite(day.outage, minutesOfDay),
     })),
   };
 };

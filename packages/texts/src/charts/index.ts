@@ -28,7 +28,7 @@ const clicksOf: Of = (language, period, { clicks }) => {
       name: format.date(dayOf(period, index)),
       words: count === null ? t.notMeasured : format.number(count),
       share: count === null ? null : count / Math.max(1, most.count),
-      mark: null,
+      look: count === null ? 'blank' : 'up',
     })),
   };
 };
@@ -37,11 +37,11 @@ const weeksOf: Of = (language, _, { weeks }) => {
   if (!weeks.some(({ sharePct }) => sharePct !== null)) return null;
   const t = chartWords[language];
   const format = createFormat(language);
-  const bars = weeks.map(({ week, sharePct }) => ({
+  const bars = weeks.map(({ week, sharePct }): Chart['bars'][number] => ({
     name: t.week(noon(week)),
     words: sharePct === null ? t.notMeasured : format.share(sharePct),
     share: sharePct === null ? null : sharePct / 100,
-    mark: null,
+    look: sharePct === null ? 'blank' : 'up',
   }));
   return {
     kind: 'weeks',

@@ -17,7 +17,8 @@ const order = ['availability', 'outages', 'workMinutes', 'backups', 'clicks', 'm
 const monthBefore = (period: string): number => (Number(period.slice(5, 7)) + 10) % 12;
 
 const written = (kind: KeyKind, value: number, t: KeyWords, format: Format): string => {
-  if (kind === 'availability' || kind === 'mentions') return format.percent(value);
+  if (kind === 'availability') return format.percent(value);
+  if (kind === 'mentions') return format.share(value);
   if (kind === 'workMinutes') return format.duration(value * 60);
   if (kind === 'outages' && value === 0) return t.none;
   return format.number(value);
@@ -37,12 +38,16 @@ const noteOf = (kind: KeyKind, key: KeyFigures, t: KeyWords, format: Format): st
 
 const changeOf = (
   kind: KeyKind,
-  { now, before }: { now: number; before: number | null },
+  told: { now: number; before: number | null },
   period: string,
   t: KeyWords,
   format: Format,
 ): KeyFigure['change'] => {
-  if (before === null) return null;
+  if (told.before === null) return null;
+  /** What is written alike has not moved. */
+  const seen = (one: number) => (kind === 'mentions' ? Math.round(one) : one);
+  const now = seen(told.now);
+  const before = seen(told.before);
   const month = t.inMonth(monthBefore(period));
   const was = written(kind, before, t, format);
   const pct = before > 0 ? Math.round((Math.abs(now - before) * 100) / before) : 0;

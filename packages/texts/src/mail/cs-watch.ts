@@ -164,7 +164,7 @@ export const clients: ClientTexts = {
   }),
   taken: (facts) => ({
     subject: `Na opravě se pracuje: ${facts.site} – ${facts.agency}`,
-    heading: `Dobrý den, ${facts.name}`,
+    heading: czechGreeting(facts.name),
     paragraphs: [
       `${facts.kind === 'form' ? `formulář na webu ${facts.site} stále nefunguje` : `web ${facts.site} je stále nedostupný`}. ${facts.takenBy ?? 'Správce'} to řeší od ${format.dateTime(facts.takenAt)}.`,
       ...told(facts),

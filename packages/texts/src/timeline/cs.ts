@@ -1,6 +1,7 @@
 import type { TimelineStep } from '@hlidka/protocol';
 import { createFormat } from '../format/index.ts';
 import { pluralCs } from '../format/plural.ts';
+import { typeset } from '../format/typeset.ts';
 
 const { number, percent } = createFormat('cs');
 
@@ -18,7 +19,7 @@ const by: Record<TimelineStep, string> = {
 };
 
 /** The words of a chart that is read by pointing, by touch and by keyboard. */
-export const timeline = {
+export const timeline = typeset({
   availability: (step: TimelineStep) => `Dostupnost ${by[step]}`,
   availabilityOf: (name: string) => `Dostupnost webu ${name} po dnech`,
   response: (step: TimelineStep) => `Odezva ${by[step]}`,
@@ -26,10 +27,11 @@ export const timeline = {
   calm: 'Bez výpadku',
   maintenance: (length: string) => `Údržba ${length}`,
   notMeasured: 'Neměřeno',
+  oneFailed: 'Jedna kontrola neuspěla',
   counted: (pct: number, all: number, bad: number): string =>
     `Dostupnost ${percent(pct)}, ${checks(all)}, ${failed(bad)}`,
   took: (mean: string, p95: string | null): string =>
-    p95 === null ? `Odezva ${mean}` : `Odezva ${mean}, 95 % do ${p95}`,
+    p95 === null ? `Odezva ${mean}` : `Odezva ${mean}, ${percent(95)} do ${p95}`,
   usual: (low: string, high: string) => `Obvykle ${low} až ${high}`,
   noResponse: 'V tomto období nemáme žádnou změřenou odezvu.',
   table: {
@@ -39,19 +41,19 @@ export const timeline = {
     failed: 'Neúspěšné',
     outage: 'Výpadek',
     response: 'Odezva',
-    p95: '95 % do',
+    p95: `${percent(95)} do`,
   },
   legend: {
     mean: 'průměr',
     single: 'jednotlivé kontroly',
-    p95: 'do této doby 95 % odpovědí',
+    p95: `${percent(95)} odpovědí je pod čarou`,
     usual: 'obvyklé rozmezí',
   },
   zoom: {
     in: 'Přiblížit',
     out: 'Oddálit',
     back: (period: string) => `Zpět na ${period}`,
-    keys: 'Šipkami se posouváte, plus a minus mění přiblížení, Enter otevře incident. Myší vyberete úsek tažením.',
+    keys: 'Šipkami se posouváte, plus a minus mění přiblížení, Enter otevře incident. Úsek vyberete tažením myší.',
   },
-};
+});
 export type TimelineWords = typeof timeline;

@@ -23,6 +23,7 @@ export const timeline: TimelineWords = {
   calm: 'No outage',
   maintenance: (length) => `Maintenance ${length}`,
   notMeasured: 'Not measured',
+  oneFailed: 'One check failed',
   counted: (pct, all, bad) => `Availability ${percent(pct)}, ${checks(all)}, ${failed(bad)}`,
   took: (mean, p95) =>
     p95 === null ? `Response time ${mean}` : `Response time ${mean}, 95% within ${p95}`,
@@ -39,7 +40,7 @@ export const timeline: TimelineWords = {
   },
   legend: {
     mean: 'average',
-    single: 'single checks',
+    single: 'individual checks',
     p95: '95% of responses within',
     usual: 'usual range',
   },

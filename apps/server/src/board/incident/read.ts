@@ -50,7 +50,7 @@ const readRecovered = async (
 };
 
 /** What the incident's page shows, read at once. */
-export const readTimeline = async (
+export const readCourse = async (
   ctx: Context,
   names: Names,
   { id }: { id: string },

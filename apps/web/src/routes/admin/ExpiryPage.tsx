@@ -8,9 +8,9 @@ import { useUrlState } from '../../features/admin/lists/use-url-state.ts';
 import { useAdminTexts } from '../../language.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { matches } from '../../ui/fold.ts';
+import { SearchBox } from '../../ui/form/SearchBox.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import { SearchBox } from '../../ui/SearchBox.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
 
 export const ExpiryPage = () => {

@@ -2,12 +2,12 @@ import type { AdminIncident } from '@hlidka/protocol';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { adminQueries } from '../../features/admin/api/queries.ts';
+import { CourseLine } from '../../features/admin/incidents/CourseLine.tsx';
 import { secondsOf } from '../../features/admin/incidents/cause.ts';
 import { IncidentActions } from '../../features/admin/incidents/IncidentActions.tsx';
 import { IncidentBefore } from '../../features/admin/incidents/IncidentBefore.tsx';
 import { IncidentEvidence } from '../../features/admin/incidents/IncidentEvidence.tsx';
 import { IncidentPublic } from '../../features/admin/incidents/IncidentPublic.tsx';
-import { IncidentTimeline } from '../../features/admin/incidents/IncidentTimeline.tsx';
 import { WhatHappened } from '../../features/admin/incidents/WhatHappened.tsx';
 import { JobsTable } from '../../features/admin/jobs/JobsTable.tsx';
 import { useAdminTexts, useFormat } from '../../language.ts';
@@ -51,11 +51,11 @@ export const IncidentPage = () => {
             )}
             <div className="columns">
               <div>
-                <IncidentTimeline timeline={data} />
+                <CourseLine course={data} />
                 <IncidentEvidence evidence={data.incident.evidence} />
               </div>
               <div>
-                <IncidentBefore timeline={data} />
+                <IncidentBefore course={data} />
                 {!isUntold(data.incident) && (
                   <IncidentPublic
                     key={`${data.incident.id} ${data.incident.title} ${data.incident.description}`}

@@ -7,7 +7,6 @@ import { useOverview } from '../../features/portal/care/use-overview.ts';
 import { Address } from '../../features/portal/sites/Address.tsx';
 import { CareSkeleton } from '../../features/portal/sites/CareSkeleton.tsx';
 import { FormsVerified } from '../../features/portal/sites/FormsVerified.tsx';
-import { OpenIncidents } from '../../features/portal/sites/OpenIncidents.tsx';
 import { SitePageSkeleton } from '../../features/portal/sites/SitePageSkeleton.tsx';
 import { siteAnswer } from '../../features/portal/sites/site-answer.ts';
 import { UptimeSection } from '../../features/shared/uptime/UptimeSection.tsx';
@@ -18,11 +17,15 @@ import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { SiteState } from '../../ui/SiteState.tsx';
-import { SkeletonRows } from '../../ui/Skeleton.tsx';
+import { Skeleton, SkeletonRows } from '../../ui/Skeleton.tsx';
 
 // What stands below the first screen comes in a file of its own, asked for at once.
 const below = import('../../features/portal/care/SiteCare.tsx');
 const SiteCare = lazy(async () => ({ default: (await below).SiteCare }));
+
+const OpenIncidents = lazy(async () => ({
+  default: (await import('../../features/portal/sites/OpenIncidents.tsx')).OpenIncidents,
+}));
 
 const IncidentHistory = lazy(async () => ({
   default: (await import('../../features/portal/sites/IncidentHistory.tsx')).IncidentHistory,
@@ -57,7 +60,11 @@ export const SitePage = () => {
       <Loaded query={query} skeleton={<SitePageSkeleton />}>
         {(overview) => (
           <>
-            <OpenIncidents incidents={overview.site.openIncidents} />
+            {overview.site.openIncidents.length > 0 && (
+              <Suspense fallback={<Skeleton height="14rem" />}>
+                <OpenIncidents incidents={overview.site.openIncidents} />
+              </Suspense>
+            )}
             <p className="row">
               <SiteState status={overview.site.status} brokenForm={overview.site.brokenForm} />
               {overview.site.url && (

@@ -43,6 +43,13 @@ const outageWords = ({ t, common, format }: Words, piece: Piece, all: readonly I
 export const msWords = (format: Format, ms: number | null): string | null =>
   ms === null ? null : format.withUnit(ms, 'ms');
 
+/** Of a single check there is nothing to count. */
+const countedWords = ({ t }: Words, { availabilityPct, checks, failed }: Piece) => {
+  if (availabilityPct === null) return false;
+  if (checks > 1) return t.counted(availabilityPct, checks, failed);
+  return failed > 0 && t.oneFailed;
+};
+
 /** What happened in a piece, the most important first: one line each. */
 export const pieceLines = (
   words: Words,
@@ -59,7 +66,7 @@ export const pieceLines = (
     piece.maintenanceMinutes > 0 && t.maintenance(length(piece.maintenanceMinutes)),
     piece.outageMinutes === 0 && piece.checks > 0 && t.calm,
     piece.look === 'blank' && t.notMeasured,
-    piece.availabilityPct !== null && t.counted(piece.availabilityPct, piece.checks, piece.failed),
+    countedWords(words, piece),
     mean !== null && t.took(mean, msWords(format, piece.p95Ms)),
   ].filter((line) => line !== false);
 };

@@ -42,12 +42,12 @@ export const board = {
     certificate: 'Konec certifikátu',
     lastCheck: 'Poslední kontrola',
   },
-  strip: (measured: number, failing: number): string => {
+  strip: (measured: number, down: number): string => {
     if (measured === 0) return 'Za 24 hodin žádná kontrola.';
     const hours = `${measured} ${pluralCs(measured, 'hodina', 'hodiny', 'hodin')} měření`;
-    return failing === 0
-      ? `${hours}, bez chyby.`
-      : `${hours}, chyby v ${failing} ${pluralCs(failing, 'hodině', 'hodinách', 'hodinách')}.`;
+    return down === 0
+      ? `${hours}, bez výpadku.`
+      : `${hours}, výpadek v ${down} ${pluralCs(down, 'hodině', 'hodinách', 'hodinách')}.`;
   },
   days: (n: number) => (n === 0 ? 'dnes' : `${n} ${pluralCs(n, 'den', 'dny', 'dní')}`),
   ended: 'skončil',

@@ -1,16 +1,18 @@
 import { pluralCs } from '../../format/plural.ts';
 
 const days = (n: number) => `${n} ${pluralCs(n, 'den', 'dny', 'dní')}`;
+const things = (n: number) =>
+  `${n} ${pluralCs(n, 'certifikát nebo doména', 'certifikáty nebo domény', 'certifikátů nebo domén')}`;
+/** Po „do“. */
+const ahead = (n: number) => `${n} ${pluralCs(n, 'dne', 'dní', 'dní')}`;
 
-/** Po „do“. */ const ahead = (n: number) => `${n} ${pluralCs(n, 'dne', 'dní', 'dní')}`;
 export const expiry = {
   place: 'Certifikáty a domény',
   list: 'Platnost certifikátů a domén',
   answer: {
     none: 'Není co hlídat.',
-    past: (n: number) => `Certifikáty a domény, které už vypršely: ${n}.`,
-    soon: (n: number, within: number) =>
-      `Certifikáty a domény, které do ${ahead(within)} vyprší: ${n}.`,
+    past: (n: number) => `${pluralCs(n, 'Už vypršel', 'Už vypršely', 'Už vypršelo')} ${things(n)}.`,
+    soon: (n: number, within: number) => `Do ${ahead(within)} vyprší ${things(n)}.`,
     fine: (within: number) => `Do ${ahead(within)} nic nevyprší.`,
     unknown: 'Žádný konec platnosti zatím neznáme.',
   },

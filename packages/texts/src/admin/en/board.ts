@@ -31,7 +31,7 @@ export const board: Admin['board'] = {
     save: 'Save filter',
     copy: 'Link',
     removeOf: (name) => `Remove the filter ${name}`,
-    full: (n) => `You can keep up to ${n} filters. Remove one first.`,
+    full: (n) => `You can keep up to ${n} ${pluralEn(n, 'filter', 'filters')}. Remove one first.`,
   },
   pick: 'Select',
   picked: 'Done',
@@ -42,10 +42,10 @@ export const board: Admin['board'] = {
     certificate: 'Certificate expires',
     lastCheck: 'Last check',
   },
-  strip: (measured, failing) => {
+  strip: (measured, down) => {
     if (measured === 0) return 'No checks in 24 hours.';
     const hours = `${measured} ${pluralEn(measured, 'hour', 'hours')} measured`;
-    return failing === 0 ? `${hours}, no failures.` : `${hours}, ${failing} with failures.`;
+    return down === 0 ? `${hours}, no outage.` : `${hours}, ${down} with an outage.`;
   },
   days: (n) => (n === 0 ? 'today' : `${n} ${pluralEn(n, 'day', 'days')}`),
   ended: 'expired',

@@ -67,7 +67,7 @@ export const client: Admin['client'] = {
     means: {
       client: 'One report on all sites. It goes to users with access to the whole client.',
       site: 'A separate report for each site. It goes to everyone who can see that site.',
-      none: 'No report is drafted automatically. You can draft one by hand at any time.',
+      none: 'No report is drafted automatically. You can draft one yourself at any time.',
     },
     toReports: 'This client’s reports',
     attachPdf: 'Attach a PDF to the e-mail',

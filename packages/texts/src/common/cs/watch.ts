@@ -19,7 +19,7 @@ export const watch = {
     availability: 'Dostupnost',
     response: 'Průměrná odezva',
     responseNote: 'od dotazu po celou odpověď',
-    within: (ms: string) => `95 % odpovědí do ${ms}`,
+    within: (ms: string) => `95${nnbsp}% odpovědí do ${ms}`,
     incidents: 'Incidenty',
     none: 'žádný výpadek',
     outages: (n: number) => `${n} ${pluralCs(n, 'výpadek', 'výpadky', 'výpadků')}`,

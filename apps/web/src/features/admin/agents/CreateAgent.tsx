@@ -1,13 +1,10 @@
 import { agents, limits, type NewAgent } from '@hlidka/protocol';
 import { call } from '../../../api.ts';
 import { useAdminTexts } from '../../../language.ts';
-import { Dialog } from '../../../ui/Dialog.tsx';
-import { FormEnd } from '../../../ui/form/FormEnd.tsx';
-import { FormField } from '../../../ui/form/FormField.tsx';
-import { TextInput } from '../../../ui/form/TextInput.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { freshly } from '../../shared/account/freshly.ts';
 import { refresh } from '../api/refresh.ts';
+import { NameDialog } from '../forms/NameDialog.tsx';
 
 type Props = { onClose: () => void; onMade: (agent: NewAgent) => void };
 
@@ -24,13 +21,6 @@ export const CreateAgent = ({ onClose, onMade }: Props) => {
     },
   });
   return (
-    <Dialog open onClose={onClose} title={t.newTitle}>
-      <form {...form.props}>
-        <FormField form={form} name="name" label={t.name} hint={t.nameHint}>
-          {(control) => <TextInput {...control} autoComplete="off" autoFocus />}
-        </FormField>
-        <FormEnd form={form} submit={t.create} />
-      </form>
-    </Dialog>
+    <NameDialog form={form} title={t.newTitle} words={t} submit={t.create} onClose={onClose} />
   );
 };

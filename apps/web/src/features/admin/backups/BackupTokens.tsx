@@ -4,11 +4,11 @@ import { call } from '../../../api.ts';
 import { useAdminTexts } from '../../../language.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { confirm } from '../../../ui/Confirm.tsx';
-import { RelativeTime } from '../../../ui/content/RelativeTime.tsx';
 import { Table } from '../../../ui/content/Table.tsx';
 import { toast } from '../../../ui/Toasts.tsx';
 import { KeyPrefix } from '../../shared/keys/KeyPrefix.tsx';
 import { refresh } from '../api/refresh.ts';
+import { keyColumns } from '../keys/key-columns.tsx';
 import { CreateBackupToken } from './CreateBackupToken.tsx';
 import { MadeBackupToken } from './MadeBackupToken.tsx';
 
@@ -75,31 +75,7 @@ const TokensTable = ({ tokens }: { tokens: readonly BackupToken[] }) => {
             </span>
           ),
         },
-        {
-          key: 'used',
-          header: t.columns.used,
-          cell: ({ lastUsedAt }) =>
-            lastUsedAt ? (
-              <RelativeTime at={lastUsedAt} />
-            ) : (
-              <span className="soft">{t.unused}</span>
-            ),
-        },
-        {
-          key: 'actions',
-          header: t.columns.actions,
-          align: 'end',
-          cell: (token) => (
-            <Button
-              look="quiet"
-              size="small"
-              aria-label={t.revokeOf(token.name)}
-              onClick={() => revoke(token)}
-            >
-              {t.revoke}
-            </Button>
-          ),
-        },
+        ...keyColumns(t, revoke),
       ]}
     />
   );

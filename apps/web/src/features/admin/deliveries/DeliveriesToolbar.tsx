@@ -1,7 +1,7 @@
 import { DeliveryChannel, DeliveryState } from '@hlidka/protocol';
 import { useAdminTexts } from '../../../language.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { SearchBox } from '../../../ui/SearchBox.tsx';
+import { SearchBox } from '../../../ui/form/SearchBox.tsx';
 import { FilterSelect } from '../lists/FilterSelect.tsx';
 import type { DeliveryFilter } from './use-deliveries.ts';
 

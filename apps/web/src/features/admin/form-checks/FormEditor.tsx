@@ -82,7 +82,7 @@ export const FormEditor = ({ site, check, browser }: Props) => {
   };
   return (
     <>
-      <form {...form.props} className="form form-check">
+      <form {...form.props} className="form long-form">
         <FormField form={form} name="name" label={t.editor.name} hint={t.editor.nameHint}>
           {(control) => <TextInput {...control} autoComplete="off" />}
         </FormField>
@@ -105,7 +105,7 @@ export const FormEditor = ({ site, check, browser }: Props) => {
           onTry={attempt}
         />
         <ScheduleFields form={form} check={check} />
-        <div className="form-check-foot">
+        <div className="form-foot">
           <FormEnd form={form} submit={t.editor.save}>
             <Button look="quiet" onClick={toSite}>
               {t.editor.discard}

@@ -30,7 +30,7 @@ export const StepList = ({ steps, onValue, error, failed }: Props) => {
     onValue(moved(steps, from, to));
   };
   return (
-    <fieldset className="form-steps" aria-describedby={error ? 'form-steps-error' : undefined}>
+    <fieldset className="steps" aria-describedby={error ? 'form-steps-error' : undefined}>
       <legend>{t.steps}</legend>
       <p className="field-hint">
         {t.stepsHint} {t.keys}

@@ -1,4 +1,4 @@
-import './timeline.css';
+import './course.css';
 import type { ChangeBefore, IncidentCourse } from '@hlidka/protocol';
 import { Link } from '@tanstack/react-router';
 import { useAdminTexts, useFormat } from '../../../language.ts';
@@ -15,10 +15,10 @@ const icons: Record<ChangeBefore['kind'], IconName> = {
 };
 
 /** What was done to the site in the day before: the cause is often among it. */
-export const IncidentBefore = ({ timeline }: { timeline: IncidentCourse }) => {
+export const IncidentBefore = ({ course }: { course: IncidentCourse }) => {
   const t = useAdminTexts().incident;
   const format = useFormat();
-  const { before, incident } = timeline;
+  const { before, incident } = course;
   return (
     <Section heading={t.before.heading} about={t.before.about}>
       {before.length === 0 ? (

@@ -83,14 +83,14 @@ const ending = (t: Words, { incident, recovered, deeds, deliveries }: IncidentCo
 };
 
 /** The whole course of an incident, oldest first; who was told stands where it was found out. */
-export const momentsOf = (t: Words, timeline: IncidentCourse): Moment[] => {
-  const begun = beginning(t, timeline);
+export const momentsOf = (t: Words, course: IncidentCourse): Moment[] => {
+  const begun = beginning(t, course);
   const last = begun.at(-1);
-  if (last) last.told = timeline.deliveries.filter(({ event }) => event === 'opened');
+  if (last) last.told = course.deliveries.filter(({ event }) => event === 'opened');
   const all = [
     ...begun,
-    ...timeline.deeds.flatMap((deed) => deedOf(t, timeline, deed)),
-    ...ending(t, timeline),
+    ...course.deeds.flatMap((deed) => deedOf(t, course, deed)),
+    ...ending(t, course),
   ];
   return all.toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at));
 };

@@ -1,7 +1,7 @@
 import type { JobState } from '@hlidka/protocol';
 import { useAdminTexts } from '../../../language.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { SearchBox } from '../../../ui/SearchBox.tsx';
+import { SearchBox } from '../../../ui/form/SearchBox.tsx';
 import { Segmented } from '../../../ui/Segmented.tsx';
 import { FilterSelect } from '../lists/FilterSelect.tsx';
 import { SitePicker } from '../sites/SitePicker.tsx';

@@ -1,10 +1,9 @@
 import type { AdminApiKey } from '@hlidka/protocol';
 import { Link } from '@tanstack/react-router';
 import { useAdminTexts, useFormat } from '../../../language.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { RelativeTime } from '../../../ui/content/RelativeTime.tsx';
 import { Table } from '../../../ui/content/Table.tsx';
 import { KeyPrefix } from '../../shared/keys/KeyPrefix.tsx';
+import { keyColumns } from './key-columns.tsx';
 import { useRevokeKey } from './use-revoke-key.ts';
 
 export const KeysTable = ({ keys }: { keys: readonly AdminApiKey[] }) => {
@@ -47,32 +46,7 @@ export const KeysTable = ({ keys }: { keys: readonly AdminApiKey[] }) => {
           cell: ({ createdAt }) => <span className="whole">{format.date(createdAt)}</span>,
           sortBy: ({ createdAt }) => createdAt,
         },
-        {
-          key: 'used',
-          header: t.columns.used,
-          cell: ({ lastUsedAt }) =>
-            lastUsedAt ? (
-              <RelativeTime at={lastUsedAt} />
-            ) : (
-              <span className="soft">{t.unused}</span>
-            ),
-          sortBy: ({ lastUsedAt }) => lastUsedAt ?? '',
-        },
-        {
-          key: 'actions',
-          header: t.columns.actions,
-          align: 'end',
-          cell: (key) => (
-            <Button
-              look="quiet"
-              size="small"
-              aria-label={t.revokeOf(key.name)}
-              onClick={() => revoke(key)}
-            >
-              {t.revoke}
-            </Button>
-          ),
-        },
+        ...keyColumns(t, revoke),
       ]}
     />
   );

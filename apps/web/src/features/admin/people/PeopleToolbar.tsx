@@ -1,7 +1,7 @@
 import { PersonState, Role } from '@hlidka/protocol';
 import { useAdminTexts } from '../../../language.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { SearchBox } from '../../../ui/SearchBox.tsx';
+import { SearchBox } from '../../../ui/form/SearchBox.tsx';
 import { FilterSelect } from '../lists/FilterSelect.tsx';
 
 export const peopleDefaults = { q: '', state: '', role: '' };

@@ -1,28 +1,25 @@
-import { hourStrip } from '@hlidka/protocol';
+import { hourStrip, outageBite } from '@hlidka/protocol';
 import { memo } from 'react';
 import { useAdminTexts } from '../../../language.ts';
-import { readShares } from './read-hours.ts';
+import { type HourWay, readWays } from './read-hours.ts';
 
 const step = 4;
 const height = 18;
-/** Up to a ninth of an hour's checks: too little to frighten with. */
-const littleShare = 1 / 9;
 
 const bar = (at: number, tall: number): string =>
   `M${at * step + 0.5} ${height}v-${Math.max(1, tall)}h${step - 1}v${Math.max(1, tall)}z`;
 
-type Share = number | null;
-const draw = (hours: readonly Share[], tall: (share: Share) => number): string =>
-  hours.map((share, at) => (tall(share) > 0 ? bar(at, tall(share)) : '')).join('');
+const draw = (hours: readonly HourWay[], tall: (way: HourWay) => number): string =>
+  hours.map((way, at) => (tall(way) > 0 ? bar(at, tall(way)) : '')).join('');
 
-/** The last 24 hours of a site, the current one at the end; red is as tall as the share that failed. */
+/** The last 24 hours of a site, the current one at the end; red is as tall as the outage was long. */
 export const HourStrip = memo(({ hours }: { hours: string }) => {
   const t = useAdminTexts().board;
   if (hours === '') return null;
-  const all = readShares(hours);
-  const measured = all.filter((failed) => failed !== null);
-  const failing = measured.filter((failed) => (failed ?? 0) > 0).length;
-  const label = t.strip(measured.length, failing);
+  const all = readWays(hours);
+  const measured = all.filter((way) => way !== 'none');
+  const down = measured.filter((way) => way !== 'single' && way !== 0).length;
+  const label = t.strip(measured.length, down);
   return (
     <svg
       className="hour-strip"
@@ -31,15 +28,12 @@ export const HourStrip = memo(({ hours }: { hours: string }) => {
       aria-label={label}
     >
       <title>{label}</title>
-      <path className="hour-none" d={draw(all, (failed) => (failed === null ? 2 : 0))} />
-      <path className="hour-ok" d={draw(all, (failed) => (failed === null ? 0 : height))} />
-      <path
-        className="hour-little"
-        d={draw(all, (failed) => (failed && failed <= littleShare ? 5 : 0))}
-      />
+      <path className="hour-none" d={draw(all, (way) => (way === 'none' ? 2 : 0))} />
+      <path className="hour-ok" d={draw(all, (way) => (way === 'none' ? 0 : height))} />
+      <path className="hour-little" d={draw(all, (way) => (way === 'single' ? 5 : 0))} />
       <path
         className="hour-failed"
-        d={draw(all, (failed) => (failed && failed > littleShare ? 5 + failed * (height - 5) : 0))}
+        d={draw(all, (way) => (typeof way === 'number' ? outageBite(way, 1) * height : 0))}
       />
     </svg>
   );

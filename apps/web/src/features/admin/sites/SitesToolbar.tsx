@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useAdminTexts, useLanguage } from '../../../language.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Switch } from '../../../ui/form/Checkbox.tsx';
-import { SearchBox } from '../../../ui/SearchBox.tsx';
+import { SearchBox } from '../../../ui/form/SearchBox.tsx';
 import { Segmented } from '../../../ui/Segmented.tsx';
 import { ColumnsMenu } from './ColumnsMenu.tsx';
 import type { ColumnKey } from './columns.ts';

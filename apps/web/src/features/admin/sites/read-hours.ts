@@ -1,10 +1,13 @@
 import { hourStrip } from '@hlidka/protocol';
 
-/** The share of failed checks in each hour, from 0 to 1; null: no check that counts. */
-export const readShares = (hours: string): (number | null)[] =>
+export type HourWay = 'none' | 'single' | number;
+
+/** How much of each hour an outage took, from 0 to 1; or that a check failed, or that none counts. */
+export const readWays = (hours: string): HourWay[] =>
   Array.from(hours, (way) => {
+    if (way === hourStrip.single) return 'single';
     const at = hourStrip.ways.indexOf(way);
-    return at < 0 ? null : at / (hourStrip.ways.length - 1);
+    return at < 0 ? 'none' : at / (hourStrip.ways.length - 1);
   });
 
 /** The mean response time of each hour in milliseconds. */

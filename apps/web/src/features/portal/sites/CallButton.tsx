@@ -16,7 +16,7 @@ export const CallButton = () => {
       icon="call"
       href={`tel:${phone.replace(/\s/g, '')}`}
     >
-      {t.call(phone)}
+      {t.call(phone.replace(/\s/g, '\u00a0'))}
     </OutButton>
   );
 };

@@ -13,7 +13,6 @@ export const OpenIncidents = ({ incidents }: { incidents: readonly Incident[] })
   const t = sites.site;
   const { titled } = useTexts().watch.incidents;
   const format = useFormat();
-  if (incidents.length === 0) return null;
   return (
     <ul className="outages" aria-label={t.problems}>
       {incidents.map((incident, index) => {

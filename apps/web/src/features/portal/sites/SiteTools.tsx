@@ -1,7 +1,7 @@
 import './sites.css';
 import { usePortalTexts } from '../../../language.ts';
+import { SearchBox } from '../../../ui/form/SearchBox.tsx';
 import { Select } from '../../../ui/form/Select.tsx';
-import { SearchBox } from '../../../ui/SearchBox.tsx';
 import { Segmented } from '../../../ui/Segmented.tsx';
 import type { StatusFilter, Wanted } from './filter.ts';
 

@@ -1,40 +1,36 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { queries } from '../../../api.ts';
 import { useTexts } from '../../../language.ts';
 import { Mark } from '../../../ui/Mark.tsx';
 
-/** A wider logo has the name in it. */
-const widest = 1.6;
+/** A wide logo has the name in it. */
+const measure = (logo: HTMLImageElement): void => {
+  logo.dataset.wide = String(logo.naturalWidth > logo.naturalHeight * 1.6);
+};
 
 /** The agency's logo, or our mark, and its name beside it. */
 export const Brand = () => {
   const t = useTexts();
   const agency = useQuery(queries.welcome()).data?.agency;
-  const [ratio, setRatio] = useState<number>();
-  if (!agency?.logo)
-    return (
-      <>
-        <Mark />
-        <span className="brand-name">{agency?.name || t.product}</span>
-      </>
-    );
-  const wide = ratio !== undefined && ratio > widest;
   return (
     <>
-      <img
-        src={agency.logo}
-        alt={wide ? agency.name : ''}
-        width={32}
-        height={32}
-        onLoad={({ currentTarget: image }) => setRatio(image.naturalWidth / image.naturalHeight)}
-        onError={() => setRatio(1)}
-      />
-      {!wide && (
-        <span className="brand-name" data-waits={ratio === undefined || undefined}>
-          {agency.name}
-        </span>
+      {agency?.logo ? (
+        <img
+          src={agency.logo}
+          alt=""
+          width={32}
+          height={32}
+          // In a page that the server drew it may have come before the script.
+          ref={(logo) => {
+            if (logo?.complete) measure(logo);
+          }}
+          onLoad={({ currentTarget }) => measure(currentTarget)}
+          onError={({ currentTarget }) => measure(currentTarget)}
+        />
+      ) : (
+        <Mark />
       )}
+      <span className="brand-name">{agency?.name || t.product}</span>
     </>
   );
 };

@@ -56,21 +56,22 @@ export const ReportChart = ({ chart, of }: Props) => {
 
 type BarProps = { bar: Chart['bars'][number]; kind: Chart['kind']; x: string; at: boolean };
 
-const tick = 4;
-
-const Bar = ({ bar: { share, mark }, kind, x, at }: BarProps) => {
+const Bar = ({ bar: { share, look }, kind, x, at }: BarProps) => {
   const place = { x1: x, x2: x, 'data-at': at || undefined };
   if (share === null)
-    return <line className="report-bar-blank" {...place} y1={height} y2={height / 2} />;
-  const top = height - Math.max(2, share * height);
+    return (
+      <line className="report-bar-blank" data-look={look} {...place} y1={height} y2={height / 2} />
+    );
+  const ticked = look === 'tick' ? 6 : 0;
+  const top = Math.max(ticked, height - Math.max(2, share * height));
   return (
     <>
-      {mark && (
+      {(look === 'down' || look === 'tick') && (
         <line
           className="report-bar-mark"
-          data-mark={mark}
+          data-look={look}
           {...place}
-          y1={mark === 'outage' ? top : tick}
+          y1={look === 'down' ? top : 3}
           y2={0}
         />
       )}

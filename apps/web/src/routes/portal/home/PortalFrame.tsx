@@ -1,15 +1,17 @@
 import './frame.css';
-import { useQuery } from '@tanstack/react-query';
 import { Link, Outlet, useRouter, useRouterState } from '@tanstack/react-router';
-import { useEffect } from 'react';
-import { queries } from '../../../api.ts';
-import { ViewAsBanner } from '../../../features/portal/view-as/ViewAsBanner.tsx';
+import { lazy, Suspense, useEffect } from 'react';
 import { Brand } from '../../../features/shared/frame/Brand.tsx';
 import { useLive } from '../../../features/shared/live/use-live.ts';
 import { useSession } from '../../../features/shared/session/session.ts';
-import { usePortalTexts, useTexts } from '../../../language.ts';
+import { viewAs } from '../../../features/shared/view-as/view-as.ts';
+import { usePortalTexts } from '../../../language.ts';
 import { Icon } from '../../../ui/Icon.tsx';
-import { Account } from './Account.tsx';
+
+const around = () => import('../around.ts');
+const ViewAsBanner = lazy(async () => ({ default: (await around()).ViewAsBanner }));
+const Foot = lazy(async () => ({ default: (await around()).Foot }));
+const Account = lazy(async () => ({ default: (await around()).Account }));
 
 export const PortalFrame = () => {
   const t = usePortalTexts();
@@ -21,7 +23,7 @@ export const PortalFrame = () => {
   return (
     <div className="portal">
       <header className="portal-top">
-        <ViewAsBanner />
+        <Suspense>{viewAs.get() && <ViewAsBanner />}</Suspense>
         <div>
           <Link className="brand" to="/">
             <Brand />
@@ -40,30 +42,18 @@ export const PortalFrame = () => {
               {t.places.settings}
             </Link>
           </nav>
-          <Account />
+          <Suspense fallback={<div className="account" />}>
+            <Account />
+          </Suspense>
         </div>
       </header>
       <main id="main">
         <Outlet />
       </main>
-      <Foot />
+      <Suspense>
+        <Foot />
+      </Suspense>
     </div>
-  );
-};
-
-const Foot = () => {
-  const t = useTexts();
-  const { data } = useQuery(queries.welcome());
-  if (!data) return null;
-  const { name, contactEmail, contactPhone, web } = data.agency;
-  return (
-    <footer className="portal-foot">
-      <span>{name}</span>
-      {contactEmail && <a href={`mailto:${contactEmail}`}>{contactEmail}</a>}
-      {contactPhone && <a href={`tel:${contactPhone.replace(/\s/g, '')}`}>{contactPhone}</a>}
-      {web && <a href={web}>{new URL(web).hostname}</a>}
-      {data.demo && <span>{t.demo}</span>}
-    </footer>
   );
 };
 

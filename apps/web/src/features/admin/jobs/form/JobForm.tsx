@@ -89,7 +89,7 @@ export const JobForm = ({ templates, given }: Props) => {
     });
   };
   return (
-    <form {...form.props} className="form job-form">
+    <form {...form.props} className="form long-form job-form">
       <div className="two-fields">
         {templates.length > 0 && (
           <FormField form={form} name="templateId" label={t.template} hint={t.templateHint}>
@@ -129,7 +129,7 @@ export const JobForm = ({ templates, given }: Props) => {
           onValue={(approve) => form.set('approve', approve)}
         />
       </Section>
-      <div className="job-form-foot">
+      <div className="form-foot">
         <FormEnd form={form} submit={values.approve ? t.createApproved : t.create}>
           <Button look="quiet" onClick={() => void navigate({ to: '/jobs' })}>
             {t.discard}

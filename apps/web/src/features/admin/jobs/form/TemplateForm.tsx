@@ -38,12 +38,12 @@ export const TemplateForm = ({ template }: { template?: JobTemplate }) => {
     },
   });
   return (
-    <form {...form.props} className="form job-form">
+    <form {...form.props} className="form long-form job-form">
       <FormField form={form} name="name" label={t.name} hint={t.nameHint}>
         {(control) => <TextInput {...control} autoComplete="off" />}
       </FormField>
       <WorkFields form={form} />
-      <div className="job-form-foot">
+      <div className="form-foot">
         <FormEnd form={form} submit={t.create}>
           <Button look="quiet" onClick={() => void navigate({ to: '/jobs/templates' })}>
             {jobForm.discard}

@@ -71,7 +71,7 @@ export const SiteForm = ({ site, given = {}, sites, clients, groups }: Props) =>
   const leave = () => void navigate({ to: site ? `/sites/${site.id}` : '/sites' });
   return (
     <>
-      <form {...form.props} className="form site-form">
+      <form {...form.props} className="form long-form">
         {site ? (
           <>
             <BasicFields form={form} client={choice.field} groups={groups} />

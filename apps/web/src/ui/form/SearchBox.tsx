@@ -1,10 +1,10 @@
-import './page.css';
+import '../page.css';
 import { useRef } from 'react';
-import { useTexts } from '../language.ts';
-import { Button } from './Button.tsx';
-import { TextInput } from './form/TextInput.tsx';
-import { Icon } from './Icon.tsx';
-import { useHotkey } from './use-hotkey.ts';
+import { useTexts } from '../../language.ts';
+import { Button } from '../Button.tsx';
+import { Icon } from '../Icon.tsx';
+import { useHotkey } from '../use-hotkey.ts';
+import { TextInput } from './TextInput.tsx';
 
 type Props = { label: string; value: string; onValue: (value: string) => void };
 

@@ -1,4 +1,4 @@
-import './timeline.css';
+import './course.css';
 import type { CheckRow, DeliveryRow, IncidentCourse } from '@hlidka/protocol';
 import { Link } from '@tanstack/react-router';
 import { useAdminTexts, useFormat } from '../../../language.ts';
@@ -11,30 +11,30 @@ import { momentsOf } from './moments.ts';
 const toldFirst = 6;
 
 /** From the first failed check to the end, each thing with its time. */
-export const IncidentTimeline = ({ timeline }: { timeline: IncidentCourse }) => {
+export const CourseLine = ({ course }: { course: IncidentCourse }) => {
   const t = useAdminTexts().incident;
   const format = useFormat();
-  const { incident, moreDeliveries } = timeline;
-  const moments = momentsOf(t, timeline);
+  const { incident, moreDeliveries } = course;
+  const moments = momentsOf(t, course);
   const dayOf = (at: string) => format.date(at);
   return (
     <Section heading={t.course}>
-      <ol className="timeline">
+      <ol className="course">
         {moments.map(({ key, at, tone, what, check, words = [], note, told = [] }, index) => (
           <li key={key} data-tone={tone}>
             <time dateTime={at} title={format.dateTime(at)}>
               {dayOf(at) !== dayOf(moments[index - 1]?.at ?? '1970-01-01') && (
-                <span className="timeline-day">{dayOf(at)}</span>
+                <span className="course-day">{dayOf(at)}</span>
               )}
               <Exact at={at} />
             </time>
-            <div className="timeline-what">
+            <div className="course-what">
               <p>
                 <strong>{what}</strong>
                 {check && <CheckWords check={check} />}
               </p>
               {words.map((text) => (
-                <p key={text} className="timeline-words as-typed">
+                <p key={text} className="course-words as-typed">
                   {text}
                 </p>
               ))}
@@ -46,7 +46,7 @@ export const IncidentTimeline = ({ timeline }: { timeline: IncidentCourse }) => 
         {incident.endedAt === null && (
           <li data-tone="bad" data-running>
             <span />
-            <div className="timeline-what">
+            <div className="course-what">
               <p>
                 <strong>{t.line.lasts}</strong> <RunningTime from={incident.startedAt} />
               </p>
@@ -77,7 +77,7 @@ const CheckWords = ({ check }: { check: CheckRow }) => {
     statusCode && t.code(statusCode),
     format.withUnit(ms, 'ms'),
   ];
-  return <span className="timeline-check">{words.filter(Boolean).join(', ')}</span>;
+  return <span className="course-check">{words.filter(Boolean).join(', ')}</span>;
 };
 
 const Told = ({ rows }: { rows: readonly DeliveryRow[] }) => {

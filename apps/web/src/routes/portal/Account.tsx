@@ -1,14 +1,11 @@
-import { lazy, Suspense, useId, useState } from 'react';
-import { useSession } from '../../../features/shared/session/session.ts';
-import { viewAs } from '../../../features/shared/view-as/view-as.ts';
-import { usePortalTexts } from '../../../language.ts';
-import { Avatar } from '../../../ui/Avatar.tsx';
+import { Suspense, useId, useState } from 'react';
+import { useSession } from '../../features/shared/session/session.ts';
+import { viewAs } from '../../features/shared/view-as/view-as.ts';
+import { usePortalTexts } from '../../language.ts';
+import { Avatar } from '../../ui/Avatar.tsx';
+import { AccountItems } from './AccountItems.tsx';
 
-const AccountItems = lazy(async () => ({
-  default: (await import('../AccountItems.tsx')).AccountItems,
-}));
-
-/** Who is signed in, and the way out; what it offers comes when it is opened. */
+/** Who is signed in, and the way out. */
 export const Account = () => {
   const t = usePortalTexts().places;
   const id = useId();

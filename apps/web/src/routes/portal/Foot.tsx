@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query';
+import { queries } from '../../api.ts';
+import { useTexts } from '../../language.ts';
+
+export const Foot = () => {
+  const t = useTexts();
+  const { data } = useQuery(queries.welcome());
+  if (!data) return null;
+  const { name, contactEmail, contactPhone, web } = data.agency;
+  return (
+    <footer className="portal-foot">
+      <span>{name}</span>
+      {contactEmail && <a href={`mailto:${contactEmail}`}>{contactEmail}</a>}
+      {contactPhone && <a href={`tel:${contactPhone.replace(/\s/g, '')}`}>{contactPhone}</a>}
+      {web && <a href={web}>{new URL(web).hostname}</a>}
+      {data.demo && <span>{t.demo}</span>}
+    </footer>
+  );
+};

@@ -122,32 +122,3 @@ test('on a phone the first site is there without scrolling, and so are the filte
   await page.getByLabel(admin.sites.status, { exact: true }).waitFor();
   await expectSound(page, 'the board on a phone');
 });
-
-test('on a phone sites are picked by a tap on their row, and a filter gets a name', async () => {
-  await addPaused(dataDir, 'palec', 3);
-  const { board } = admin;
-  const page = await open({ width: 390 });
-  await page.goto('/admin/sites?q=palec&status=paused');
-  await settled(page);
-  await page.getByRole('button', { name: board.pick, exact: true }).click();
-  await page
-    .locator('tbody .of-name')
-    .first()
-    .click({ position: { x: 150, y: 10 }, force: true });
-  const bar = page.getByRole('region', { name: board.bulk.label });
-  await bar.getByText(board.bulk.count(1)).waitFor();
-  expect(new URL(page.url()).pathname).toBe('/admin/sites');
-  await bar.getByRole('button', { name: board.bulk.clear }).click();
-  await page.getByRole('button', { name: board.filters(1) }).click();
-  await page.getByRole('button', { name: board.saved.open }).click();
-  await page.getByLabel(board.saved.name).fill('Palec stojí');
-  await page.getByRole('button', { name: board.saved.save }).click();
-  await page.getByRole('link', { name: 'Palec stojí' }).waitFor();
-  await page.goto('/admin/sites');
-  await settled(page);
-  await page.getByRole('button', { name: board.filters(0) }).click();
-  await page.getByRole('button', { name: board.saved.open }).click();
-  await page.getByRole('link', { name: 'Palec stojí' }).click();
-  await expect.poll(() => new URL(page.url()).searchParams.get('status')).toBe('paused');
-  expectCalm(page);
-});

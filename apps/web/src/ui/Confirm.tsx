@@ -1,9 +1,9 @@
+import { errorWords } from '@hlidka/texts/sayings';
 import { useState } from 'react';
 import { useFormat, useTexts } from '../language.ts';
 import { createStore, useStore } from '../store.ts';
 import { Button } from './Button.tsx';
 import { Dialog } from './Dialog.tsx';
-import { errorWords } from './error-words.ts';
 import { Notice } from './Notice.tsx';
 
 export type Question = {

@@ -1,6 +1,6 @@
+import { errorWords } from '@hlidka/texts/sayings';
 import { useFormat, useTexts } from '../language.ts';
 import { Button } from './Button.tsx';
-import { errorWords } from './error-words.ts';
 import { Notice } from './Notice.tsx';
 
 type Props = { error: unknown; onRetry?: () => unknown };

@@ -1,16 +1,10 @@
-import type { Group, SiteCard, SiteRole, SiteStatus } from '@hlidka/protocol';
+import type { Group, SiteCard, SiteStatus } from '@hlidka/protocol';
 import type { Portal } from '../portal/cs/index.ts';
 
 type Texts = Portal['sites'];
 
 /** A domain is never measured, so it neither spoils nor makes "all sites are up". */
 const counted = (sites: readonly SiteCard[]) => sites.filter(({ role }) => role !== 'domain');
-
-/** Sites and domains among the members of a group. */
-export const countMembers = (members: readonly { role: SiteRole }[]): [number, number] => {
-  const domains = members.filter(({ role }) => role === 'domain').length;
-  return [members.length - domains, domains];
-};
 
 /** The list's first line: the worst news, or that there is none. */
 export const overviewAnswer = (t: Texts, sites: readonly SiteCard[]): string => {

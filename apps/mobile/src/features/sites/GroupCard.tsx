@@ -1,6 +1,6 @@
 import { space } from '@hlidka/design';
 import type { Group } from '@hlidka/protocol';
-import { countMembers } from '@hlidka/texts/sayings';
+import { countByRole } from '@hlidka/texts/sayings';
 import { useRouter } from 'expo-router';
 import { Pressable } from 'react-native';
 import { useWords } from '../../language.ts';
@@ -29,7 +29,7 @@ export const GroupCard = ({ group }: { group: Group }) => {
           {group.name}
         </Words>
         <Words size="small" color="inkSoft">
-          {common.groupKinds[group.kind]} · {portal.sites.members(...countMembers(group.members))}
+          {common.groupKinds[group.kind]} · {portal.sites.members(...countByRole(group.members))}
         </Words>
         {onlyForm ? (
           <StatusDot status="brokenForm">{common.status.problem}</StatusDot>

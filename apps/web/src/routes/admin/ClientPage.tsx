@@ -1,3 +1,4 @@
+import { countByRole } from '@hlidka/texts/sayings';
 import { useQueries } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { allLoaded } from '../../features/admin/api/all-loaded.ts';
@@ -10,7 +11,6 @@ import { ClientSites } from '../../features/admin/clients/ClientSites.tsx';
 import { RemoveClient } from '../../features/admin/clients/RemoveClient.tsx';
 import { ClientGroups } from '../../features/admin/groups/ClientGroups.tsx';
 import { nameRows } from '../../features/admin/sites/site-rows.ts';
-import { countByRole } from '../../features/shared/sites/count-by-role.ts';
 import { useAdminTexts } from '../../language.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';

@@ -1,3 +1,4 @@
+import { countByRole } from '@hlidka/texts/sayings';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { queries } from '../../api.ts';
@@ -7,7 +8,6 @@ import { isGone } from '../../features/portal/care/is-gone.ts';
 import { GroupFigures } from '../../features/portal/sites/GroupFigures.tsx';
 import { GroupMembers } from '../../features/portal/sites/GroupMembers.tsx';
 import { GroupSkeleton } from '../../features/portal/sites/GroupSkeleton.tsx';
-import { countByRole } from '../../features/shared/sites/count-by-role.ts';
 import { usePortalTexts, useTexts } from '../../language.ts';
 import { Later } from '../../ui/Later.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';

@@ -1,4 +1,5 @@
 import { auth } from '@hlidka/protocol';
+import { errorWords } from '@hlidka/texts/sayings';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../api.ts';
 import { DeadLink } from '../../features/portal/doors/DeadLink.tsx';
@@ -9,7 +10,6 @@ import { useEnter } from '../../features/portal/doors/use-enter.ts';
 import { useLinkToken } from '../../features/portal/doors/use-link-token.ts';
 import { useFormat, useTexts } from '../../language.ts';
 import { Button } from '../../ui/Button.tsx';
-import { errorWords } from '../../ui/error-words.ts';
 import { Notice } from '../../ui/Notice.tsx';
 
 /** A button, since whatever fetches the address beforehand must not use the link up. */

@@ -1,9 +1,9 @@
 import { ApiError } from '@hlidka/client';
 import { type Issue, issuesOf } from '@hlidka/protocol';
+import { type ErrorWords, errorWords, issueWords } from '@hlidka/texts/sayings';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import type * as z from 'zod';
 import { useFormat, useTexts } from '../../language.ts';
-import { errorWords, issueWords, type Words } from '../error-words.ts';
 
 type Values = Record<string, unknown>;
 
@@ -27,7 +27,7 @@ export type Form<V extends Values> = {
   values: V;
   set: <K extends FieldName<V>>(name: K, value: V[K]) => void;
   errors: Partial<Record<FieldName<V>, string>>;
-  failure: Words | null;
+  failure: ErrorWords | null;
   busy: boolean;
   changed: boolean;
   reset: (values?: V) => void;
@@ -101,7 +101,7 @@ export const useForm = <V extends Values, Body extends z.ZodType, Reply>(
     }
   };
 
-  const wordsOf = (error: unknown): Words => {
+  const wordsOf = (error: unknown): ErrorWords => {
     const own = error instanceof ApiError ? options.words?.[error.error] : undefined;
     return own ? { what: own, todo: '' } : errorWords(t, format, error);
   };

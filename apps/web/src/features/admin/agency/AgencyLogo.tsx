@@ -1,5 +1,6 @@
 import './agency.css';
 import { type Agency, agency as endpoints, limits } from '@hlidka/protocol';
+import { errorWords } from '@hlidka/texts/sayings';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { call } from '../../../api.ts';
@@ -7,7 +8,6 @@ import { useAdminTexts, useFormat, useTexts } from '../../../language.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { confirm } from '../../../ui/Confirm.tsx';
 import { Section } from '../../../ui/content/Section.tsx';
-import { errorWords } from '../../../ui/error-words.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { toast } from '../../../ui/Toasts.tsx';
 import { readImage } from './read-image.ts';

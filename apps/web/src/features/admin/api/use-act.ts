@@ -1,6 +1,6 @@
+import { errorWords } from '@hlidka/texts/sayings';
 import { useRef } from 'react';
 import { useFormat, useTexts } from '../../../language.ts';
-import { errorWords } from '../../../ui/error-words.ts';
 import { toast } from '../../../ui/Toasts.tsx';
 
 /** Runs one action at a time under its key; a failure is told and never lost. */

@@ -1,10 +1,10 @@
 import type { AdminSiteRow, Client } from '@hlidka/protocol';
+import { countByRole } from '@hlidka/texts/sayings';
 import { Link } from '@tanstack/react-router';
 import { useAdminTexts, useTexts } from '../../../language.ts';
 import { Section } from '../../../ui/content/Section.tsx';
 import { Table } from '../../../ui/content/Table.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
-import { countByRole } from '../../shared/sites/count-by-role.ts';
 import { byName } from '../lists/by-name.ts';
 import { ShortState } from '../sites/ShortState.tsx';
 

@@ -1,9 +1,9 @@
 import './people.css';
 import type { AdminGroup, AdminSiteRow, Client, Grant } from '@hlidka/protocol';
+import { countByRole } from '@hlidka/texts/sayings';
 import { useMemo } from 'react';
 import { useAdminTexts } from '../../../language.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { countByRole } from '../../shared/sites/count-by-role.ts';
 import { byName } from '../lists/by-name.ts';
 import { seenSites } from '../sites/who-sees.ts';
 import { GrantSearch } from './GrantSearch.tsx';

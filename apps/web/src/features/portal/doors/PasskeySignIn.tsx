@@ -1,8 +1,8 @@
 import { ApiError } from '@hlidka/client';
+import { type ErrorWords, errorWords } from '@hlidka/texts/sayings';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useFormat, useTexts } from '../../../language.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { errorWords, type Words } from '../../../ui/error-words.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { passkeysWork } from '../../shared/account/passkey-list.ts';
 import { useDoorTexts } from './use-door-texts.ts';
@@ -17,7 +17,7 @@ export const PasskeySignIn = ({ onDone }: Props) => {
   const common = useTexts();
   const format = useFormat();
   const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<Words | null>(null);
+  const [failure, setFailure] = useState<ErrorWords | null>(null);
   const done = useEffectEvent(onDone);
 
   useEffect(() => {

@@ -1,8 +1,8 @@
 import './first-visit.css';
+import { errorWords } from '@hlidka/texts/sayings';
 import { useId } from 'react';
 import { useFormat, useTexts } from '../../../language.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { errorWords } from '../../../ui/error-words.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { PhoneApps } from '../../shared/account/PhoneApps.tsx';
 import { useAccountTexts } from '../../shared/account/use-account-texts.ts';

@@ -1,10 +1,10 @@
 import './sites.css';
 import type { BookIncident, Group, HomeFigures } from '@hlidka/protocol';
+import { countByRole } from '@hlidka/texts/sayings';
 import { Link } from '@tanstack/react-router';
 import { usePortalTexts, useTexts } from '../../../language.ts';
 import { SiteState } from '../../../ui/SiteState.tsx';
 import { StatusDot } from '../../../ui/StatusDot.tsx';
-import { countByRole } from '../../shared/sites/count-by-role.ts';
 import { CardFigures } from './CardFigures.tsx';
 import { CardTold } from './CardTold.tsx';
 

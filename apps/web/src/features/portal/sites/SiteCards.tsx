@@ -1,5 +1,6 @@
 import './sites.css';
 import type { Home } from '@hlidka/protocol';
+import { arrange } from '@hlidka/texts/sayings';
 import { useMemo, useState } from 'react';
 import { usePortalTexts } from '../../../language.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -7,7 +8,6 @@ import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { useAfterPaint } from '../../../ui/use-after-paint.ts';
 import { everything, filterCards } from './filter.ts';
 import { GroupCardView } from './GroupCardView.tsx';
-import { arrange } from './overview.ts';
 import { SiteCardView } from './SiteCardView.tsx';
 import { SiteTools } from './SiteTools.tsx';
 

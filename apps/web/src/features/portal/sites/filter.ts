@@ -1,6 +1,6 @@
 import { type SiteCard, siteFacts } from '@hlidka/protocol';
+import type { Shown } from '@hlidka/texts/sayings';
 import { matches } from '../../../ui/fold.ts';
-import type { Shown } from './overview.ts';
 
 export type StatusFilter = 'all' | 'trouble' | 'up' | 'rest';
 /** An empty client means all of them. */

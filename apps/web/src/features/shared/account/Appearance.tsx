@@ -1,11 +1,11 @@
 import { type Language, type Me, me, type Theme } from '@hlidka/protocol';
+import { errorWords } from '@hlidka/texts/sayings';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../../api.ts';
 import { speak, useFormat, useLanguage, useTexts } from '../../../language.ts';
 import { queryClient } from '../../../query-client.ts';
 import { useTheme, wear } from '../../../theme.ts';
 import { Section } from '../../../ui/content/Section.tsx';
-import { errorWords } from '../../../ui/error-words.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Segmented } from '../../../ui/Segmented.tsx';
 import { useReadOnly } from '../view-as/view-as.ts';

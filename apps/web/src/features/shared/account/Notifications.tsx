@@ -1,7 +1,7 @@
 import './account.css';
+import { errorWords } from '@hlidka/texts/sayings';
 import { useFormat, useTexts } from '../../../language.ts';
 import { Section } from '../../../ui/content/Section.tsx';
-import { errorWords } from '../../../ui/error-words.ts';
 import { Switch } from '../../../ui/form/Checkbox.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { useMe } from '../session/session.ts';

@@ -1,12 +1,12 @@
 import { ApiError } from '@hlidka/client';
 import { auth } from '@hlidka/protocol';
+import { type ErrorWords, errorWords } from '@hlidka/texts/sayings';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../api.ts';
 import { useFormat, useTexts } from '../../../language.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
-import { errorWords, type Words } from '../../../ui/error-words.ts';
 import { FormEnd } from '../../../ui/form/FormEnd.tsx';
 import { FormField } from '../../../ui/form/FormField.tsx';
 import { PasswordInput } from '../../../ui/form/PasswordInput.tsx';
@@ -59,7 +59,7 @@ const ByPasskey = ({ onDone }: { onDone: () => void }) => {
   const format = useFormat();
   const t = useAccountTexts().prove;
   const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<Words | null>(null);
+  const [failure, setFailure] = useState<ErrorWords | null>(null);
   const ask = async () => {
     setBusy(true);
     setFailure(null);

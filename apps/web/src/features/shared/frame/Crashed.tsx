@@ -1,8 +1,8 @@
 import { ApiError } from '@hlidka/client';
+import { errorWords } from '@hlidka/texts/sayings';
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { useFormat, useTexts } from '../../../language.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { errorWords } from '../../../ui/error-words.ts';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 
 /** A page that cannot be shown at all: the server is silent, or we made a mistake. */

@@ -1,8 +1,8 @@
 import { limits, type SearchConfig, type SiteDetail } from '@hlidka/protocol';
+import { errorWords } from '@hlidka/texts/sayings';
 import { useNavigate } from '@tanstack/react-router';
 import { useFormat, useTexts } from '../../../language.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { errorWords } from '../../../ui/error-words.ts';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { LeaveGuard } from '../../../ui/overlay/LeaveGuard.tsx';

@@ -1,9 +1,9 @@
 import type { Gate } from '@hlidka/protocol';
+import { errorWords } from '@hlidka/texts/sayings';
 import { useState } from 'react';
 import { useAdminTexts, useFormat, useTexts } from '../../../../language.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { Dialog } from '../../../../ui/Dialog.tsx';
-import { errorWords } from '../../../../ui/error-words.ts';
 import { Notice } from '../../../../ui/Notice.tsx';
 import { useSteer } from '../steer-job.ts';
 import { CommandView } from './CommandView.tsx';

@@ -6,6 +6,7 @@ const ours = (name) => path.join(packages, name);
 /** Ours are read as they are written; what they need of others is the app's own. */
 module.exports = {
   preset: 'jest-expo',
+  cacheDirectory: '<rootDir>/node_modules/.cache/jest',
   testEnvironment: './jest/environment.js',
   setupFiles: ['./jest/setup.js'],
   testMatch: ['<rootDir>/src/**/*.spec.{ts,tsx}'],
@@ -15,7 +16,7 @@ module.exports = {
   moduleNameMapper: {
     '^@hlidka/(client|design|markdown|protocol)$': `${packages}/$1/src/index.ts`,
     '^@hlidka/client/(.*)$': `${packages}/client/src/$1.ts`,
-    '^@hlidka/texts/(account|book|care|doors)/(cs|en)$': `${packages}/texts/src/$1/$2.ts`,
+    '^@hlidka/texts/(account|book|care|doors|timeline)/(cs|en)$': `${packages}/texts/src/$1/$2.ts`,
     '^@hlidka/texts/(common|portal)/(cs|en)$': `${packages}/texts/src/$1/$2/index.ts`,
     '^@hlidka/texts/(.*)$': `${packages}/texts/src/$1/index.ts`,
     '^zod$': require.resolve('zod'),

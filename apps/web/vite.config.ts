@@ -120,7 +120,8 @@ const groups = [
 const preact = [
   { find: /^react-dom\/client$/, replacement: 'preact/compat/client' },
   { find: /^react\/jsx-runtime$/, replacement: 'preact/jsx-runtime' },
-  { find: /^react(-dom)?$/, replacement: 'preact/compat' },
+  { find: /^react$/, replacement: `${root}src/small-react.ts` },
+  { find: /^react-dom$/, replacement: 'preact/compat' },
 ];
 
 /** Smaller ones that do the same for us; types stay those of the originals. */

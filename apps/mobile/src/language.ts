@@ -10,6 +10,8 @@ import { doors as doorsEn } from '@hlidka/texts/doors/en';
 import { createFormat } from '@hlidka/texts/format';
 import { portal as portalCs } from '@hlidka/texts/portal/cs';
 import { portal as portalEn } from '@hlidka/texts/portal/en';
+import { timeline as timelineCs } from '@hlidka/texts/timeline/cs';
+import { timeline as timelineEn } from '@hlidka/texts/timeline/en';
 import { useLocales } from 'expo-localization';
 
 const words = {
@@ -20,6 +22,7 @@ const words = {
     portal: portalCs,
     doors: doorsCs,
     account: accountCs,
+    timeline: timelineCs,
     format: createFormat('cs'),
   },
   en: {
@@ -29,6 +32,7 @@ const words = {
     portal: portalEn,
     doors: doorsEn,
     account: accountEn,
+    timeline: timelineEn,
     format: createFormat('en'),
   },
 };

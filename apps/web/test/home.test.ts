@@ -38,7 +38,7 @@ test('one site: its card fills the page, an outage is told as it stands, line by
   const { page, call } = await open(oneSite);
   const [site] = (await call(sites.list)).sites;
   await page.getByRole('region', { name: book.heading }).waitFor();
-  expect(await page.getByRole('img', { name: /Posledních\s30/ }).count()).toBe(1);
+  expect(await page.getByRole('img', { name: /posledních\s30/ }).count()).toBe(1);
   const icon = () => page.locator('link[rel="icon"]').getAttribute('href');
   const { id } = await operator.call(incidents.open, {
     body: { siteId: site?.id ?? '', kind: 'availability', title: 'Stěhování serveru' },

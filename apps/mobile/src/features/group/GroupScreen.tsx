@@ -12,7 +12,7 @@ import { DayBars } from '../site/DayBars.tsx';
 import { GroupCard } from '../sites/GroupCard.tsx';
 
 export const GroupScreen = ({ id }: { id: string }) => {
-  const { common, portal, care, format } = useWords();
+  const { common, portal, care, format, timeline } = useWords();
   const { data, error, refetch, dataUpdatedAt } = useQuery(queries.group(id));
   const refresh = usePull(refetch);
   const { tiles: t, bars, notMeasured } = common.watch;
@@ -49,10 +49,10 @@ export const GroupScreen = ({ id }: { id: string }) => {
               note={words.incidentsNote}
             />
           </Tiles>
-          <Section heading={bars.heading}>
+          <Section heading={bars.heading.day}>
             {data.daily.map(({ siteId, days }) => {
               const name = data.members.find((member) => member.id === siteId)?.name ?? '';
-              return <DayBars key={siteId} days={days} label={bars.labelOf(name, days.length)} />;
+              return <DayBars key={siteId} days={days} label={timeline.availabilityOf(name)} />;
             })}
           </Section>
         </>

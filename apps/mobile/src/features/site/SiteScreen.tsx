@@ -17,7 +17,7 @@ import { SiteTiles } from './SiteTiles.tsx';
 const days = 30;
 
 export const SiteScreen = ({ id }: { id: string }) => {
-  const { common } = useWords();
+  const { common, timeline } = useWords();
   const { data, error, refetch, dataUpdatedAt } = useQuery(queries.overview(id, days));
   const refresh = usePull(refetch);
   return (
@@ -29,9 +29,9 @@ export const SiteScreen = ({ id }: { id: string }) => {
           <SiteHead site={data.site} />
           <Age at={dataUpdatedAt} failed={error !== null} />
           <SiteTiles overview={data} />
-          <Section heading={common.watch.bars.heading}>
+          <Section heading={common.watch.bars.heading.day}>
             {data.uptime.checks > 0 ? (
-              <DayBars days={data.uptime.daily} label={common.watch.bars.label(days)} />
+              <DayBars days={data.uptime.daily} label={timeline.availability('day')} />
             ) : (
               <Words color="inkSoft">{common.watch.never}</Words>
             )}

@@ -14,8 +14,11 @@ export const Account = () => {
   if (!name || viewAs.get()) return null;
   return (
     <div className="account">
-      <button type="button" popoverTarget={id} aria-label={`${name}, ${t.account}`}>
+      <button type="button" popoverTarget={id}>
         <Avatar name={name} />
+        <span className="unseen">
+          {name}, {t.account}
+        </span>
       </button>
       <div id={id} popover="auto" onBeforeToggle={() => setOpened(true)}>
         <p>{name}</p>

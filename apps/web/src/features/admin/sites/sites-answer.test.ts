@@ -27,7 +27,7 @@ test('the board’s first line tells the truth', () => {
   expect(said(many(1, 'down', true), many(1, 'up', true), many(3, 'up'))).toBe(
     '1 web nejde, 1 s nefunkčním formulářem, 3 běží.',
   );
-  expect(said(many(5, 'paused'), many(2, 'unknown'))).toBe('5 webů pozastavených, 2 neměřené.');
+  expect(said(many(5, 'paused'), many(2, 'unknown'))).toBe('5 pozastavených webů, 2 neměřené.');
   expect(said(many(2, 'down', false, '2026-01-01T00:00:00Z'))).toBe('Všechny weby jsou v archivu.');
   expect(sitesAnswer(english.sites, [...many(2, 'down'), ...many(1, 'up')])).toBe(
     '2 sites down, 1 up.',

@@ -1,6 +1,6 @@
 import './key-figures.css';
 import type { ReportFigures } from '@hlidka/protocol';
-import { keyFiguresOf, keyWords, stripOf } from '@hlidka/texts/charts';
+import { keyFiguresOf, stripOf } from '@hlidka/texts/charts';
 import { useMemo } from 'react';
 import { useFormat } from '../../../language.ts';
 import { ReportChart } from './ReportChart.tsx';
@@ -19,7 +19,7 @@ export const KeyFigures = ({ figures, period }: Props) => {
   );
   if (told.length === 0 && !strip) return null;
   return (
-    <section className="key-figures" aria-label={keyWords[language].heading}>
+    <div className="key-figures">
       {told.length > 0 && (
         <dl>
           {told.map(({ kind, label, value, change, note }) => (
@@ -38,6 +38,6 @@ export const KeyFigures = ({ figures, period }: Props) => {
         </dl>
       )}
       {strip && <ReportChart chart={strip} of={null} />}
-    </section>
+    </div>
   );
 };

@@ -136,7 +136,7 @@ test.each(['visitor', 'client'] as const)(
   async (who) => {
     const page = await enter(who, { width: 390, theme: 'dark', language: 'en' });
     await visit(page, who, async (path) => {
-      expect(await languageOf(page), path).toBe('en');
+      await expect.poll(() => languageOf(page), { message: path }).toBe('en');
       await expectSound(page, path, []);
       await expectWhole(page, path);
     });
@@ -155,7 +155,7 @@ describe.runIf(full).each(views)('$width px, $theme, $language', (view) => {
     async (who) => {
       const page = await enter(who, view);
       await visit(page, who, async (path) => {
-        expect(await languageOf(page), path).toBe(view.language);
+        await expect.poll(() => languageOf(page), { message: path }).toBe(view.language);
         await expectSound(page, path);
         await expectWhole(page, path);
       });

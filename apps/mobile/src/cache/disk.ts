@@ -46,6 +46,8 @@ export const disk = {
     if (!stored) return;
     hydrate(queryClient, stored.state);
     account = stored.account;
+    // Shown at once, and asked for again: how long the phone lay in a pocket nobody knows.
+    await queryClient.invalidateQueries({ refetchType: 'none' });
   },
   /** From now on the cache is this account's; another one's is gone. */
   belongTo: async (id: string): Promise<void> => {

@@ -7,7 +7,7 @@ export const Age = ({ at, failed }: { at: number; failed: boolean }) => {
   if (!failed) return null;
   return (
     <Words size="small" color="inkSoft" accessibilityLiveRegion="polite">
-      {common.stale(format.relative(at))}
+      {common.stale(format.dateTime(at))}
     </Words>
   );
 };

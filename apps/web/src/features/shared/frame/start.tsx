@@ -31,7 +31,7 @@ export const start = async (router: AnyRouter, texts: TextLoaders): Promise<void
   await nextTask();
   hydrateRoot(place, <App router={router} />);
   // The server knew no better than the browser's list: whoever chose here before is spoken to as they chose.
-  const nobody = queryClient.getQueryData(['me']) === undefined;
+  const nobody = !queryClient.getQueryData(['me']);
   if (nobody && (chosen === 'cs' || chosen === 'en')) void speak(chosen);
   // What happened since, while the scripts were on their way, no event told of.
   if (performance.now() > goodForMs) void queryClient.invalidateQueries();

@@ -105,3 +105,24 @@ test('a name cannot leave its place', async () => {
   const known = /id="known">(.*?)<\/script>/s.exec(html)?.[1] ?? '';
   expect(JSON.stringify(JSON.parse(known))).toContain(JSON.stringify(name).slice(1, -1));
 });
+
+test('a drawing that hangs keeps nobody waiting; once it ends, pages are drawn again', async () => {
+  const { easel, ...pages } = await loadPages(await ensurePages(silentLog));
+  if (!easel) throw new Error('the portal was built without its drawing');
+  const gate = Promise.withResolvers<void>();
+  const slow = {
+    ...easel,
+    patienceMs: 20,
+    draw: async (order: Parameters<typeof easel.draw>[0]) => {
+      await gate.promise;
+      return easel.draw(order);
+    },
+  };
+  const app = createApp(cast.house, { ...pages, easel: slow });
+  const from = { incoming: { socket: { remoteAddress: '10.0.1.1' } } };
+  const door = async () => isDrawn(await (await app.request('/sign-in', {}, from)).text());
+  expect([await door(), await door()]).toEqual([false, false]);
+  slow.patienceMs = 30_000;
+  gate.resolve();
+  await expect.poll(door).toBe(true);
+});

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { agency, cookies, type Language, me } from '@hlidka/protocol';
 import type { Hono, Context as HonoContext } from 'hono';
 import { getCookie } from 'hono/cookie';
@@ -28,6 +29,26 @@ export const createFirstScreen = (
   if (!easel || !index) return async () => null;
   const bare = new TextDecoder().decode(index.bytes);
   let busy = 0;
+  let stuck = false;
+
+  /** Null when it takes too long; until that drawing ends, no other is begun. */
+  const inTime = async <T>(drawing: Promise<T>): Promise<T | null> => {
+    const patience = new AbortController();
+    const late = sleep(easel.patienceMs, 'late' as const, { signal: patience.signal }).catch(
+      () => null,
+    );
+    const first = await Promise.race([drawing, late]);
+    patience.abort();
+    if (first !== 'late') return first;
+    stuck = true;
+    log.error({}, 'a drawing hangs: pages are sent bare');
+    void drawing
+      .catch(() => {})
+      .finally(() => {
+        stuck = false;
+      });
+    return null;
+  };
 
   const draw = async (http: HonoContext, user: User | null, language: Language) => {
     const { pathname, search, origin } = new URL(http.req.url);
@@ -51,13 +72,14 @@ export const createFirstScreen = (
   };
 
   return async (http: HonoContext): Promise<Response | null> => {
-    if (busy >= atOnce || alwaysBare.has(http.req.path) || http.req.query('as')) return null;
+    if (stuck || busy >= atOnce || alwaysBare.has(http.req.path) || http.req.query('as'))
+      return null;
     const user = await sessions.whoIs(http.req.header('cookie'));
     if (user ? user.role !== 'client' : !doors.has(http.req.path)) return null;
     const language = user?.language ?? languageOf(http);
     busy += 1;
     try {
-      const drawn = await draw(http, user, language);
+      const drawn = await inTime(draw(http, user, language));
       if (!drawn) return null;
       const files = new Set(drawn.pages.flatMap((page) => easel.filesOf[page]?.[language] ?? []));
       const theme = user && user.theme !== 'system' ? ` data-theme="${user.theme}"` : '';

@@ -29,7 +29,12 @@ type Draw = (order: {
 /** What each page and frame of the portal needs, by its name. */
 type FilesOf = Record<string, Record<Language, string[]>>;
 /** Draws the portal's first screens; without one the pages are sent bare. */
-type Easel = { draw: Draw; filesOf: FilesOf };
+type Easel = {
+  draw: Draw;
+  filesOf: FilesOf;
+  /** Longer than any drawing takes: one that hangs must not keep a person waiting, nor those behind it. */
+  patienceMs: number;
+};
 export type Pages = { portal: PageFiles; admin: PageFiles; easel?: Easel };
 
 const types: Record<string, string> = {
@@ -92,6 +97,10 @@ export const loadPages = async (dist: string): Promise<Pages> => {
   return {
     portal: await loadFolder(join(dist, 'portal'), '/'),
     admin: await loadFolder(join(dist, 'admin'), '/admin/'),
-    easel: { draw, filesOf: JSON.parse(await readFile(join(dist, 'portal', filesFile), 'utf8')) },
+    easel: {
+      draw,
+      filesOf: JSON.parse(await readFile(join(dist, 'portal', filesFile), 'utf8')),
+      patienceMs: 10_000,
+    },
   };
 };

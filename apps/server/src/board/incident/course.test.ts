@@ -114,3 +114,12 @@ test('what changed on the site in the day before stands beside it, newest first'
   expect([deeds.map(({ event }) => event), failed]).toEqual([['incident.opened'], []]);
   expect(await refusal(alice.call(incidentCourse.read, { params: { id } }))).toBe('404 not found');
 });
+
+test('a row that was written after its end is told in the order of its times', async () => {
+  const openedAt = new Date(Date.now() - 2 * 86_400_000);
+  const opening = { siteId: web.id, kind: 'availability' as const, openedAt, evidence: {} };
+  const incident = await transaction(db, (tx) => openIncident(tx, opening));
+  const resolvedAt = new Date(openedAt.getTime() + 240_000);
+  await transaction(db, (tx) => resolveIncident(tx, { ...opening, resolvedAt }));
+  expect((await read(incident?.id ?? '')).confirmedAt).toBe(openedAt.toISOString());
+});

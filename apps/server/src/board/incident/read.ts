@@ -49,6 +49,10 @@ const readRecovered = async (
   return [first, second].filter((check) => check !== undefined);
 };
 
+/** A row that was written after the end (the demo's past) does not tell when it was confirmed. */
+const confirmedAt = ({ openedAt, createdAt, resolvedAt }: IncidentRow): Date =>
+  resolvedAt && createdAt > resolvedAt ? openedAt : createdAt;
+
 /** What the incident's page shows, read at once. */
 export const readCourse = async (
   ctx: Context,
@@ -72,7 +76,7 @@ export const readCourse = async (
     .limit(mostDeeds);
   return {
     incident: await readIncident(ctx, { id }),
-    confirmedAt: row.createdAt.toISOString(),
+    confirmedAt: confirmedAt(row).toISOString(),
     failed: measured ? await readFailed(db, number, row) : [],
     recovered: measured && row.resolvedAt ? await readRecovered(db, number, row.resolvedAt) : [],
     deeds: deeds.map(viewAudit),

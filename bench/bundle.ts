@@ -1,7 +1,7 @@
 import { bundle, firstLoad, portalPages } from '@hlidka/web/first-load';
 import type { Row } from './measure.ts';
 
-const barBytes = 88_000;
+const barBytes = 90_000;
 
 /** Script of each portal page, packed; the baseline is the list of sites, which most people open. */
 export const bundleRows = async (): Promise<Row[]> => {
@@ -14,7 +14,7 @@ export const bundleRows = async (): Promise<Row[]> => {
       ours: `${(bytes / 1000).toFixed(1)} kB`,
       baseline: `${(list / 1000).toFixed(1)} kB (the list of sites)`,
       ratio: bytes / list,
-      bar: '88 kB',
+      bar: '90 kB',
       met: bytes <= barBytes,
     };
   });

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
-import { build, type InlineConfig } from 'vite';
-import { type App, configFor, configForDrawing } from './vite.config.ts';
+import { build } from 'vite';
+import { type App, configFor } from './vite.config.ts';
 
 const apps: App[] = ['portal', 'admin'];
 
@@ -10,20 +10,19 @@ export const buildPages = async (folder?: string): Promise<void> => {
   // Anything else would build slow pages with warnings in them.
   process.env.NODE_ENV = 'production';
   try {
-    for (const app of apps) await buildOne(app, configFor(app, folder));
-    await buildOne('the server', configForDrawing(folder));
+    for (const app of apps) await buildApp(app, folder);
   } finally {
     if (before === undefined) delete process.env.NODE_ENV;
     else process.env.NODE_ENV = before;
   }
 };
 
-const buildOne = async (whose: App | 'the server', config: InlineConfig): Promise<void> => {
+const buildApp = async (app: App, folder?: string): Promise<void> => {
   try {
-    await build({ ...config, configFile: false, logLevel: 'warn' });
+    await build({ ...configFor(app, folder), configFile: false, logLevel: 'warn' });
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new Error(`The pages of ${whose} could not be built: ${reason}`, { cause });
+    throw new Error(`The pages of ${app} could not be built: ${reason}`, { cause });
   }
 };
 

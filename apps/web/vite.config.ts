@@ -36,11 +36,10 @@ const layers = (): Plugin => ({
 
 type Part = Rolldown.OutputBundle[string];
 
-/** A page or a frame by its name, as the router has it. */
-const named = /\/(\w+(?:Page|Frame))\.tsx$/;
+const first = /routes\/portal\/home\/\w+\.tsx$|texts\/src\/common\/cs\/index\.ts$/;
 
-/** What each page needs beyond the entry, its words included: asked for at once, not one after another. */
-const filesOfPages = (parts: Part[]): Record<string, Record<string, string[]>> => {
+/** What the list of sites in Czech needs beyond the entry: asked for with it, not one after another. */
+const firstFiles = (parts: Part[]): string[] => {
   const chunks = parts.filter((part) => part.type === 'chunk');
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
   const withImports = (file: string, found = new Set<string>()): Set<string> => {
@@ -53,24 +52,7 @@ const filesOfPages = (parts: Part[]): Record<string, Record<string, string[]>> =
   const all = (wanted: (chunk: (typeof chunks)[number]) => boolean) =>
     new Set(chunks.filter(wanted).flatMap(({ fileName }) => [...withImports(fileName)]));
   const entry = all(({ isEntry }) => isEntry);
-  const wordsOf = (file: string, language: string) =>
-    byName.get(file)?.dynamicImports.filter((later) => {
-      const ids = byName.get(later)?.moduleIds ?? [];
-      const spoken = new RegExp(`/${language}(/|\\.ts)`);
-      return ids.some((id) => spoken.test(id)) && ids.every((id) => id.includes('/texts/src/'));
-    }) ?? [];
-  const filesOf = (page: string, language: string) => {
-    const needed = withImports(page);
-    for (const file of [...needed, ...entry])
-      for (const words of wordsOf(file, language)) withImports(words, needed);
-    return [...needed.difference(entry)];
-  };
-  return Object.fromEntries(
-    chunks.flatMap(({ facadeModuleId, fileName }) => {
-      const name = named.exec(facadeModuleId ?? '')?.[1];
-      return name ? [[name, { cs: filesOf(fileName, 'cs'), en: filesOf(fileName, 'en') }]] : [];
-    }),
-  );
+  return [...all(({ moduleIds }) => moduleIds.some((id) => first.test(id))).difference(entry)];
 };
 
 /** Each application has its own page, which the server knows as index.html. */
@@ -85,19 +67,18 @@ const page = (app: App): Plugin => ({
         .map((file) =>
           link(app, file, { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '' }),
         ),
+      ...(app === 'portal' ? firstFiles(Object.values(bundle)) : []).map((file) =>
+        file.endsWith('.css')
+          ? link(app, file, { rel: 'preload', as: 'style', crossorigin: '' })
+          : link(app, file, { rel: 'modulepreload', crossorigin: '' }),
+      ),
     ],
   },
   generateBundle: {
     order: 'post',
-    handler(_options, bundle) {
+    handler: (_options, bundle) => {
       const html = bundle[`${app}.html`];
       if (html) html.fileName = 'index.html';
-      if (app === 'portal')
-        this.emitFile({
-          type: 'asset',
-          fileName: 'pages.json',
-          source: JSON.stringify(filesOfPages(Object.values(bundle))),
-        });
     },
   },
 });
@@ -120,8 +101,7 @@ const groups = [
 const preact = [
   { find: /^react-dom\/client$/, replacement: 'preact/compat/client' },
   { find: /^react\/jsx-runtime$/, replacement: 'preact/jsx-runtime' },
-  { find: /^react$/, replacement: `${root}src/small-react.ts` },
-  { find: /^react-dom$/, replacement: 'preact/compat' },
+  { find: /^react(-dom)?$/, replacement: 'preact/compat' },
 ];
 
 /** Smaller ones that do the same for us; types stay those of the originals. */
@@ -135,8 +115,6 @@ const standIns = (app: App) => [
   },
 ];
 
-const plugins = () => [react(), tokens(), layers(), pureSchemas()];
-
 export const configFor = (app: App, folder = 'dist'): InlineConfig => ({
   root,
   base: base(app),
@@ -146,7 +124,7 @@ export const configFor = (app: App, folder = 'dist'): InlineConfig => ({
     __APP_VERSION__: JSON.stringify(about.version),
   },
   resolve: { alias: standIns(app) },
-  plugins: [...plugins(), page(app)],
+  plugins: [react(), tokens(), layers(), pureSchemas(), page(app)],
   build: {
     outDir: `${folder}/${app}`,
     emptyOutDir: true,
@@ -162,30 +140,5 @@ export const configFor = (app: App, folder = 'dist'): InlineConfig => ({
     },
   },
 });
-
-/** The portal once more, as the server draws its first screens. */
-export const configForDrawing = (folder = 'dist'): InlineConfig => {
-  const { define, resolve } = configFor('portal');
-  return {
-    root,
-    base: base('portal'),
-    mode: 'portal',
-    define,
-    resolve,
-    plugins: plugins(),
-    publicDir: false,
-    ssr: { noExternal: true },
-    build: {
-      ssr: true,
-      outDir: `${folder}/draw`,
-      emptyOutDir: true,
-      target: 'node26',
-      rolldownOptions: {
-        input: { draw: `${root}src/draw.tsx` },
-        checks: { bundlerTimings: false },
-      },
-    },
-  };
-};
 
 export default defineConfig(({ mode }) => configFor(mode === 'admin' ? 'admin' : 'portal'));

@@ -1,4 +1,4 @@
-import { cookies, type Language } from '@hlidka/protocol';
+import type { Language } from '@hlidka/protocol';
 import type { Admin } from '@hlidka/texts/admin/cs';
 import type { Common } from '@hlidka/texts/common/cs';
 import { createFormat, type Format } from '@hlidka/texts/format';
@@ -33,20 +33,13 @@ export const speak = async (language: Language): Promise<void> => {
   ]);
   // Asked for another one meanwhile, as when the account's own differs from the browser's.
   if (wanted !== language) return;
-  if (typeof document !== 'undefined') {
-    document.documentElement.lang = language;
-    // For the server, which draws the pages of nobody in particular too.
-    document.cookie = `${cookies.language}=${language}; path=/; max-age=31536000; samesite=lax`;
-  }
+  document.documentElement.lang = language;
   store.set({ language, texts, format: createFormat(language) });
 };
 
-export const startLanguage = async (
-  given: TextLoaders,
-  language: Language = preferred(),
-): Promise<void> => {
+export const startLanguage = async (given: TextLoaders): Promise<void> => {
   loaders = given;
-  await speak(language);
+  await speak(preferred());
 };
 
 const useSpoken = (): Spoken => {

@@ -1,8 +1,16 @@
 import { start } from './features/shared/frame/start.tsx';
 import { takeViewAs } from './features/shared/view-as/view-as.ts';
 import { createPortalRouter } from './routes/portal/router.tsx';
-import { portalTexts } from './routes/portal/texts.ts';
 
 takeViewAs();
 
-void start(createPortalRouter(), portalTexts);
+void start(createPortalRouter(), {
+  cs: async () => ({
+    ...(await import('@hlidka/texts/common/cs')),
+    ...(await import('@hlidka/texts/portal/cs')),
+  }),
+  en: async () => ({
+    ...(await import('@hlidka/texts/common/en')),
+    ...(await import('@hlidka/texts/portal/en')),
+  }),
+});

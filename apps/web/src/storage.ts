@@ -1,7 +1,5 @@
 /** Storage may be full or forbidden; what is kept there is a convenience only. */
 const attempt = <T>(act: () => T): T | null => {
-  // The server, which draws pages too, keeps nothing for anybody.
-  if (typeof document === 'undefined') return null;
   try {
     return act();
   } catch {

@@ -13,7 +13,6 @@ export const useTheme = (): Theme => useStore(store);
 export const wear = (theme: Theme): void => {
   local.set('theme', theme);
   store.set(theme);
-  if (typeof document === 'undefined') return;
   const root = document.documentElement;
   if (theme === 'system') delete root.dataset.theme;
   else root.dataset.theme = theme;

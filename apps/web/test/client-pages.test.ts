@@ -55,13 +55,15 @@ const ownWeb = async (call: typeof operator.call) => {
 };
 
 describe('somebody with everything', () => {
-  test('a site’s page comes whole, another period asks for its figures only', async () => {
+  test('a site’s page is one request, another period asks for its figures only', async () => {
     const { page, call } = await enter(wholeClient);
     const site = await ownWeb(call);
     const paths = asked(page);
     await page.goto(`/sites/${site?.id}`);
     await settled(page);
-    expect(paths.filter((path) => path !== '/api/sites/groups')).toEqual([]);
+    expect(paths.filter((path) => path !== '/api/sites/groups')).toEqual([
+      '/api/sites/ID/overview?days=30',
+    ]);
     for (const { heading } of [care.backups, care.search, care.ai, care.watched, care.worklog])
       await section(page, heading).waitFor();
     for (const label of [care.backups.last, care.search.position, care.ai.share])

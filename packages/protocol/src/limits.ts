@@ -80,9 +80,6 @@ export const limits = {
   freshSeconds: 30,
 } as const;
 
-/** What a page tells the server of itself before anybody is signed in. */
-export const cookies = { language: 'hlidka.language' } as const;
-
 export const headers = {
   requestId: 'x-request-id',
   /** `user:<id>` or `client:<id>`: an operator looks at the portal as that client does. */

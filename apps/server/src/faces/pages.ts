@@ -3,7 +3,6 @@ import type { Hono, Context as HonoContext } from 'hono';
 import type { House } from '../house.ts';
 import type { PageFile, Pages } from '../pages/index.ts';
 import { notFound } from '../platform/errors.ts';
-import { createFirstScreen } from './first-screen.ts';
 
 const send = async (http: HonoContext, file: PageFile, status: 200 | 404 = 200) => {
   const headers: Record<string, string> = {
@@ -25,9 +24,7 @@ const send = async (http: HonoContext, file: PageFile, status: 200 | 404 = 200) 
 const isFile = (path: string) => /\.[a-z0-9]+$/i.test(path);
 
 /** The portal's pages are for anyone, the operator's application for signed-in operators only. */
-export const pagesFace = (app: Hono, house: House, pages: Pages): void => {
-  const { sessions } = house;
-  const firstScreen = createFirstScreen(app, house, pages);
+export const pagesFace = (app: Hono, { sessions }: House, pages: Pages): void => {
   const portal = (http: HonoContext, status: 200 | 404 = 200) => {
     const index = pages.portal.get('/index.html');
     return index ? send(http, index, status) : http.text('', 404);
@@ -48,7 +45,7 @@ export const pagesFace = (app: Hono, house: House, pages: Pages): void => {
     const file = pages.portal.get(http.req.path);
     if (file) return send(http, file);
     if (!isPortalPage(http.req.path)) throw notFound();
-    return (await firstScreen(http)) ?? portal(http);
+    return portal(http);
   });
 };
 

@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { Language } from '@hlidka/protocol';
 
 export type PageFile = {
   type: string;
@@ -17,25 +15,7 @@ export type PageFile = {
 };
 /** Files by their path in the address, `/assets/index-abc.js`. */
 export type PageFiles = ReadonlyMap<string, PageFile>;
-/** A page of the portal as its first screen, or what must be asked of the API first: nothing when it cannot be drawn. */
-type Drawing =
-  | { done: true; html: string; known: unknown[]; pages: string[] }
-  | { done: false; missing: string[] };
-type Draw = (order: {
-  address: string;
-  language: Language;
-  answers: ReadonlyMap<string, string>;
-}) => Promise<Drawing>;
-/** What each page and frame of the portal needs, by its name. */
-type FilesOf = Record<string, Record<Language, string[]>>;
-/** Draws the portal's first screens; without one the pages are sent bare. */
-type Easel = {
-  draw: Draw;
-  filesOf: FilesOf;
-  /** Longer than any drawing takes: one that hangs must not keep a person waiting, nor those behind it. */
-  patienceMs: number;
-};
-export type Pages = { portal: PageFiles; admin: PageFiles; easel?: Easel };
+export type Pages = { portal: PageFiles; admin: PageFiles };
 
 const types: Record<string, string> = {
   html: 'text/html; charset=utf-8',
@@ -77,12 +57,10 @@ const loadFile = async (path: string): Promise<PageFile> => {
   };
 };
 
-const filesFile = 'pages.json';
-
 const loadFolder = async (folder: string, base: string): Promise<PageFiles> => {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const paths = entries
-    .filter((entry) => entry.isFile() && entry.name !== filesFile)
+    .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name));
   const loaded = paths.map(
     async (path) =>
@@ -92,15 +70,7 @@ const loadFolder = async (folder: string, base: string): Promise<PageFiles> => {
 };
 
 /** The built pages, held in memory. */
-export const loadPages = async (dist: string): Promise<Pages> => {
-  const { draw }: { draw: Draw } = await import(pathToFileURL(join(dist, 'draw/draw.js')).href);
-  return {
-    portal: await loadFolder(join(dist, 'portal'), '/'),
-    admin: await loadFolder(join(dist, 'admin'), '/admin/'),
-    easel: {
-      draw,
-      filesOf: JSON.parse(await readFile(join(dist, 'portal', filesFile), 'utf8')),
-      patienceMs: 10_000,
-    },
-  };
-};
+export const loadPages = async (dist: string): Promise<Pages> => ({
+  portal: await loadFolder(join(dist, 'portal'), '/'),
+  admin: await loadFolder(join(dist, 'admin'), '/admin/'),
+});

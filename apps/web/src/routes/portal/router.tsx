@@ -3,7 +3,6 @@ import {
   createRoute,
   createRouter,
   lazyRouteComponent,
-  type RouterHistory,
   redirect,
 } from '@tanstack/react-router';
 import { queries } from '../../api.ts';
@@ -33,7 +32,6 @@ const inside = createRoute({
   getParentRoute: () => root,
   id: 'inside',
   component: lazyRouteComponent(() => import('./home/PortalFrame.tsx'), 'PortalFrame'),
-  staticData: { page: 'PortalFrame' },
   notFoundComponent: NotFound,
   beforeLoad: async ({ location }) => {
     const me = await restoreSession();
@@ -50,7 +48,6 @@ const page = <const Path extends string>(path: Path, load: Load, name: string) =
     getParentRoute: () => inside,
     path,
     component: lazyRouteComponent(load, name),
-    staticData: { page: name },
   });
 
 const pageWith = <const Path extends string, Search extends object>(
@@ -64,14 +61,12 @@ const pageWith = <const Path extends string, Search extends object>(
     path,
     validateSearch: search,
     component: lazyRouteComponent(load, name),
-    staticData: { page: name },
   });
 
 const doors = createRoute({
   getParentRoute: () => root,
   id: 'doors',
   component: lazyRouteComponent(() => import('./DoorFrame.tsx'), 'DoorFrame'),
-  staticData: { page: 'DoorFrame' },
 });
 
 const door = <const Path extends string>(path: Path, load: Load, name: string) =>
@@ -79,14 +74,12 @@ const door = <const Path extends string>(path: Path, load: Load, name: string) =
     getParentRoute: () => doors,
     path,
     component: lazyRouteComponent(load, name),
-    staticData: { page: name },
   });
 
 const signIn = createRoute({
   getParentRoute: () => doors,
   path: '/sign-in',
   component: lazyRouteComponent(() => import('./SignInPage.tsx'), 'SignInPage'),
-  staticData: { page: 'SignInPage' },
   validateSearch: (search: Record<string, unknown>): { next?: string } => {
     const next = safeNext(search.next);
     return next ? { next } : {};
@@ -147,26 +140,19 @@ const tree = root.addChildren([
   ]),
 ]);
 
-/** On the server, which has no address bar, with a history of its own. */
-export const createPortalRouter = (history?: RouterHistory) =>
+export const createPortalRouter = () =>
   createRouter({
     routeTree: tree,
-    ...(history && { history }),
     defaultPreload: 'intent',
     defaultPendingMs: 300,
     defaultPendingComponent: Splash,
     defaultErrorComponent: Crashed,
     defaultNotFoundComponent: NotFound,
-    // The server would put a script into the page for it.
-    scrollRestoration: !history,
+    scrollRestoration: true,
   });
 
 declare module '@tanstack/react-router' {
   interface Register {
     router: ReturnType<typeof createPortalRouter>;
-  }
-  interface StaticDataRouteOption {
-    /** The page's or the frame's name, which is its file's as well. */
-    page?: string;
   }
 }

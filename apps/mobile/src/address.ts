@@ -6,6 +6,3 @@ export const apiUrl: string =
   Platform.OS === 'web' && typeof location !== 'undefined' && /^http/.test(location.origin)
     ? location.origin
     : String(Constants.expoConfig?.extra?.apiUrl ?? '');
-
-/** An address of the portal, for what stays there. */
-export const pageUrl = (path: string): string => new URL(path, apiUrl).href;

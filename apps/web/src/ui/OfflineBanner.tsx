@@ -13,10 +13,6 @@ const subscribe = (heard: () => void) => {
 
 export const OfflineBanner = () => {
   const t = useTexts();
-  const online = useSyncExternalStore(
-    subscribe,
-    () => navigator.onLine,
-    () => true,
-  );
+  const online = useSyncExternalStore(subscribe, () => navigator.onLine);
   return <div role="status">{!online && <p className="banner">{t.offline}</p>}</div>;
 };

@@ -1,3 +1,4 @@
+import { monthTitle } from '@hlidka/texts/sayings';
 import { useQuery } from '@tanstack/react-query';
 import { Stack } from 'expo-router';
 import { queries } from '../../api.ts';
@@ -8,7 +9,6 @@ import { ErrorNotice } from '../../ui/Notice.tsx';
 import { Screen } from '../../ui/Screen.tsx';
 import { usePull } from '../../ui/use-pull.ts';
 import { Words } from '../../ui/Words.tsx';
-import { monthTitle } from './month.ts';
 
 export const ReportScreen = ({ id }: { id: string }) => {
   const { care, format } = useWords();

@@ -1,4 +1,5 @@
 import { space } from '@hlidka/design';
+import { monthTitle } from '@hlidka/texts/sayings';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useRouter } from 'expo-router';
 import { queries } from '../../api.ts';
@@ -11,7 +12,6 @@ import { Screen } from '../../ui/Screen.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { usePull } from '../../ui/use-pull.ts';
 import { Words } from '../../ui/Words.tsx';
-import { monthTitle } from './month.ts';
 
 export const ReportsScreen = () => {
   const { care, format } = useWords();

@@ -1,5 +1,5 @@
+import { monthOf, thisMonth } from '@hlidka/texts/sayings';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { monthOf, thisMonth } from '../../features/portal/reports/month.ts';
 import { ReportList } from '../../features/portal/reports/ReportList.tsx';
 import { careQueries } from '../../features/shared/care/care-queries.ts';
 import { useCareTexts } from '../../features/shared/care/use-care-texts.ts';

@@ -1,11 +1,11 @@
 import './reports.css';
 import type { ReportDetail } from '@hlidka/protocol';
+import { monthTitle } from '@hlidka/texts/sayings';
 import { useQuery } from '@tanstack/react-query';
 import { queries } from '../../../api.ts';
 import { useFormat } from '../../../language.ts';
 import { useCareTexts } from '../../shared/care/use-care-texts.ts';
 import { KeyFigures } from '../../shared/reports/KeyFigures.tsx';
-import { monthTitle } from './month.ts';
 import { useScopeWords } from './use-scope-words.ts';
 
 /** How the report begins: whose it is, on what, for which month, and the month in figures. On paper a sheet of its own. */

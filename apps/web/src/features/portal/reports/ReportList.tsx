@@ -1,10 +1,10 @@
 import './reports.css';
 import type { Report } from '@hlidka/protocol';
 import { headlineOf } from '@hlidka/texts/charts';
+import { monthTitle } from '@hlidka/texts/sayings';
 import { Link } from '@tanstack/react-router';
 import { useFormat } from '../../../language.ts';
 import { useCareTexts } from '../../shared/care/use-care-texts.ts';
-import { monthTitle } from './month.ts';
 import { useScopeWords } from './use-scope-words.ts';
 
 /** Newest first, as a ledger. */

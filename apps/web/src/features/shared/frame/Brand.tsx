@@ -20,10 +20,6 @@ export const Brand = () => {
           alt=""
           width={32}
           height={32}
-          // In a page that the server drew it may have come before the script.
-          ref={(logo) => {
-            if (logo?.complete) measure(logo);
-          }}
           onLoad={({ currentTarget }) => measure(currentTarget)}
           onError={({ currentTarget }) => measure(currentTarget)}
         />

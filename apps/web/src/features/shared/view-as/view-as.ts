@@ -2,7 +2,7 @@ import { tab } from '../../../storage.ts';
 import { createStore, useStore } from '../../../store.ts';
 
 /** `client:<id>` or `user:<id>` while an operator looks at the portal with a client's eyes. */
-const isAdmin = globalThis.location?.pathname.startsWith('/admin');
+const isAdmin = window.location.pathname.startsWith('/admin');
 export const viewAs = createStore<string | null>(isAdmin ? null : tab.get('view-as'));
 
 const shape = /^(client|user):[0-9a-f-]{36}$/i;

@@ -1,4 +1,4 @@
-import type { Format } from '@hlidka/texts/format';
+import type { Format } from '../format/index.ts';
 
 /** říjen 2026; the middle of the month is in that month wherever the reader is. */
 export const monthOf = (format: Format, period: string): string =>

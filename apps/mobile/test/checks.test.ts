@@ -1,0 +1,25 @@
+import { test } from 'vitest';
+import { serveDemo } from '../../server/test/harness/demo.ts';
+import { martin } from './phone.ts';
+import { minutes, tool } from './tools.ts';
+
+test(
+  'the types of the phone app hold',
+  async () => {
+    await tool('tsc', ['-p', '.']);
+  },
+  2 * minutes,
+);
+
+test(
+  'its own tests pass against a real server',
+  async () => {
+    const served = await serveDemo();
+    await tool('jest', ['--ci', '--forceExit', '--maxWorkers', '1'], {
+      API_URL: served.url,
+      PHONE_EMAIL: martin.email,
+      PHONE_PASSWORD: martin.password,
+    });
+  },
+  6 * minutes,
+);

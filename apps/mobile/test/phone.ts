@@ -1,0 +1,35 @@
+import { renameSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import { closeAfter } from '../../server/test/harness/close-after.ts';
+import { onceInRun } from '../../server/test/harness/once.ts';
+import { serveApp } from './serve-app.ts';
+import { minutes, tool } from './tools.ts';
+
+export const martin = { email: 'martin@kolo-brdy.example', password: 'hlidka-demo' };
+
+/** The browser build, made once in a run; not made small, since only its behaviour is looked at. */
+const browserBuild = (): Promise<string> =>
+  onceInRun(
+    'phone-app',
+    async (folder) => {
+      const draft = `${folder}.draft`;
+      await tool('expo', ['export', '--platform', 'web', '--no-minify', '--output-dir', draft]);
+      renameSync(draft, folder);
+    },
+    5 * minutes,
+  );
+
+/** The app in front of a server: what a phone would have, in a browser. */
+export const openApp = async (server: string) => {
+  const app = await serveApp(await browserBuild(), server);
+  closeAfter(app.close);
+  return app;
+};
+
+export const enter = async (page: Page, who = martin): Promise<void> => {
+  await page.goto('/');
+  await page.getByLabel('E-mail').fill(who.email);
+  await page.getByLabel('Heslo').fill(who.password);
+  await page.getByRole('button', { name: 'Přihlásit se' }).click();
+  await page.getByRole('heading', { name: /běží|nejde|formulář|výpadek/ }).waitFor();
+};

@@ -11,6 +11,7 @@ import { Card } from '../../ui/Card.tsx';
 import { Screen } from '../../ui/Screen.tsx';
 import { usePull } from '../../ui/use-pull.ts';
 import { Words } from '../../ui/Words.tsx';
+import { PushSection } from './PushSection.tsx';
 
 export const SettingsScreen = () => {
   const { account: t, common } = useWords();
@@ -31,6 +32,7 @@ export const SettingsScreen = () => {
           <Words color="inkSoft">{me.email}</Words>
         </Card>
       )}
+      <PushSection />
       <Button kind="danger" onPress={() => void leave()}>
         {t.signOut.label}
       </Button>

@@ -6,6 +6,8 @@ import { useEffect } from 'react';
 import { queryClient } from '../cache/query-client.ts';
 import { useAwake } from '../cache/use-awake.ts';
 import { Unreachable } from '../features/doors/Unreachable.tsx';
+import { Banner } from '../push/Banner.tsx';
+import { useEar } from '../push/use-ear.ts';
 import { restoreSession, useSession } from '../session/session.ts';
 import { useColors } from '../ui/theme.ts';
 
@@ -16,6 +18,7 @@ export default function Root() {
   const session = useSession();
   const colors = useColors();
   useAwake();
+  useEar();
   useEffect(() => {
     void restoreSession();
   }, []);
@@ -41,6 +44,7 @@ export default function Root() {
           <Stack.Screen name="sign-in" />
         </Stack.Protected>
       </Stack>
+      <Banner />
     </QueryClientProvider>
   );
 }

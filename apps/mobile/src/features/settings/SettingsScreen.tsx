@@ -4,6 +4,7 @@ import Constants from 'expo-constants';
 import { View } from 'react-native';
 import { queries } from '../../api.ts';
 import { useWords } from '../../language.ts';
+import { leavePush } from '../../push/push.ts';
 import { signOut } from '../../session/session.ts';
 import { ask } from '../../ui/ask';
 import { Button } from '../../ui/Button.tsx';
@@ -19,8 +20,7 @@ export const SettingsScreen = () => {
   const refresh = usePull(refetch);
   const leave = async () => {
     const { ask: title, means, label } = t.signOut;
-    if (await ask({ title, means, action: label, cancel: common.cancel }))
-      await signOut(async () => {});
+    if (await ask({ title, means, action: label, cancel: common.cancel })) await signOut(leavePush);
   };
   return (
     <Screen refresh={refresh}>

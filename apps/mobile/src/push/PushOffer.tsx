@@ -15,7 +15,7 @@ export const PushOffer = () => {
   if (push.state !== 'off' || !push.offer) return null;
   return (
     <Card>
-      <Words size="lead" weight="600" accessibilityRole="header">
+      <Words size="lead" weight="600">
         {t.offer.heading}
       </Words>
       <Words color="inkSoft">{t.offer.detail}</Words>

@@ -1,5 +1,4 @@
 import AsyncStorage from '@react-native-async-storage/async-storage';
-import * as Notifications from 'expo-notifications';
 import { Platform } from 'react-native';
 import { readSession, signIn, signOut } from '../session/session.ts';
 import { choices } from './choice.ts';
@@ -16,14 +15,27 @@ import {
 import { system } from './system';
 
 /** The phone's own part cannot run here; the server is a real one. */
-const mockPhone = {
-  asked: [] as string[],
+type Phone = {
+  asked: string[];
+  status: { granted: boolean; canAskAgain: boolean };
+  answer: { granted: boolean; canAskAgain: boolean };
+  token: string;
+  offline: boolean;
+  isDevice: boolean;
+  projectId: string | undefined;
+  last: object | null;
+  onToken: (token: { data: string }) => void;
+};
+const mockPhone: Phone = {
+  asked: [],
   status: { granted: false, canAskAgain: true },
   answer: { granted: true, canAskAgain: true },
   token: 'ExponentPushToken[spec-one]',
   offline: false,
   isDevice: true,
-  projectId: 'project' as string | undefined,
+  projectId: 'project',
+  last: null,
+  onToken: () => {},
 };
 jest.mock('expo-constants', () => ({
   __esModule: true,
@@ -60,7 +72,11 @@ jest.mock('expo-notifications', () => ({
     if (mockPhone.offline) throw new Error('offline');
   },
   dismissAllNotificationsAsync: async () => {},
-  getLastNotificationResponse: jest.fn(() => null),
+  getLastNotificationResponse: () => mockPhone.last,
+  addPushTokenListener: (listener: Phone['onToken']) => {
+    mockPhone.onToken = listener;
+    return { remove: () => {} };
+  },
   addNotificationResponseReceivedListener: jest.fn(() => ({ remove: () => {} })),
 }));
 
@@ -205,6 +221,15 @@ test('a simulator, or a build without a project, says so', async () => {
   expect(readPush()).toEqual({ state: 'impossible', why: 'project' });
 });
 
+test('a token that the phone repeats is no change', () => {
+  let changes = 0;
+  system.onToken(() => {
+    changes += 1;
+  });
+  for (const data of ['one', 'one', 'two', 'two']) mockPhone.onToken({ data });
+  expect(changes).toBe(2);
+});
+
 test('what cannot be read on the disk is no choice', async () => {
   await AsyncStorage.setItem('push choices', '{"someone": "perhaps"}');
   expect(await choices.of('someone')).toBeNull();
@@ -218,18 +243,18 @@ test('the tap that started the app is handed over once, odd ones not at all', ()
     event: 'opened',
   };
   const response = (identifier: string, content: object) => ({
-    notification: { request: { identifier, content } },
+    notification: { date: 1, request: { identifier, content } },
   });
-  const last = jest.mocked(Notifications.getLastNotificationResponse);
   const taken: string[] = [];
-  const listen = () => system.onTap(({ siteId }) => taken.push(siteId))();
+  const listen = () => system.onTap(({ event }) => taken.push(event))();
   for (const one of [
     response('odd', { data: { siteId: 'elsewhere' }, body: 'x' }),
     response('first', { data, body: 'Kolo Brdy' }),
     response('first', { data, body: 'Kolo Brdy' }),
+    response('first', { data: { ...data, event: 'resolved' }, body: 'Kolo Brdy' }),
   ]) {
-    last.mockReturnValueOnce(one as never);
+    mockPhone.last = one;
     listen();
   }
-  expect(taken).toEqual([data.siteId]);
+  expect(taken).toEqual(['opened', 'resolved']);
 });

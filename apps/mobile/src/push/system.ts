@@ -28,14 +28,17 @@ const permissionOf = (status: Notifications.NotificationPermissionsStatus): Perm
 const toldBy = ({ request }: Notifications.Notification): Told | null => readTold(request.content);
 
 let followed: string | null = null;
+let deviceToken: string | null = null;
 
 const takeTap = (
   response: Notifications.NotificationResponse | null,
   listener: (told: Told) => void,
 ): void => {
   const told = response && toldBy(response.notification);
-  if (!told || response.notification.request.identifier === followed) return;
-  followed = response.notification.request.identifier;
+  // An end has its beginning's identifier, whose place it takes.
+  const tap = told && `${told.incidentId}:${told.event}:${response.notification.date}`;
+  if (!told || tap === followed) return;
+  followed = tap;
   listener(told);
 };
 
@@ -57,7 +60,13 @@ export const system: System = {
   token: async () => (await Notifications.getExpoPushTokenAsync({ projectId: projectId() })).data,
   silence: () => Notifications.unregisterForNotificationsAsync(),
   onToken: (listener) => {
-    const watch = Notifications.addPushTokenListener(() => listener());
+    const watch = Notifications.addPushTokenListener(({ data }) => {
+      // Whoever asks for the token hears of it here too: only another one is a change.
+      const token = JSON.stringify(data);
+      if (token === deviceToken) return;
+      deviceToken = token;
+      listener();
+    });
     return () => watch.remove();
   },
   onTold: (listener) => {

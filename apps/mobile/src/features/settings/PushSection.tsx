@@ -49,6 +49,8 @@ const Denied = () => {
 const PushSwitch = ({ on }: { on: boolean }) => {
   const { push: t } = useWords();
   const colors = useColors();
+  // A browser has another name for the knob of a switch that is on.
+  const knob = { thumbColor: colors.sheet, activeThumbColor: colors.sheet };
   const change = useMutation({
     mutationFn: (wanted: boolean) => (wanted ? turnOn(t.channel) : turnOff()),
   });
@@ -64,6 +66,7 @@ const PushSwitch = ({ on }: { on: boolean }) => {
           disabled={change.isPending}
           onValueChange={(wanted) => change.mutate(wanted)}
           trackColor={{ true: colors.accent, false: colors.edge }}
+          {...knob}
         />
       </View>
       <Words size="small" color="inkSoft">

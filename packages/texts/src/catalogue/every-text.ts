@@ -20,6 +20,8 @@ import { keys as keysCs } from '../keys/cs.ts';
 import { keys as keysEn } from '../keys/en.ts';
 import { portal as portalCs } from '../portal/cs/index.ts';
 import { portal as portalEn } from '../portal/en/index.ts';
+import { push as pushCs } from '../push/cs.ts';
+import { push as pushEn } from '../push/en.ts';
 import { timeline as timelineCs } from '../timeline/cs.ts';
 import { timeline as timelineEn } from '../timeline/en.ts';
 import { mailSamples } from './mail-samples.ts';
@@ -40,6 +42,7 @@ export const catalogues = {
     book: bookCs,
     care: careCs,
     charts: chartWords.cs,
+    push: pushCs,
     timeline: timelineCs,
     admin: adminCs,
     chat: chatCs,
@@ -57,6 +60,7 @@ export const catalogues = {
     book: bookEn,
     care: careEn,
     charts: chartWords.en,
+    push: pushEn,
     timeline: timelineEn,
     admin: adminEn,
     chat: chatEn,

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { View } from 'react-native';
 import { queries } from '../../api.ts';
 import { useWords } from '../../language.ts';
+import { PushOffer } from '../../push/PushOffer.tsx';
 import { Age } from '../../ui/Age.tsx';
 import { ErrorNotice } from '../../ui/Notice.tsx';
 import { Screen } from '../../ui/Screen.tsx';
@@ -33,6 +34,7 @@ export const SitesScreen = () => {
         {counts.length > 0 && <Words color="inkSoft">{counts.join(', ')}</Words>}
         <Age at={dataUpdatedAt} failed={error !== null} />
       </View>
+      <PushOffer />
       {arrange(data.sites, data.groups).map((shown) =>
         shown.kind === 'site' ? (
           <SiteCardView key={shown.site.id} site={shown.site} />

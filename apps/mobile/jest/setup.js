@@ -29,3 +29,4 @@ jest.mock('expo-constants', () => ({
   __esModule: true,
   default: { expoConfig: { version: '1.0.0', extra: { apiUrl: process.env.API_URL } } },
 }));
+jest.mock('react-native-passkeys', () => require('./device.js'));

@@ -8,6 +8,7 @@ import { Screen } from '../../ui/Screen.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Tile, Tiles } from '../../ui/Tile.tsx';
 import { usePull } from '../../ui/use-pull.ts';
+import { History } from '../book/History.tsx';
 import { DayBars } from '../site/DayBars.tsx';
 import { GroupCard } from '../sites/GroupCard.tsx';
 
@@ -55,6 +56,7 @@ export const GroupScreen = ({ id }: { id: string }) => {
               return <DayBars key={siteId} days={days} label={timeline.availabilityOf(name)} />;
             })}
           </Section>
+          <History group={id} />
         </>
       )}
     </Screen>

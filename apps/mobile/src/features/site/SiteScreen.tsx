@@ -8,6 +8,7 @@ import { Screen } from '../../ui/Screen.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { usePull } from '../../ui/use-pull.ts';
 import { Words } from '../../ui/Words.tsx';
+import { History } from '../book/History.tsx';
 import { Backups } from './Backups.tsx';
 import { DayBars } from './DayBars.tsx';
 import { Incidents } from './Incidents.tsx';
@@ -38,6 +39,7 @@ export const SiteScreen = ({ id }: { id: string }) => {
           </Section>
           <Incidents incidents={data.uptime.incidents} />
           <Backups backups={data.backups} />
+          <History site={id} />
         </>
       )}
     </Screen>

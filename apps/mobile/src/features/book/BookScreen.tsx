@@ -1,5 +1,5 @@
 import { bookDays } from '@hlidka/texts/sayings';
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Stack } from 'expo-router';
 import { useMemo } from 'react';
 import { ActivityIndicator } from 'react-native';
@@ -25,22 +25,22 @@ export const BookScreen = ({ site, group }: Props) => {
   const { book: t, portal } = useWords();
   const colors = useColors();
   const speech = useSpeech();
-  const home = useQueryClient().getQueryData(queries.home().queryKey);
-  const query = useInfiniteQuery({
-    ...queries.book({ ...(site && { site }), ...(group && { group }) }),
-    // Home brought the first page along.
-    placeholderData:
-      home && !site && !group ? { pages: [home.book], pageParams: [undefined] } : undefined,
-  });
+  const home = useQuery({ ...queries.home(), enabled: false }).data;
+  const query = useInfiniteQuery(queries.book({ ...(site && { site }), ...(group && { group }) }));
   const refresh = usePull(query.refetch);
   const { data, error } = query;
-  const rows = useMemo(() => rowsOf(bookDays(data?.pages ?? [])), [data]);
+  // Home brought the first page of the whole book along.
+  const first = site || group ? undefined : home?.book;
+  const rows = useMemo(
+    () => rowsOf(bookDays(data?.pages ?? (first ? [first] : []))),
+    [data, first],
+  );
   const title = site ? portal.book.ofSite : group ? portal.book.ofGroup : t.place;
   const older = () => {
     if (query.hasNextPage && !query.isFetching) void query.fetchNextPage();
   };
   const head = <Stack.Screen options={{ title }} />;
-  if (!data)
+  if (!data && !first)
     return (
       <Screen refresh={refresh}>
         {head}

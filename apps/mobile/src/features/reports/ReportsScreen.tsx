@@ -2,8 +2,8 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { queries } from '../../api.ts';
 import { Age } from '../../ui/Age.tsx';
-import { ErrorNotice } from '../../ui/Notice.tsx';
 import { List } from '../../ui/List.tsx';
+import { ErrorNotice } from '../../ui/Notice.tsx';
 import { Screen } from '../../ui/Screen.tsx';
 import { SkeletonCards } from '../../ui/Skeleton.tsx';
 import { usePull } from '../../ui/use-pull.ts';
@@ -23,11 +23,7 @@ export const ReportsScreen = () => {
   if (!reports)
     return (
       <Screen refresh={refresh}>
-        {error ? (
-          <ErrorNotice error={error} onRetry={() => void refetch()} />
-        ) : (
-          <SkeletonCards />
-        )}
+        {error ? <ErrorNotice error={error} onRetry={() => void refetch()} /> : <SkeletonCards />}
       </Screen>
     );
   return (

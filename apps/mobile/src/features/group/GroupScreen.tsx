@@ -9,8 +9,10 @@ import { useWords } from '../../language.ts';
 import { Age } from '../../ui/Age.tsx';
 import { ErrorNotice } from '../../ui/Notice.tsx';
 import { Screen } from '../../ui/Screen.tsx';
+import { SkeletonCards } from '../../ui/Skeleton.tsx';
 import { usePull } from '../../ui/use-pull.ts';
 import { Words } from '../../ui/Words.tsx';
+import { History } from '../book/History.tsx';
 import { Gone } from '../site/Gone.tsx';
 import { GroupWorklog } from '../worklog/GroupWorklog.tsx';
 import { GroupFigures } from './GroupFigures.tsx';
@@ -22,15 +24,13 @@ export const GroupScreen = ({ id }: { id: string }) => {
   const queryClient = useQueryClient();
   const { data, error, refetch, dataUpdatedAt } = useQuery(queries.group(id));
   const refresh = usePull(() =>
-    Promise.all([
-      refetch(),
-      queryClient.refetchQueries({ queryKey: queries.worklog('group', id).queryKey }),
-    ]),
+    queryClient.refetchQueries({ queryKey: ['sites'], type: 'active' }),
   );
   if (isGone(error)) return <Gone what="group" />;
   return (
     <Screen refresh={refresh}>
       <Stack.Screen options={{ title: data?.name ?? '' }} />
+      {!data && !error && <SkeletonCards />}
       {error && !data && <ErrorNotice error={error} onRetry={() => void refetch()} />}
       {data && (
         <>
@@ -46,6 +46,7 @@ export const GroupScreen = ({ id }: { id: string }) => {
           <GroupFigures group={data} />
           <GroupMembers group={data} />
           <GroupWorklog id={id} />
+          <History group={id} />
         </>
       )}
     </Screen>

@@ -25,6 +25,7 @@ export const SearchDays = ({ days }: { days: Search['daily'] }) => {
       label={t.dailyLabel(days.length)}
       count={days.length}
       read={read}
+      room={1}
       edges={[name(0), name(-1)]}
     >
       {(chosen) => (

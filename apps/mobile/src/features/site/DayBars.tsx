@@ -28,7 +28,11 @@ const drawn: Record<SpanLook, (bite: number) => Bar[]> = {
   blank: () => [{ y: height - low, height: low, color: 'hairline' }],
 };
 
-type Props = { pieces: readonly Piece[]; incidents: readonly Incident[]; label: string };
+type Props = {
+  pieces: readonly Piece[];
+  incidents: readonly Incident[];
+  label: string;
+};
 
 /** A bar for each day, red for outages only; touch one and it is told in words below. */
 export const DayBars = ({ pieces, incidents, label }: Props) => {
@@ -47,6 +51,7 @@ export const DayBars = ({ pieces, incidents, label }: Props) => {
       label={label}
       count={pieces.length}
       read={read}
+      room={3}
       edges={[first ? format.date((first.from + first.to) / 2) : '', common.watch.today]}
     >
       {(chosen) => (

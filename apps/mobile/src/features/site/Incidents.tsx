@@ -8,6 +8,7 @@ import { Section } from '../../ui/Section.tsx';
 import { StatusDot } from '../../ui/StatusDot.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { Words } from '../../ui/Words.tsx';
+import { Told } from './Told.tsx';
 
 const shownFirst = 8;
 
@@ -42,9 +43,13 @@ const IncidentRow = ({ incident }: { incident: Incident }) => {
   const sameDay = endedAt !== null && format.date(startedAt) === format.date(endedAt);
   return (
     <Row>
-      <StatusDot status={kind === 'form' ? 'brokenForm' : 'down'}>
-        {`${t.kinds[kind]} · ${endedAt ? length : t.lastsFor(length)}`}
-      </StatusDot>
+      {endedAt ? (
+        <Told as="failed">{`${t.kinds[kind]} · ${length}`}</Told>
+      ) : (
+        <StatusDot status={kind === 'form' ? 'brokenForm' : 'down'}>
+          {`${t.kinds[kind]} · ${t.lastsFor(length)}`}
+        </StatusDot>
+      )}
       <Words figures>
         {format.dateTime(startedAt)}
         {' – '}

@@ -3,11 +3,11 @@ import type { Incident } from '@hlidka/protocol';
 import { since, toldOpen } from '@hlidka/texts/sayings';
 import { View } from 'react-native';
 import { useWords } from '../../language.ts';
+import { CallButton } from '../../ui/CallButton.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { StatusDot } from '../../ui/StatusDot.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { Words } from '../../ui/Words.tsx';
-import { CallButton } from './CallButton.tsx';
 
 /** What is being solved right now, since when and by whom, in the operator's own words where there are some. */
 export const OpenIncidents = ({ incidents }: { incidents: readonly Incident[] }) => {

@@ -1,4 +1,4 @@
-import { space } from '@hlidka/design';
+import { type as sizes, space } from '@hlidka/design';
 import { type ReactNode, useState } from 'react';
 import { type AccessibilityActionEvent, View } from 'react-native';
 import { Words } from '../../ui/Words.tsx';
@@ -9,11 +9,13 @@ type Props = {
   /** What one column says: its name, then what it stands for. */
   read: (at: number) => string;
   edges: readonly [string, string];
+  /** Lines that the words may take, kept free for them. */
+  room: number;
   children: (chosen: number | null) => ReactNode;
 };
 
 /** A chart of columns that is read by touch, and by swiping up and down where the screen is read aloud. */
-export const ReadChart = ({ label, count, read, edges, children }: Props) => {
+export const ReadChart = ({ label, count, read, edges, room, children }: Props) => {
   const [chosen, choose] = useState<number | null>(null);
   const [width, setWidth] = useState(0);
   const last = count - 1;
@@ -52,7 +54,12 @@ export const ReadChart = ({ label, count, read, edges, children }: Props) => {
           </Words>
         ))}
       </View>
-      <Words size="small" figures accessibilityLiveRegion="polite" style={{ minHeight: 60 }}>
+      <Words
+        size="small"
+        figures
+        accessibilityLiveRegion="polite"
+        style={{ minHeight: room * sizes.small.line }}
+      >
         {read(at)}
       </Words>
     </View>

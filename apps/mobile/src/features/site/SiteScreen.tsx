@@ -5,7 +5,9 @@ import { queries } from '../../api.ts';
 import { Age } from '../../ui/Age.tsx';
 import { ErrorNotice } from '../../ui/Notice.tsx';
 import { Screen } from '../../ui/Screen.tsx';
+import { SkeletonCards } from '../../ui/Skeleton.tsx';
 import { usePull } from '../../ui/use-pull.ts';
+import { History } from '../book/History.tsx';
 import { SearchSection } from '../search/SearchSection.tsx';
 import { VisibilitySection } from '../visibility/VisibilitySection.tsx';
 import { WatchedPreview } from '../watched/WatchedPreview.tsx';
@@ -23,18 +25,13 @@ export const SiteScreen = ({ id }: { id: string }) => {
   const queryClient = useQueryClient();
   const { data, error, refetch, dataUpdatedAt } = useQuery(queries.overview(id, shownDays));
   const refresh = usePull(() =>
-    Promise.all([
-      refetch(),
-      queryClient.refetchQueries({
-        queryKey: queries.worklog('site', id).queryKey,
-        type: 'active',
-      }),
-    ]),
+    queryClient.refetchQueries({ queryKey: ['sites'], type: 'active' }),
   );
   if (isGone(error)) return <Gone what="site" />;
   return (
     <Screen refresh={refresh}>
       <Stack.Screen options={{ title: data?.site.name ?? '' }} />
+      {!data && !error && <SkeletonCards />}
       {error && !data && <ErrorNotice error={error} onRetry={() => void refetch()} />}
       {data && (
         <>
@@ -50,6 +47,7 @@ export const SiteScreen = ({ id }: { id: string }) => {
           {data.visibility && <VisibilitySection visibility={data.visibility} />}
           {data.site.role !== 'domain' && <WatchedPreview site={data.site} config={data.config} />}
           <SiteWorklog key={id} id={id} first={data.worklog} />
+          <History site={id} />
           <SiteFacts site={data.site} />
         </>
       )}

@@ -11,8 +11,8 @@ import {
 import { useState } from 'react';
 import { View } from 'react-native';
 import { useWords } from '../../language.ts';
-import { Field } from '../../ui/Field.tsx';
 import { Words } from '../../ui/Words.tsx';
+import { LinesBox } from './LinesBox.tsx';
 
 type Props = {
   field: WatchedField;
@@ -25,9 +25,6 @@ type Props = {
   refused: readonly LineProblem[];
   tried: boolean;
 };
-
-const leastLines = 5;
-const lineHeight = 24;
 
 /** One item a line, counted, and the lines that cannot be saved named. */
 export const LinesField = (props: Props) => {
@@ -43,14 +40,18 @@ export const LinesField = (props: Props) => {
   const problems = [...own, ...refused.filter(({ line }) => !own.some((one) => one.line === line))];
   return (
     <View style={{ gap: space[2] }}>
-      <Field
+      <Words size="lead" weight="600" aria-hidden>
+        {label}
+      </Words>
+      <Words size="small" color="inkSoft">
+        {note ? `${hint} ${note}` : hint}
+      </Words>
+      <LinesBox
         label={label}
-        multiline
-        scrollEnabled={false}
-        textAlignVertical="top"
-        style={{ minHeight: leastLines * lineHeight }}
+        lines={lines}
         value={value}
-        onChangeText={onValue}
+        onValue={onValue}
+        bad={new Set(problems.map(({ line }) => line))}
         onSelectionChange={({ nativeEvent }) =>
           setCaretLine(splitLines(value.slice(0, nativeEvent.selection.start)).length - 1)
         }
@@ -67,9 +68,6 @@ export const LinesField = (props: Props) => {
           </Words>
         ))}
       </View>
-      <Words size="small" color="inkSoft">
-        {note ? `${hint} ${note}` : hint}
-      </Words>
     </View>
   );
 };

@@ -17,6 +17,6 @@ export const useDraft = (id: string) => {
         value === undefined ? rest : { ...rest, [field]: value },
       );
     },
-    drop: () => queryClient.removeQueries({ queryKey }),
+    drop: () => queryClient.setQueryData<Draft>(queryKey, {}),
   };
 };

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import * as Linking from 'expo-linking';
-import { queries } from '../../api.ts';
-import { useWords } from '../../language.ts';
-import { Button } from '../../ui/Button.tsx';
+import { queries } from '../api.ts';
+import { useWords } from '../language.ts';
+import { Button } from './Button.tsx';
 
-/** The agency's telephone, large enough for a thumb; nothing where it gave none. */
+/** The agency's telephone; nothing where it gave none. */
 export const CallButton = () => {
-  const { sites: t } = useWords().portal;
+  const t = useWords().portal.sites;
   const phone = useQuery(queries.welcome()).data?.agency.contactPhone;
   if (!phone) return null;
   return (

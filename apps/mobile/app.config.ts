@@ -26,6 +26,7 @@ const iosOf = ({ bundleId, host, stage, build, teamId }: Settings): ExpoConfig['
   infoPlist: {
     CFBundleDevelopmentRegion: 'cs',
     CFBundleAllowMixedLocalizations: true,
+    RCTAsyncStorageExcludeFromBackup: true,
     NSAppTransportSecurity: {
       NSAllowsArbitraryLoads: false,
       NSAllowsLocalNetworking: stage === 'development',

@@ -1,22 +1,22 @@
 import { monthOf } from '@hlidka/texts/sayings';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { Gone } from '../../features/portal/care/Gone.tsx';
-import { isGone } from '../../features/portal/care/is-gone.ts';
-import { ReportCover } from '../../features/portal/reports/ReportCover.tsx';
-import { useScopeWords } from '../../features/portal/reports/use-scope-words.ts';
-import { careQueries } from '../../features/shared/care/care-queries.ts';
-import { useCareTexts } from '../../features/shared/care/use-care-texts.ts';
-import { ReportCharts } from '../../features/shared/reports/ReportCharts.tsx';
-import { usePdf } from '../../features/shared/reports/use-pdf.ts';
-import { useFormat } from '../../language.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Remark } from '../../ui/content/Remark.tsx';
-import { LinkButton } from '../../ui/LinkButton.tsx';
-import { Loaded } from '../../ui/Loaded.tsx';
-import { Markdown } from '../../ui/markdown/Markdown.tsx';
-import { PageHeader } from '../../ui/PageHeader.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Gone } from '../../../features/portal/care/Gone.tsx';
+import { isGone } from '../../../features/portal/care/is-gone.ts';
+import { ReportCover } from '../../../features/portal/reports/ReportCover.tsx';
+import { useScopeWords } from '../../../features/portal/reports/use-scope-words.ts';
+import { careQueries } from '../../../features/shared/care/care-queries.ts';
+import { useCareTexts } from '../../../features/shared/care/use-care-texts.ts';
+import { ReportCharts } from '../../../features/shared/reports/ReportCharts.tsx';
+import { usePdf } from '../../../features/shared/reports/use-pdf.ts';
+import { useFormat } from '../../../language.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Remark } from '../../../ui/content/Remark.tsx';
+import { LinkButton } from '../../../ui/LinkButton.tsx';
+import { Loaded } from '../../../ui/Loaded.tsx';
+import { Markdown } from '../../../ui/markdown/Markdown.tsx';
+import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
 
 export const ReportPage = () => {
   const t = useCareTexts().reports;

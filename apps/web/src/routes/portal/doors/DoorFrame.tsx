@@ -1,9 +1,9 @@
-import { useDoorTexts } from '../../features/portal/doors/use-door-texts.ts';
-import '../../features/portal/doors/doors.css';
+import { useDoorTexts } from '../../../features/portal/doors/use-door-texts.ts';
+import '../../../features/portal/doors/doors.css';
 import { Outlet } from '@tanstack/react-router';
-import { LanguageSwitch } from '../../features/portal/doors/LanguageSwitch.tsx';
-import { Tower } from '../../features/portal/doors/Tower.tsx';
-import { Brand } from '../../features/shared/frame/Brand.tsx';
+import { LanguageSwitch } from '../../../features/portal/doors/LanguageSwitch.tsx';
+import { Tower } from '../../../features/portal/doors/Tower.tsx';
+import { Brand } from '../../../features/shared/frame/Brand.tsx';
 
 /** The watchman's log on the left, the door on the right. */
 export const DoorFrame = () => {

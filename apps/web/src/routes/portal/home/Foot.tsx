@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { queries } from '../../api.ts';
-import { useTexts } from '../../language.ts';
+import { queries } from '../../../api.ts';
+import { useTexts } from '../../../language.ts';
 
 export const Foot = () => {
   const t = useTexts();

@@ -7,6 +7,7 @@ import { queryClient } from '../cache/query-client.ts';
 import { useAwake } from '../cache/use-awake.ts';
 import { Unreachable } from '../features/doors/Unreachable.tsx';
 import { restoreSession, useSession } from '../session/session.ts';
+import { useWanted } from '../session/wanted.ts';
 import { useColors } from '../ui/theme.ts';
 
 void SplashScreen.preventAutoHideAsync();
@@ -16,6 +17,7 @@ export default function Root() {
   const session = useSession();
   const colors = useColors();
   useAwake();
+  useWanted();
   useEffect(() => {
     void restoreSession();
   }, []);
@@ -40,6 +42,8 @@ export default function Root() {
         <Stack.Protected guard={!inside}>
           <Stack.Screen name="sign-in" />
         </Stack.Protected>
+        <Stack.Screen name="forgot" />
+        <Stack.Screen name="reset" />
       </Stack>
     </QueryClientProvider>
   );

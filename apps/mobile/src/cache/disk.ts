@@ -53,6 +53,7 @@ export const disk = {
   belongTo: async (id: string): Promise<void> => {
     if (account === id) return;
     account = id;
+    queryClient.clear();
     await AsyncStorage.removeItem(place).catch(() => {});
   },
   clear: async (): Promise<void> => {

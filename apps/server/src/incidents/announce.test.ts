@@ -19,9 +19,7 @@ const heard = (token: string) =>
   service.messages.filter(({ to }) => to === token).map(({ title }) => title);
 const settled = () =>
   vi.waitFor(async () => {
-    const { rows } = await house.db.execute(
-      sql`select 1 from deliveries where channel = 'push' and state = 'waiting'`,
-    );
+    const { rows } = await house.db.execute(sql`select 1 from deliveries where state = 'waiting'`);
     expect(rows).toEqual([]);
   }, 15_000);
 

@@ -58,6 +58,7 @@ export const account = typeset({
     operator:
       'Jako správce dostáváte e-mail o každém incidentu, když začne a když skončí. Vypnout to nejde, aby výpadek nikdo nepřehlédl.',
   },
+  security: { heading: 'Zabezpečení' },
   password: {
     heading: 'Heslo',
     about: 'Po změně hesla vás odhlásíme na všech ostatních zařízeních.',
@@ -77,6 +78,7 @@ export const account = typeset({
     heading: 'Přístupové klíče',
     about: 'Přihlásíte se otiskem, obličejem nebo PINem zařízení, bez hesla.',
     unsupported: 'Tento prohlížeč přístupové klíče neumí.',
+    unsupportedPhone: 'Tento telefon přístupové klíče neumí.',
     none: 'Zatím tu není žádný přístupový klíč.',
     unnamed: 'Klíč bez názvu',
     added: (date: string) => `přidán ${date}`,

@@ -1,4 +1,12 @@
+export { type BookDay, bookDays, bookDayWords } from './book-days.ts';
+export { isTimeless, lineWords, type Speech } from './book-line.ts';
 export { countByRole } from './count-by-role.ts';
 export { type ErrorWords, errorWords, issueWords } from './error-words.ts';
+export { everything, filterCards, statusFilters, toolsFrom, type Wanted } from './filter.ts';
+export { matches } from './fold.ts';
 export { monthOf, monthTitle, thisMonth } from './month.ts';
+export { noon } from './noon.ts';
 export { arrange, overviewAnswer, overviewCounts, type Shown } from './overview.ts';
+export { since } from './since.ts';
+export { lengthInAll, lengthOf } from './span.ts';
+export { openOf, toldOf, toldOpen } from './told.ts';

@@ -1,8 +1,8 @@
 import '../../shared/care/care.css';
 import './care.css';
 import type { Search } from '@hlidka/protocol';
+import { noon } from '@hlidka/texts/sayings';
 import { useFormat } from '../../../language.ts';
-import { noon } from '../../../ui/charts/day-words.ts';
 import { Section } from '../../../ui/content/Section.tsx';
 import { Tile } from '../../../ui/content/Tile.tsx';
 import { useCareTexts } from '../../shared/care/use-care-texts.ts';

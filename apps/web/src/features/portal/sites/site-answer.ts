@@ -1,7 +1,7 @@
 import type { SiteDetail } from '@hlidka/protocol';
 import type { Format } from '@hlidka/texts/format';
 import type { Portal } from '@hlidka/texts/portal/cs';
-import { since } from '../../shared/incidents/since.ts';
+import { since } from '@hlidka/texts/sayings';
 
 /** What a site's page says first, and what that means; how an incident stands is told under it. */
 export const siteAnswer = (

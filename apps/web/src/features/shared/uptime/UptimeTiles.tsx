@@ -1,10 +1,10 @@
 import './uptime.css';
 import type { Timeline } from '@hlidka/protocol';
+import { lengthInAll } from '@hlidka/texts/sayings';
 import type { ReactNode } from 'react';
 import { useFormat, useTexts } from '../../../language.ts';
 import { Tile } from '../../../ui/content/Tile.tsx';
 import { useNow } from '../../../ui/use-now.ts';
-import { lengthInAll } from '../incidents/span.ts';
 
 type Props = { line: Timeline; children?: ReactNode };
 

@@ -1,10 +1,9 @@
 import type { KnownBookLine } from '@hlidka/protocol';
-import type { Book } from '@hlidka/texts/book/cs';
-import type { Format } from '@hlidka/texts/format';
-import type { Portal } from '@hlidka/texts/portal/cs';
-import { noon } from '../../../ui/charts/day-words.ts';
-import type { IconName } from '../../../ui/Icon.tsx';
-import { lengthOf } from '../../shared/incidents/span.ts';
+import type { Book } from '../book/cs.ts';
+import type { Format } from '../format/index.ts';
+import type { Portal } from '../portal/cs/index.ts';
+import { noon } from './noon.ts';
+import { lengthOf } from './span.ts';
 import { openOf, toldOpen } from './told.ts';
 
 type Words = { text: string; more: string[] };
@@ -15,19 +14,6 @@ export type Speech = {
   /** An automatic cause in the reader's language. */
   titled: (title: string) => string;
   now: number;
-};
-
-export const lineIcons: Record<KnownBookLine['kind'], IconName> = {
-  outage: 'warn',
-  form: 'warn',
-  work: 'wrench',
-  backups: 'archive',
-  backup_failed: 'archive',
-  certificate: 'key',
-  report: 'reports',
-  search: 'search',
-  visibility: 'agent',
-  round: 'eye',
 };
 
 /** Of a day as a whole: its time of day says nothing. */

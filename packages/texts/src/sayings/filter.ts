@@ -1,8 +1,9 @@
 import { type SiteCard, siteFacts } from '@hlidka/protocol';
-import type { Shown } from '@hlidka/texts/sayings';
-import { matches } from '../../../ui/fold.ts';
+import { matches } from './fold.ts';
+import type { Shown } from './overview.ts';
 
-export type StatusFilter = 'all' | 'trouble' | 'up' | 'rest';
+export const statusFilters = ['all', 'trouble', 'up', 'rest'] as const;
+type StatusFilter = (typeof statusFilters)[number];
 /** An empty client means all of them. */
 export type Wanted = { words: string; filter: StatusFilter; client: string };
 export const everything: Wanted = { words: '', filter: 'all', client: '' };
@@ -37,3 +38,6 @@ export const filterCards = (
       : card.members.some((site) => asked(site) && found(site, words, card.group.name)),
   );
 };
+
+/** With fewer sites than this everything is seen at a glance. */
+export const toolsFrom = 9;

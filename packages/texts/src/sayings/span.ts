@@ -1,5 +1,5 @@
 import type { Incident } from '@hlidka/protocol';
-import { wholeMinutes } from '@hlidka/texts/format';
+import { wholeMinutes } from '../format/index.ts';
 
 export const lengthOf = (from: number, to: number): number =>
   wholeMinutes(Math.max(0, (to - from) / 1000));

@@ -1,8 +1,8 @@
 import type { BookIncident } from '@hlidka/protocol';
-import type { Format } from '@hlidka/texts/format';
-import type { Portal } from '@hlidka/texts/portal/cs';
-import { since } from '../../shared/incidents/since.ts';
-import { lengthOf } from '../../shared/incidents/span.ts';
+import type { Format } from '../format/index.ts';
+import type { Portal } from '../portal/cs/index.ts';
+import { since } from './since.ts';
+import { lengthOf } from './span.ts';
 
 type Words = Portal['book']['told'];
 /** What a page knows of an incident, whichever answer it comes from. */

@@ -1,0 +1,2 @@
+/** Whether this phone gets messages of incidents. */
+export const PushSection = () => null;

@@ -38,7 +38,10 @@ export const speak = async (language: Language): Promise<void> => {
 };
 
 /** The account's language may be spoken by the time its first page is there; otherwise the browser's. */
-export const startLanguage = async (given: TextLoaders, open: () => Promise<void>): Promise<void> => {
+export const startLanguage = async (
+  given: TextLoaders,
+  open: () => Promise<void>,
+): Promise<void> => {
   loaders = given;
   await open();
   if (!wanted) await speak(preferred());

@@ -17,9 +17,14 @@ const cache = (): string => {
 };
 
 /** One of the app's own programs, in the app's folder, with nothing asked of the network. */
-export const tool = (name: string, args: readonly string[], env: Record<string, string> = {}) =>
+export const tool = (
+  name: string,
+  args: readonly string[],
+  env: Record<string, string> = {},
+  cwd = here,
+) =>
   run(join(here, 'node_modules/.bin', name), [...args], {
-    cwd: here,
+    cwd,
     env: {
       ...process.env,
       CI: '1',

@@ -6,7 +6,10 @@ import { useEffect } from 'react';
 import { queryClient } from '../cache/query-client.ts';
 import { useAwake } from '../cache/use-awake.ts';
 import { Unreachable } from '../features/doors/Unreachable.tsx';
+import { Banner } from '../push/Banner.tsx';
+import { useEar } from '../push/use-ear.ts';
 import { restoreSession, useSession } from '../session/session.ts';
+import { useWanted } from '../session/wanted.ts';
 import { useColors } from '../ui/theme.ts';
 
 void SplashScreen.preventAutoHideAsync();
@@ -16,6 +19,8 @@ export default function Root() {
   const session = useSession();
   const colors = useColors();
   useAwake();
+  useWanted();
+  useEar();
   useEffect(() => {
     void restoreSession();
   }, []);
@@ -40,7 +45,10 @@ export default function Root() {
         <Stack.Protected guard={!inside}>
           <Stack.Screen name="sign-in" />
         </Stack.Protected>
+        <Stack.Screen name="forgot" />
+        <Stack.Screen name="reset" />
       </Stack>
+      <Banner />
     </QueryClientProvider>
   );
 }

@@ -1,9 +1,9 @@
+import { isDeadLink } from '@hlidka/client';
 import { auth, limits } from '@hlidka/protocol';
 import { useState } from 'react';
 import { call } from '../../api.ts';
 import { DeadLink } from '../../features/portal/doors/DeadLink.tsx';
 import { Door } from '../../features/portal/doors/Door.tsx';
-import { isDeadLink } from '../../features/portal/doors/is-dead-link.ts';
 import { useDoorTexts } from '../../features/portal/doors/use-door-texts.ts';
 import { useLinkToken } from '../../features/portal/doors/use-link-token.ts';
 import { useAccountTexts } from '../../features/shared/account/use-account-texts.ts';

@@ -1,10 +1,10 @@
+import { isDeadLink } from '@hlidka/client';
 import { auth } from '@hlidka/protocol';
 import { errorWords } from '@hlidka/texts/sayings';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../api.ts';
 import { DeadLink } from '../../features/portal/doors/DeadLink.tsx';
 import { Door } from '../../features/portal/doors/Door.tsx';
-import { isDeadLink } from '../../features/portal/doors/is-dead-link.ts';
 import { useDoorTexts } from '../../features/portal/doors/use-door-texts.ts';
 import { useEnter } from '../../features/portal/doors/use-enter.ts';
 import { useLinkToken } from '../../features/portal/doors/use-link-token.ts';

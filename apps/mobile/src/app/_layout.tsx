@@ -7,7 +7,7 @@ import { queryClient } from '../cache/query-client.ts';
 import { useAwake } from '../cache/use-awake.ts';
 import { Unreachable } from '../features/doors/Unreachable.tsx';
 import { restoreSession, useSession } from '../session/session.ts';
-import { useWanted } from '../session/wanted.ts';
+import { useWanted } from '../session/use-wanted.ts';
 import { useColors } from '../ui/theme.ts';
 
 void SplashScreen.preventAutoHideAsync();

@@ -1,3 +1,14 @@
+// What the phones' engine lacks: every test here shows that we do without it.
+for (const lacking of [
+  'PluralRules',
+  'ListFormat',
+  'RelativeTimeFormat',
+  'Segmenter',
+  'DurationFormat',
+])
+  delete Intl[lacking];
+delete Intl.DateTimeFormat.prototype.formatToParts;
+
 Object.defineProperty(globalThis, 'fetch', {
   value: (...args) => globalThis.nodeFetch(...args),
   configurable: true,

@@ -73,7 +73,15 @@ const routed = (file: string, base: string) =>
     ),
   ].map(([, short, long]) => `${base}${short ?? long}`);
 
-const doors = new Set(['/sign-in', '/setup', '/sign-in/link', '/forgot', '/reset', '/invitation']);
+const doors = new Set([
+  '/sign-in',
+  '/setup',
+  '/sign-in/link',
+  '/forgot',
+  '/reset',
+  '/invitation',
+  '/privacy',
+]);
 const portalPages = routed('portal', '');
 const pages: [path: string, who: 'visitor' | 'client' | 'operator'][] = [
   ...portalPages.map(

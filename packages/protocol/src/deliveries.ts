@@ -42,6 +42,17 @@ export type DeliveryKind = z.infer<typeof DeliveryKind>;
 export const DeliveryState = z.enum(['waiting', 'sent', 'kept', 'dead', 'dropped']);
 export type DeliveryState = z.infer<typeof DeliveryState>;
 
+/** Why the house itself dropped a message; what a service said is told in its own words. */
+export const DropReason = z.enum([
+  'over before it could be told',
+  'too late to be news',
+  'nobody listens any more',
+  'the demo sends no push',
+  'the chat is not active',
+  'the chat is another one now',
+]);
+export type DropReason = z.infer<typeof DropReason>;
+
 /** One message to one recipient, of any channel. */
 export const DeliveryRow = z.object({
   id: Id,
@@ -56,6 +67,7 @@ export const DeliveryRow = z.object({
   event: IncidentEvent.nullable(),
   state: DeliveryState,
   attempts: z.int(),
+  /** Of a dropped one, a `DropReason` or what the service said. */
   lastError: z.string().nullable(),
   createdAt: Instant,
   sentAt: Instant.nullable(),

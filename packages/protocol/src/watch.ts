@@ -29,6 +29,18 @@ export const pushTitles = {
   form: { opened: 'Formulář nefunguje', resolved: 'Vyřešeno' },
 } as const satisfies Record<IncidentKind, Record<IncidentEvent, string>>;
 
+/** The phone app's notification channel on Android. */
+export const pushChannelId = 'incidents';
+
+/** What a push carries besides its words; of a repeat, `incidentId` and `event` are the same. */
+export const PushData = z.object({
+  siteId: Id,
+  incidentId: Id,
+  kind: IncidentKind,
+  event: IncidentEvent,
+});
+export type PushData = z.infer<typeof PushData>;
+
 /** A Prague calendar day. */
 export const Day = z.iso.date();
 /** Floored to two decimals: 100 only when nothing failed. Null: nothing was counted. */

@@ -38,6 +38,11 @@ test('of an incident nobody hears the end before the beginning', async () => {
   service.state.mood = 'accepts';
   await soon(() => expect(heard(token)).toEqual(['opened', 'resolved']));
   await soon(() => expect(heard(other)).toEqual(['resolved']));
+  await soon(async () => expect((await outbox.row(resolved)).state).toBe('sent'));
+  const { rows } = await house.db.execute<{ apart: number }>(sql`
+    select extract(epoch from max(sent_at) - min(sent_at))::float8 as apart
+    from deliveries where incident_id = ${incidentId} and recipient = ${token}`);
+  expect(rows[0]?.apart).toBeGreaterThanOrEqual(2);
 });
 
 test('a beginning that could not be told before its end is dropped with it, for that device only', async () => {
@@ -63,6 +68,35 @@ test('a beginning that could not be told before its end is dropped with it, for 
       }),
     );
   expect(heard(token)).toEqual([]);
+});
+
+test('a beginning without an answer may have been heard: it is not repeated, its end is told', async () => {
+  const token = await register('ExponentPushToken[no-answer]');
+  const incidentId = await outbox.addIncident();
+  service.state.odd.set(token, null);
+  const [opened] = await outbox.push(alice, [token], { incidentId });
+  await soon(async () => expect((await outbox.row(opened)).lastError).toBeTruthy());
+  service.state.odd.clear();
+  await outbox.push(alice, [token], { incidentId, event: 'resolved' });
+  await soon(() => expect(heard(token)).toEqual(['opened', 'resolved']));
+  expect(await outbox.row(opened)).toMatchObject({
+    state: 'dropped',
+    lastError: 'over before it could be told',
+  });
+});
+
+test('a beginning in the hands of a process that died is not repeated right before its end', async () => {
+  const token = await register('ExponentPushToken[died]');
+  const incidentId = await outbox.addIncident();
+  const [opened] = await outbox.push(alice, [token], { incidentId });
+  await soon(async () => expect((await outbox.row(opened)).state).toBe('sent'));
+  await house.db.execute(sql`update deliveries set state = 'waiting', ticket = null, sent_at = null,
+    handed_at = now(), next_attempt_at = now() + interval '2 seconds' where id = ${opened}`);
+  const [resolved] = await outbox.push(alice, [token], { incidentId, event: 'resolved' });
+  await pause(300);
+  expect(await outbox.row(resolved)).toMatchObject({ state: 'waiting', attempts: 0 });
+  await soon(() => expect(heard(token)).toEqual(['opened', 'resolved']));
+  expect((await outbox.row(opened)).state).toBe('dropped');
 });
 
 test('a beginning that was given up is not told after the end, nor the end to who missed it', async () => {

@@ -29,6 +29,8 @@ export const deliveries = pgTable('deliveries', {
   handedAt: instant('handed_at'),
   /** Refusals of this very message; the service's own troubles are not counted. */
   failures: integer('failures').notNull().default(0),
+  /** Once on its way without an answer: nobody knows whether it was heard. */
+  maybeHeard: boolean('maybe_heard').notNull().default(false),
   lastError: text('last_error'),
   createdAt: instant('created_at').notNull().defaultNow(),
   sentAt: instant('sent_at'),

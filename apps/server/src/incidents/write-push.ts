@@ -1,18 +1,27 @@
-import { type IncidentEvent, type Language, pushTitles } from '@hlidka/protocol';
+import {
+  type IncidentEvent,
+  type Language,
+  type PushData,
+  pushChannelId,
+  pushTitles,
+} from '@hlidka/protocol';
 import { pushBody } from '@hlidka/texts/mail';
 import { type PushText, Unreadable } from '../deliveries/index.ts';
 import type { IncidentData } from './incident-data.ts';
 
-/** `incidentId` and `event` are the same on every attempt: the app drops a repeat by them. */
+/**
+ * `incidentId` and `event` are the same on every attempt: the app drops a repeat by them. The end takes the
+ * place of the beginning, so that a phone that was off meanwhile shows one of them.
+ */
 export const writePush = (
   { event, incidentId }: { event: IncidentEvent | null; incidentId: string | null },
   { siteId, siteName, kind, openedAt, resolvedAt }: IncidentData,
   language: Language,
 ): PushText => {
-  const title = event && pushTitles[kind][event];
-  if (!title || !incidentId) throw new Unreadable();
+  if (!event || !incidentId) throw new Unreadable();
+  const data: PushData = { siteId, incidentId, kind, event };
   return {
-    title,
+    title: pushTitles[kind][event],
     body: pushBody(language, {
       site: siteName,
       kind,
@@ -20,8 +29,8 @@ export const writePush = (
       openedAt: new Date(openedAt),
       resolvedAt: resolvedAt ? new Date(resolvedAt) : null,
     }),
-    data: { siteId, incidentId, kind, event },
-    identity: `${incidentId}:${event}`,
-    channelId: 'incidents',
+    data,
+    identity: incidentId,
+    channelId: pushChannelId,
   };
 };

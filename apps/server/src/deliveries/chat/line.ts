@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { DropReason } from '@hlidka/protocol';
 import { compose } from '../outbox/compose.ts';
 import type { Delivery } from '../outbox/letter.ts';
 import type { Line, LineOptions, Outcome, Patience } from '../outbox/line.ts';
@@ -47,7 +48,7 @@ const createTurns = (gapMs: number): Turn => {
   };
 };
 
-const dropped = (reason: string): Outcome => ({ state: 'dropped', reason });
+const dropped = (reason: DropReason): Outcome => ({ state: 'dropped', reason });
 
 const sendChat = async (
   { db, config, letters, chat }: ChatLineOptions,

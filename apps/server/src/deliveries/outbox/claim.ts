@@ -12,18 +12,26 @@ const mostCounted = 2000;
 /** Another's statement may have begun, and its lease be counted, a little after ours. */
 const apartSeconds = 60;
 
+/** A phone never gets a beginning and its end in the same second. */
+const leastGapSeconds = 2;
+
 /** Due by the clock, or put off for longer than anything is: the clock stepped back since. */
-const due = sql`(d.next_attempt_at <= now() or d.next_attempt_at > now() + make_interval(
-  secs => ${apartSeconds}::int
-    + case when d.handed_at is null then ${longestWaitSeconds}::int else ${leaseSeconds}::int end))`;
+export const isDue = (row: SQL): SQL =>
+  sql`(${row}.next_attempt_at <= now() or ${row}.next_attempt_at > now() + make_interval(
+  secs => ${apartSeconds}::int + case when ${row}.handed_at is null
+    then ${longestWaitSeconds}::int else ${leaseSeconds}::int end))`;
+const due = isDue(sql`d`);
+
+const justTold = sql`other.state = 'sent' and other.sent_at between
+  now() - make_interval(secs => ${leastGapSeconds}::int)
+  and now() + make_interval(secs => ${leastGapSeconds}::int)`;
 
 /** Whatever is told of an incident waits for its beginning; of what goes only together, what is left alone is for `dropUntold`. */
 const standsInTheWay = (onlyTogether: boolean): SQL =>
   onlyTogether
-    ? sql`((d.event = 'resolved' and other.event = 'opened'
-          and other.state in ('waiting', 'dead', 'dropped'))
-        or (d.event = 'opened' and other.event = 'resolved' and other.state = 'waiting'
-          and d.handed_at is null))`
+    ? sql`((d.event = 'resolved' and other.event = 'opened' and (other.state = 'waiting'
+          or (other.state in ('dead', 'dropped') and not other.maybe_heard) or (${justTold})))
+        or (d.event = 'opened' and other.event = 'resolved' and other.state = 'waiting'))`
     : sql`d.event is distinct from 'opened' and other.event = 'opened' and other.state = 'waiting'`;
 
 /** Whatever became of it so far: what came later waits for it. */
@@ -47,6 +55,8 @@ export const claim = async (
       attempts: sql`least(${deliveries.attempts}, 1000000) + 1`,
       nextAttemptAt: lease,
       handedAt: sql`now()`,
+      // Still in somebody's hands: in those of a process that died.
+      maybeHeard: sql`${deliveries.maybeHeard} or ${deliveries.handedAt} is not null`,
     })
     .where(
       sql`${deliveries.id} in (

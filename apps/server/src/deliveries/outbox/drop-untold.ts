@@ -1,27 +1,33 @@
-import type { DeliveryChannel } from '@hlidka/protocol';
+import type { DeliveryChannel, DropReason } from '@hlidka/protocol';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database.ts';
+import { isDue } from './claim.ts';
 
-const reason = 'over before it could be told';
+const reason: DropReason = 'over before it could be told';
 
 /**
- * An outage's end whose beginning this recipient never got is dropped, and the beginning
- * with it. A beginning in somebody's hands may have been heard.
+ * A beginning that waits when its end is there is dropped, and the end with it, unless the
+ * beginning may have been heard: it got no answer, or whoever had it in hand died.
  */
 export const dropUntold = async (db: Database, channel: DeliveryChannel): Promise<void> => {
   await db.execute(sql`
     with untold as (
-      select ending.id as ending, opening.id as opening
+      select ending.id as ending, opening.id as opening,
+        opening.maybe_heard or opening.handed_at is not null as maybe_heard
       from deliveries ending
       join deliveries opening on opening.incident_id = ending.incident_id
         and opening.channel = ending.channel and opening.recipient = ending.recipient
         and opening.event = 'opened'
       where ending.channel = ${channel} and ending.event = 'resolved' and ending.state = 'waiting'
         and ending.handed_at is null
-        and (opening.state in ('dead', 'dropped')
-          or (opening.state = 'waiting' and opening.handed_at is null))
+        and ((opening.state in ('dead', 'dropped') and not opening.maybe_heard)
+          or (opening.state = 'waiting'
+            and (opening.handed_at is null or ${isDue(sql`opening`)})))
       for update skip locked)
-    update deliveries d set state = 'dropped', last_error = ${reason}
+    update deliveries d
+    set state = 'dropped', last_error = ${reason}, handed_at = null,
+      maybe_heard = untold.maybe_heard
     from untold
-    where d.state = 'waiting' and d.id in (untold.ending, untold.opening)`);
+    where d.state = 'waiting'
+      and (d.id = untold.opening or (d.id = untold.ending and not untold.maybe_heard))`);
 };

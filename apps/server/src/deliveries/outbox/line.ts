@@ -18,7 +18,9 @@ export type Outcome = {
   trouble?: boolean;
   /** What the service asked for (Retry-After). */
   waitSeconds?: number;
-  /** Given up after fewer refusals than usual: nobody knows whether it was heard. */
+  /** Nobody knows whether it was heard. */
+  maybeHeard?: boolean;
+  /** Given up after fewer refusals than usual. */
   mostFailures?: number;
 };
 
@@ -29,7 +31,7 @@ export type Line = {
   /** After this long without an answer a message holds up no other one. */
   companyMs: number;
   patience: Patience;
-  /** An end whose beginning was not heard is no news: neither is sent then. */
+  /** An end whose beginning was surely not heard is no news: neither is sent then. */
   onlyTogether?: boolean;
   /** One after the other as they were queued, also in two processes: the first holds up the rest. */
   inOrder?: boolean;

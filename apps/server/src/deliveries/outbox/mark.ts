@@ -52,6 +52,7 @@ export const mark = async (
       next_attempt_at = case when ${state} = 'waiting'
         then now() + make_interval(secs => ${wait}::int) else next_attempt_at end,
       handed_at = null,
+      maybe_heard = maybe_heard or ${outcome.maybeHeard ?? false},
       failures = ${waits?.failures ?? row.failures}::int
     where id = ${row.id} and state = 'waiting'
       and (attempts = ${row.attempts} or ${state} in ('sent', 'kept'))`);

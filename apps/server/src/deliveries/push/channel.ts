@@ -7,11 +7,14 @@ import { shortToken } from './short-token.ts';
 export class PushError extends Error {
   readonly status: number;
   readonly waitSeconds: number | undefined;
+  /** What was asked may have been done all the same. */
+  readonly maybeHeard: boolean;
 
-  constructor(status: number, message: string, waitSeconds?: number) {
+  constructor(status: number, message: string, waitSeconds?: number, maybeHeard = status === 0) {
     super(message);
     this.status = status;
     this.waitSeconds = waitSeconds;
+    this.maybeHeard = maybeHeard;
   }
 }
 
@@ -25,7 +28,7 @@ export type PushMessage = {
   priority: 'high';
   channelId: string;
   ttl: number;
-  /** A repeat takes the place of the first: on iOS by `collapseId`, on Android by `tag`. */
+  /** The later takes the place of the earlier: on iOS by `collapseId`, on Android by `tag`. */
   collapseId: string;
   tag: string;
 };
@@ -110,10 +113,22 @@ const readAnswer = (response: Response, text: string): unknown => {
   throw new PushError(response.ok ? 0 : status, told || `status code ${status}`, wait);
 };
 
+/** No connection was made, so nothing was asked. */
+const neverThere = new Set([
+  'EAI_AGAIN',
+  'ECONNREFUSED',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'UND_ERR_CONNECT_TIMEOUT',
+]);
+const wasThere = (cause: unknown): boolean =>
+  !(cause instanceof Error && 'code' in cause && neverThere.has(String(cause.code)));
+
 /** Without tokens, whatever the service repeated in its answer. */
 const describe = (error: Error, clean: (text: string) => string): PushError => {
   if (error instanceof PushError)
     return new PushError(error.status, clean(error.message), error.waitSeconds);
   const cause = error.cause instanceof Error ? `: ${error.cause.message}` : '';
-  return new PushError(0, clean(`${error.message}${cause}`));
+  return new PushError(0, clean(`${error.message}${cause}`), undefined, wasThere(error.cause));
 };

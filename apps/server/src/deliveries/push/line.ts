@@ -1,4 +1,4 @@
-import type { Language } from '@hlidka/protocol';
+import type { DropReason, Language } from '@hlidka/protocol';
 import { compose } from '../outbox/compose.ts';
 import type { Delivery } from '../outbox/letter.ts';
 import type { Line, LineOptions, Outcome, Patience } from '../outbox/line.ts';
@@ -6,7 +6,7 @@ import { type PushChannel, PushError, type PushMessage } from './channel.ts';
 import { type Read, readTicket } from './read-ticket.ts';
 import { startReceipts } from './receipts.ts';
 
-/** What a phone shows. A repeat with the same `identity` takes the place of the first. */
+/** What a phone shows. The later one of the same `identity` takes the place of the earlier. */
 export type PushText = {
   title: string;
   body: string;
@@ -59,7 +59,7 @@ export const pushLine = (options: PushLineOptions): Line => ({
   close: () => options.push?.close(),
 });
 
-const dropped = (reason: string): Outcome => ({ state: 'dropped', reason });
+const dropped = (reason: DropReason): Outcome => ({ state: 'dropped', reason });
 
 const sendPush = async (options: PushLineOptions, delivery: Delivery): Promise<Outcome> => {
   const { db, config, letters, push, devices, timeoutMs } = options;
@@ -102,10 +102,10 @@ const post = async (
     return readTicket(await push.send(message, timeoutMs));
   } catch (error) {
     if (!(error instanceof PushError)) throw error;
-    const { status, message: reason, waitSeconds } = error;
+    const { status, message: reason, waitSeconds, maybeHeard } = error;
     const outcome: Outcome = wrongRequest.has(status)
       ? { state: 'dead', reason }
-      : { state: 'waiting', reason, trouble: true, waitSeconds };
+      : { state: 'waiting', reason, trouble: true, waitSeconds, maybeHeard };
     return { outcome, gone: false };
   }
 };

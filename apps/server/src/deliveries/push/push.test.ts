@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
 import { devices, me } from '@hlidka/protocol';
 import { sql } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
@@ -57,30 +59,60 @@ test('the four pushes, word by word', async () => {
     title: 'Řešíme výpadek',
     body: 'Acme web',
     data: { ...outageData, event: 'opened' },
-    ...identity(`${outage}:opened`),
+    ...identity(outage),
   });
   expect(find('availability', 'resolved')).toEqual({
     ...shared,
     title: 'Vyřešeno',
     body: 'Acme web · výpadek trval 12\u202fmin',
     data: { ...outageData, event: 'resolved' },
-    ...identity(`${outage}:resolved`),
+    ...identity(outage),
   });
   expect(find('form', 'opened')).toEqual({
     ...shared,
     title: 'Formulář nefunguje',
     body: 'Acme web',
     data: { ...formData, event: 'opened' },
-    ...identity(`${form}:opened`),
+    ...identity(form),
   });
   expect(find('form', 'resolved')).toEqual({
     ...shared,
     title: 'Vyřešeno',
     body: 'Acme web',
     data: { ...formData, event: 'resolved' },
-    ...identity(`${form}:resolved`),
+    ...identity(form),
   });
   expect(service.requests[0]).toMatchObject({ authorization: 'Bearer planted-token' });
+});
+
+test('a service that cannot be reached has heard nothing; one that is cut off may have', async () => {
+  const [to = ''] = await register(alice);
+  const message = {
+    to,
+    title: '',
+    body: '',
+    data: {},
+    sound: 'default',
+    priority: 'high',
+    channelId: '',
+    ttl: 1,
+    collapseId: '',
+    tag: '',
+  } as const;
+  const nobody = createServer().listen(0, '127.0.0.1');
+  await once(nobody, 'listening');
+  const address = nobody.address();
+  const port = typeof address === 'object' ? address?.port : 0;
+  nobody.close();
+  await once(nobody, 'close');
+  const away = createPushChannel({ ...house.config, expoBaseUrl: `http://127.0.0.1:${port}` });
+  await expect(away?.send(message)).rejects.toMatchObject({ status: 0, maybeHeard: false });
+  service.state.mood = 'cuts';
+  const cut = createPushChannel(house.config);
+  await expect(cut?.send(message)).rejects.toMatchObject({ status: 0, maybeHeard: true });
+  service.state.mood = 'fails';
+  await expect(cut?.send(message)).rejects.toMatchObject({ status: 503, maybeHeard: false });
+  service.state.mood = 'accepts';
 });
 
 test('the body is in the language of the recipient, the title is always the same', async () => {

@@ -22,6 +22,7 @@ const Receipt = z.union([z.object({ status: z.literal('ok') }), Refused]);
 const unclear: Outcome = {
   state: 'waiting',
   reason: 'the service gave no ticket',
+  maybeHeard: true,
   mostFailures: 3,
 };
 

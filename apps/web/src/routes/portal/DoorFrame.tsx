@@ -1,13 +1,15 @@
 import { useDoorTexts } from '../../features/portal/doors/use-door-texts.ts';
 import '../../features/portal/doors/doors.css';
-import { Outlet } from '@tanstack/react-router';
+import { Link, Outlet } from '@tanstack/react-router';
 import { LanguageSwitch } from '../../features/portal/doors/LanguageSwitch.tsx';
 import { Tower } from '../../features/portal/doors/Tower.tsx';
 import { Brand } from '../../features/shared/frame/Brand.tsx';
+import { useTexts } from '../../language.ts';
 
 /** The watchman's log on the left, the door on the right. */
 export const DoorFrame = () => {
   const t = useDoorTexts();
+  const { privacy } = useTexts();
   return (
     <div className="doors">
       <header className="doors-night">
@@ -28,7 +30,10 @@ export const DoorFrame = () => {
         <main id="main">
           <Outlet />
         </main>
-        <LanguageSwitch />
+        <footer className="doors-foot">
+          <LanguageSwitch />
+          <Link to="/privacy">{privacy}</Link>
+        </footer>
       </div>
     </div>
   );

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { queries } from '../../api.ts';
 import { useTexts } from '../../language.ts';
 
@@ -13,6 +14,7 @@ export const Foot = () => {
       {contactEmail && <a href={`mailto:${contactEmail}`}>{contactEmail}</a>}
       {contactPhone && <a href={`tel:${contactPhone.replace(/\s/g, '')}`}>{contactPhone}</a>}
       {web && <a href={web}>{new URL(web).hostname}</a>}
+      <Link to="/privacy">{t.privacy}</Link>
       {data.demo && <span>{t.demo}</span>}
     </footer>
   );

@@ -121,6 +121,7 @@ const tree = root.addChildren([
     door('/forgot', () => import('./ForgotPage.tsx'), 'ForgotPage'),
     door('/reset', () => import('./ResetPage.tsx'), 'ResetPage'),
     door('/invitation', () => import('./InvitationPage.tsx'), 'InvitationPage'),
+    door('/privacy', () => import('./PrivacyPage.tsx'), 'PrivacyPage'),
   ]),
   inside.addChildren([
     page('/', () => import('./home/SitesPage.tsx'), 'SitesPage'),

@@ -1,4 +1,4 @@
-import type { DeliveryChannel, DeliveryKind, DeliveryState } from '@hlidka/protocol';
+import type { DeliveryChannel, DeliveryKind, DeliveryState, DropReason } from '@hlidka/protocol';
 import { pluralCs } from '../../format/plural.ts';
 
 export const deliveries = {
@@ -61,6 +61,15 @@ export const deliveries = {
     chat_reply: 'Odpověď v chatu',
     ai_limit: 'Limit útraty za AI',
   } satisfies Record<DeliveryKind, string>,
+  dropped: {
+    'over before it could be told': 'Skončilo to dřív, než se to podařilo oznámit.',
+    'too late to be news': 'Přišlo by to víc než den po události.',
+    'nobody listens any more':
+      'Příjemce se mezitím odhlásil, upozornění vypnul, nebo už web nevidí.',
+    'the demo sends no push': 'Ukázka žádné zprávy do telefonů neposílá.',
+    'the chat is not active': 'Chat správce není zapnutý.',
+    'the chat is another one now': 'Chat správce je už jiný.',
+  } satisfies Record<DropReason, string>,
   noSmtp: 'Není nastavený poštovní server.',
   noSmtpDetail:
     'E-maily se ukládají jako soubory v datové složce. Otevřete je tady a odkaz předejte sami. Posílat se začnou po nastavení SMTP_URL.',

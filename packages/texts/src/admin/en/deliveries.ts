@@ -58,6 +58,15 @@ export const deliveries: Admin['deliveries'] = {
     chat_reply: 'Chat reply',
     ai_limit: 'AI spending limit',
   },
+  dropped: {
+    'over before it could be told': 'It was over before it could be announced.',
+    'too late to be news': 'It would have come more than a day after the event.',
+    'nobody listens any more':
+      'The recipient has since signed out, turned notifications off or lost access to the site.',
+    'the demo sends no push': 'The demo sends nothing to phones.',
+    'the chat is not active': 'The operator’s chat is not active.',
+    'the chat is another one now': 'The operator’s chat is a different one now.',
+  },
   noSmtp: 'No mail server is configured.',
   noSmtpDetail:
     'E-mails are kept as files in the data folder. Open them here and pass the link on yourself. They will go out once SMTP_URL is set.',

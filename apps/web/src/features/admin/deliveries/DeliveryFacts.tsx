@@ -5,7 +5,7 @@ import { Facts } from '../../../ui/content/Facts.tsx';
 import { RelativeTime } from '../../../ui/content/RelativeTime.tsx';
 import { Section } from '../../../ui/content/Section.tsx';
 import { DeliveryMark } from './DeliveryState.tsx';
-import { kindOf, recipientOf } from './delivery-words.ts';
+import { kindOf, recipientOf, whyOf } from './delivery-words.ts';
 
 export const DeliveryFacts = ({ delivery }: { delivery: Delivery }) => {
   const { delivery: t, deliveries: words } = useAdminTexts();
@@ -20,7 +20,7 @@ export const DeliveryFacts = ({ delivery }: { delivery: Delivery }) => {
       <Facts
         items={[
           [t.state, <DeliveryMark key="state" state={state} />],
-          ...fact(delivery.lastError, state === 'dropped' ? t.reason : t.error, (text) => text),
+          ...fact(whyOf(words, delivery), state === 'dropped' ? t.reason : t.error, (text) => text),
           [t.kind, kindOf(words, delivery)],
           [t.channel, words.channels[channel]],
           ...fact(delivery.personName, t.person, (name) => name),

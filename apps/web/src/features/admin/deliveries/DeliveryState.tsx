@@ -4,7 +4,7 @@ import { useAdminTexts } from '../../../language.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { RelativeTime } from '../../../ui/content/RelativeTime.tsx';
 import { type MarkShape, StateMark } from '../../../ui/content/StateMark.tsx';
-import { whoOf } from './delivery-words.ts';
+import { whoOf, whyOf } from './delivery-words.ts';
 import { useRetry } from './use-retry.ts';
 
 const shapes: Record<State, MarkShape> = {
@@ -28,6 +28,7 @@ export const DeliveryMark = ({ state }: { state: State }) => {
 export const DeliveryState = ({ row }: { row: DeliveryRow }) => {
   const t = useAdminTexts().deliveries;
   const retry = useRetry();
+  const why = whyOf(t, row);
   return (
     <div className="delivery-state">
       <DeliveryMark state={row.state} />
@@ -47,9 +48,9 @@ export const DeliveryState = ({ row }: { row: DeliveryRow }) => {
           {t.nextAttempt} <RelativeTime at={row.nextAttemptAt} />
         </span>
       )}
-      {row.lastError && (
-        <span className="delivery-note" title={row.lastError}>
-          {row.lastError}
+      {why && (
+        <span className="delivery-note" title={why}>
+          {why}
         </span>
       )}
     </div>

@@ -1,4 +1,4 @@
-import { DeliveryKind, type DeliveryRow } from '@hlidka/protocol';
+import { DeliveryKind, type DeliveryRow, DropReason } from '@hlidka/protocol';
 import type { Admin } from '@hlidka/texts/admin/cs';
 
 type Words = Admin['deliveries'];
@@ -7,6 +7,12 @@ type Words = Admin['deliveries'];
 export const kindOf = (t: Words, { kind }: Pick<DeliveryRow, 'kind'>): string => {
   const known = DeliveryKind.safeParse(kind).data;
   return known ? t.kinds[known] : kind;
+};
+
+/** Why it did not go: the house's own reasons in words, a service's as it gave them. */
+export const whyOf = (t: Words, { lastError }: Pick<DeliveryRow, 'lastError'>): string | null => {
+  const known = DropReason.safeParse(lastError).data;
+  return known ? t.dropped[known] : lastError;
 };
 
 export const whatOf = (t: Words, row: DeliveryRow): string =>

@@ -5,7 +5,7 @@ import { useAdminTexts, useFormat } from '../../../language.ts';
 import { Section } from '../../../ui/content/Section.tsx';
 import { RunningTime } from '../../shared/incidents/RunningTime.tsx';
 import { DeliveryMark } from '../deliveries/DeliveryState.tsx';
-import { recipientOf, whoOf } from '../deliveries/delivery-words.ts';
+import { recipientOf, whoOf, whyOf } from '../deliveries/delivery-words.ts';
 import { momentsOf } from './moments.ts';
 
 const toldFirst = 6;
@@ -113,7 +113,9 @@ const ToldRows = ({ rows }: { rows: readonly DeliveryRow[] }) => {
               <Exact at={row.sentAt} />
             </time>
           )}
-          {row.state === 'dead' && <span className="soft">{row.lastError}</span>}
+          {(row.state === 'dead' || row.state === 'dropped') && (
+            <span className="soft">{whyOf(t, row)}</span>
+          )}
         </li>
       ))}
     </ul>

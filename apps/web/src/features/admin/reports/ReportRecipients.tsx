@@ -10,11 +10,12 @@ import { type Column, Table } from '../../../ui/content/Table.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { SkeletonRows } from '../../../ui/Skeleton.tsx';
 import { DeliveryMark } from '../deliveries/DeliveryState.tsx';
+import { whyOf } from '../deliveries/delivery-words.ts';
 import { MoreButton } from '../lists/MoreButton.tsx';
 
 /** Every mail of a sent report, and what became of it. */
 export const ReportRecipients = ({ id }: { id: string }) => {
-  const t = useAdminTexts().report;
+  const { report: t, deliveries: words } = useAdminTexts();
   const query = useInfiniteQuery({
     queryKey: ['deliveries', 'of-report', id],
     queryFn: ({ pageParam }) =>
@@ -38,10 +39,10 @@ export const ReportRecipients = ({ id }: { id: string }) => {
     {
       key: 'state',
       header: t.recipientColumns.state,
-      cell: ({ state, lastError }) => (
+      cell: (row) => (
         <div>
-          <DeliveryMark state={state} />
-          {lastError && <span className="table-note">{lastError}</span>}
+          <DeliveryMark state={row.state} />
+          {row.lastError && <span className="table-note">{whyOf(words, row)}</span>}
         </div>
       ),
     },

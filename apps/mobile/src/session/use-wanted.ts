@@ -18,6 +18,6 @@ export const useWanted = (): void => {
     if (state === 'out' && opened) want(pathOf(opened));
     opened = null;
     const path = state === 'in' ? takeWanted() : null;
-    if (path) router.navigate(path);
+    if (path) router.navigate(path, { withAnchor: true });
   }, [state]);
 };

@@ -8,10 +8,12 @@ module.exports = {
   preset: 'jest-expo',
   cacheDirectory: '<rootDir>/node_modules/.cache/jest',
   testEnvironment: './jest/environment.js',
+  // A real server hashes passwords, and the machine may be busy.
+  testTimeout: 60_000,
   setupFiles: ['./jest/setup.js'],
   testMatch: ['<rootDir>/src/**/*.spec.{ts,tsx}'],
   transformIgnorePatterns: [
-    'node_modules/(?!((jest-)?react-native|@react-native(-community)?|expo(nent)?|@expo(nent)?/.*|@expo-google-fonts/.*|react-navigation|@react-navigation/.*|react-native-svg|markdown-it)/?)',
+    'node_modules/(?!((jest-)?react-native|@react-native(-community)?|expo(nent)?|@expo(nent)?/.*|@expo-google-fonts/.*|react-navigation|@react-navigation/.*|react-native-svg|standard-navigation|markdown-it)/?)',
   ],
   moduleNameMapper: {
     '^@hlidka/(client|design|markdown|protocol)$': `${packages}/$1/src/index.ts`,

@@ -1,3 +1,14 @@
+// What the phones' engine lacks: every test here shows that we do without it.
+for (const lacking of [
+  'PluralRules',
+  'ListFormat',
+  'RelativeTimeFormat',
+  'Segmenter',
+  'DurationFormat',
+])
+  delete Intl[lacking];
+delete Intl.DateTimeFormat.prototype.formatToParts;
+
 Object.defineProperty(globalThis, 'fetch', {
   value: (...args) => globalThis.nodeFetch(...args),
   configurable: true,
@@ -18,3 +29,4 @@ jest.mock('expo-constants', () => ({
   __esModule: true,
   default: { expoConfig: { version: '1.0.0', extra: { apiUrl: process.env.API_URL } } },
 }));
+jest.mock('react-native-passkeys', () => require('./device.js'));

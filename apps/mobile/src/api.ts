@@ -7,8 +7,9 @@ import { apiUrl } from './address.ts';
 import { cookies } from './session/cookies';
 
 const send: typeof fetch = async (input, init) => {
+  const era = cookies.era();
   const response = await fetch(input, init);
-  await cookies.take(response);
+  await cookies.take(response, era);
   return response;
 };
 

@@ -1,6 +1,8 @@
 import type { Language } from '@hlidka/protocol';
 import { account as accountCs } from '@hlidka/texts/account/cs';
 import { account as accountEn } from '@hlidka/texts/account/en';
+import { book as bookCs } from '@hlidka/texts/book/cs';
+import { book as bookEn } from '@hlidka/texts/book/en';
 import { care as careCs } from '@hlidka/texts/care/cs';
 import { care as careEn } from '@hlidka/texts/care/en';
 import { common as commonCs } from '@hlidka/texts/common/cs';
@@ -19,6 +21,7 @@ import { useLocales } from 'expo-localization';
 const words = {
   cs: {
     language: 'cs' as Language,
+    book: bookCs,
     care: careCs,
     common: commonCs,
     portal: portalCs,
@@ -30,6 +33,7 @@ const words = {
   },
   en: {
     language: 'en' as Language,
+    book: bookEn,
     care: careEn,
     common: commonEn,
     portal: portalEn,

@@ -13,8 +13,12 @@ const types: Record<string, string> = {
   '.ttf': 'font/ttf',
 };
 
-/** The exported application and the server behind it on one address, as a phone would see one service. */
-export const serveApp = async (folder: string, server: string) => {
+/**
+ * The exported application and the server behind it on one address, as a phone would see one service. A server
+ * that must know the app's address (its passkeys are bound to it) is named once it runs, by `setServer`.
+ */
+export const serveApp = async (folder: string, given?: string) => {
+  let server = given ?? '';
   const file = async (path: string) => {
     const name = join(folder, normalize(path));
     const found = extname(path) ? await readFile(name).catch(() => null) : null;
@@ -31,7 +35,7 @@ export const serveApp = async (folder: string, server: string) => {
       );
       return;
     }
-    if (away) {
+    if (away || !server) {
       asked.socket.destroy();
       return;
     }
@@ -40,7 +44,10 @@ export const serveApp = async (folder: string, server: string) => {
       new URL(asked.url ?? '/', server),
       {
         method: asked.method,
-        headers: { ...headers, ...(origin ? { origin: new URL(server).origin } : {}) },
+        headers: {
+          ...headers,
+          ...(origin ? { origin: given ? new URL(given).origin : origin } : {}),
+        },
       },
       (given) => {
         answer.writeHead(given.statusCode ?? 502, given.headers);
@@ -54,6 +61,9 @@ export const serveApp = async (folder: string, server: string) => {
   const { port } = app.address() as AddressInfo;
   return {
     url: `http://localhost:${port}`,
+    setServer: (url: string) => {
+      server = url;
+    },
     /** The server is out of reach; the application itself is there. */
     setAway: (value: boolean) => {
       away = value;

@@ -47,6 +47,6 @@ test('sign-out asks first and leaves nothing behind', async () => {
   await page.getByText(martin.email).waitFor();
   page.once('dialog', (dialog) => dialog.accept());
   await page.getByRole('button', { name: 'Odhlásit se' }).click();
-  await page.getByRole('button', { name: 'Přihlásit se' }).waitFor();
+  await page.getByRole('button', { name: 'Přihlásit se', exact: true }).waitFor();
   expect(await page.evaluate(() => localStorage.getItem('last state'))).toBeNull();
 });

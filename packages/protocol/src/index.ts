@@ -48,6 +48,7 @@ export * from './backup-reports.ts';
 export * from './backups.ts';
 export * from './board-filters.ts';
 export * from './book.ts';
+export * from './characters.ts';
 export * from './chromium-places.ts';
 export * from './clock.ts';
 export * from './commands.ts';

@@ -1,13 +1,7 @@
 import * as z from 'zod';
+import { countCharacters } from './characters.ts';
 import { AnyText } from './fields.ts';
 import { limits } from './limits.ts';
-
-let segments: Intl.Segmenter | undefined;
-/** Characters as a person sees them; whoever counts none does not load the rules. */
-export const countCharacters = (value: string): number => {
-  segments ??= new Intl.Segmenter('cs', { granularity: 'grapheme' });
-  return [...segments.segment(value)].length;
-};
 
 /** A person's character may be made of many: a family of four with skin tones takes 19. */
 const mostUnits = 10_000;

@@ -9,6 +9,7 @@ import { Unreachable } from '../features/doors/Unreachable.tsx';
 import { Banner } from '../push/Banner.tsx';
 import { useEar } from '../push/use-ear.ts';
 import { restoreSession, useSession } from '../session/session.ts';
+import { useWanted } from '../session/wanted.ts';
 import { useColors } from '../ui/theme.ts';
 
 void SplashScreen.preventAutoHideAsync();
@@ -18,6 +19,7 @@ export default function Root() {
   const session = useSession();
   const colors = useColors();
   useAwake();
+  useWanted();
   useEar();
   useEffect(() => {
     void restoreSession();
@@ -43,6 +45,8 @@ export default function Root() {
         <Stack.Protected guard={!inside}>
           <Stack.Screen name="sign-in" />
         </Stack.Protected>
+        <Stack.Screen name="forgot" />
+        <Stack.Screen name="reset" />
       </Stack>
       <Banner />
     </QueryClientProvider>

@@ -3,6 +3,8 @@ import { vault } from './vault.ts';
 
 const place = 'cookies';
 let jar: Jar = {};
+/** What was asked before the last sign-out brings no cookie any more. */
+let era = 0;
 
 const parse = (text: string | null): Jar => {
   try {
@@ -22,7 +24,9 @@ export const cookies = {
     const cookie = cookieHeader(jar);
     return cookie ? { cookie } : {};
   },
-  take: async (response: Response): Promise<void> => {
+  era: (): number => era,
+  take: async (response: Response, asked: number): Promise<void> => {
+    if (asked !== era) return;
     const given = response.headers.get('set-cookie');
     if (!given) return;
     jar = takeCookies(jar, given);
@@ -30,7 +34,10 @@ export const cookies = {
   },
   clear: async (): Promise<void> => {
     jar = {};
+    era += 1;
     await vault.remove(place);
   },
+  /** Whoever has a cookie was signed in. */
+  sure: true,
   credentials: 'omit' as RequestCredentials,
 };

@@ -2,7 +2,9 @@
 export const cookies = {
   restore: async (): Promise<boolean> => true,
   header: (): Record<string, string> => ({}),
+  era: (): number => 0,
   take: async (): Promise<void> => {},
   clear: async (): Promise<void> => {},
+  sure: false,
   credentials: 'include' as RequestCredentials,
 };

@@ -5,6 +5,7 @@ import { call, queries } from '../api.ts';
 import { disk } from '../cache/disk.ts';
 import { queryClient, whenSignedOut } from '../cache/query-client.ts';
 import { cookies } from './cookies';
+import { proveByPasskey } from './passkeys.ts';
 
 /** `lost`: the server ended the session. `unreachable`: signed in, but nothing is known yet. */
 export type Session =
@@ -35,6 +36,8 @@ whenSignedOut(() => {
   if (session.state === 'in') void leave(true);
 });
 
+const isEnded = (error: unknown): boolean => error instanceof ApiError && error.status === 401;
+
 /** Asks who is signed in, unless the phone remembers: then the server answers meanwhile. */
 export const restoreSession = async (): Promise<void> => {
   if (!(await cookies.restore())) return become({ state: 'out', lost: false });
@@ -43,8 +46,7 @@ export const restoreSession = async (): Promise<void> => {
   try {
     await enter(await queries.me().queryFn());
   } catch (error) {
-    const refused = error instanceof ApiError && error.status === 401;
-    if (refused) await leave(false);
+    if (isEnded(error)) await leave(cookies.sure);
     else become({ state: 'unreachable' });
   }
 };
@@ -52,6 +54,20 @@ export const restoreSession = async (): Promise<void> => {
 export const signIn = async (email: string, password: string): Promise<void> => {
   await call(auth.signIn, { body: { email, password } });
   await enter(await queries.me().queryFn());
+};
+
+export const signInByPasskey = async (): Promise<void> => {
+  await call(auth.passkeySignIn, { body: { response: await proveByPasskey() } });
+  await enter(await queries.me().queryFn());
+};
+
+/** After a reset the server may have ended this session too: whoever is still in stays in. */
+export const recheckSession = async (): Promise<void> => {
+  if (session.state !== 'in') return;
+  await queries
+    .me()
+    .queryFn()
+    .catch((error: unknown) => (isEnded(error) ? leave(false) : null));
 };
 
 /** `before` still has the session: the phone takes itself off the list of devices. */

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import type { Config } from '../config.ts';
 import { letter } from '../deliveries/index.ts';
 import { invitationEnd } from './invitation-end.ts';
-import { createLink, type LinkTarget } from './links.ts';
+import { createLink, createToken, type LinkTarget, urlOf } from './links.ts';
 import { users } from './table.ts';
 
 const Nothing = z.object({});
@@ -53,7 +53,10 @@ const invitation = letter('invitation', Nothing, {
   },
 });
 
-/** `toApp`: its link opens the app; a web page otherwise. For an unknown address it is dropped. */
+/**
+ * `toApp`: its link opens the app, with the web page beside it for whoever reads the mail elsewhere; the web page
+ * alone otherwise. For an unknown address it is dropped.
+ */
 const passwordReset = letter('password_reset', z.object({ toApp: z.boolean().optional() }), {
   mail: async ({ db, config, delivery, agency }, data) => {
     const user = await userOf(db, delivery.recipient);
@@ -61,9 +64,10 @@ const passwordReset = letter('password_reset', z.object({ toApp: z.boolean().opt
     const { id, name, role, language } = user;
     const facts = { name, agency: agency.name, role };
     if (user.acceptedAt) {
-      const target = data.toApp ? { app: config.appScheme } : page(config);
-      const link = await createLink(db, target, id, 'reset');
-      return { language, text: mailTexts[language].passwordReset({ ...facts, link }) };
+      const token = await createToken(db, id, 'reset');
+      const link = urlOf(page(config), 'reset', token);
+      const appLink = data.toApp ? urlOf({ app: config.appScheme }, 'reset', token) : null;
+      return { language, text: mailTexts[language].passwordReset({ ...facts, link, appLink }) };
     }
     // Whoever has not come yet gets the invitation once more, while it holds and no longer.
     const ends = invitationEnd(user);

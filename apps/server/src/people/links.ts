@@ -29,7 +29,7 @@ export type LinkTarget = { page: string } | { app: string };
  * Seeds, section 5: `<app_scheme>://<reset_path>?token=…`. On the web the token stands in the
  * fragment, so that it reaches no server's log.
  */
-const urlOf = (target: LinkTarget, purpose: LinkPurpose, token: string): string =>
+export const urlOf = (target: LinkTarget, purpose: LinkPurpose, token: string): string =>
   'app' in target
     ? `${target.app}:/${paths[purpose]}?token=${token}`
     : `${target.page}${paths[purpose]}#token=${token}`;
@@ -44,6 +44,14 @@ export const createLink = async (
   userId: string,
   purpose: LinkPurpose,
   until?: Date,
+): Promise<string> => urlOf(target, purpose, await createToken(db, userId, purpose, until));
+
+/** The same without its address, for a link that may be opened in two places. */
+export const createToken = async (
+  db: Executor,
+  userId: string,
+  purpose: LinkPurpose,
+  until?: Date,
 ): Promise<string> => {
   const token = newToken();
   if (purpose !== 'reset' && !until) await endLinks(db, userId, purpose);
@@ -53,7 +61,7 @@ export const createLink = async (
     purpose,
     expiresAt: until ?? sql`now() + make_interval(mins => ${minutes[purpose]})`,
   });
-  return urlOf(target, purpose, token);
+  return token;
 };
 
 const valid = (token: string, purpose: LinkPurpose) =>

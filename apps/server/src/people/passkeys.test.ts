@@ -1,6 +1,7 @@
 import { auth } from '@hlidka/protocol';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { createAuthenticator } from '../../test/harness/authenticator.ts';
+import { baseUrl } from '../../test/harness/base-url.ts';
 import { type Cast, createCast } from '../../test/harness/cast.ts';
 import { waysInto, withAt } from '../../test/harness/fitting.ts';
 import { refusal, unknownId } from '../../test/harness/house.ts';
@@ -56,6 +57,35 @@ test.each(['passkeyRegister', 'passkeySignIn'] as const)(
     expect([...statuses]).toEqual(expect.arrayContaining([400, 422]));
   },
 );
+
+describe('the phone app', () => {
+  const print = Array.from({ length: 32 }, (_, at) => (at * 7 + 1).toString(16).padStart(2, '0'));
+  const hash = Buffer.from(print.join(''), 'hex').toString('base64url');
+  const android = {
+    packageName: 'cz.agency.hlidka',
+    fingerprints: [print.join(':').toUpperCase()],
+  };
+  const cases: [string, string, string][] = [
+    ['Android’s, by its certificate', `android:apk-key-hash:${hash}`, 'in'],
+    ['iOS’s, which names the domain', baseUrl, 'in'],
+    ['of another certificate', `android:apk-key-hash:${hash.slice(1)}A`, 'refused'],
+    ['of another domain', 'https://evil.example', 'refused'],
+    ['of the app’s scheme', 'hlidka://', 'refused'],
+  ];
+  let knowing: Cast;
+  beforeAll(async () => {
+    knowing = await createCast({ android });
+  });
+  test.each(cases)('%s: its passkeys sign in, nobody else’s do', async (_, origin, how) => {
+    const { house, alice } = knowing;
+    const key = createAuthenticator(origin);
+    const browser = withPasskeys(house, alice.caller);
+    const added = await browser.send('passkeyRegister', (options) => key.register(options));
+    const visitor = withPasskeys(house, {});
+    const entered = await visitor.send('passkeySignIn', (options) => key.prove(options));
+    expect([added.ok, entered.ok]).toEqual([how === 'in', how === 'in']);
+  });
+});
 
 test('a counter of 32 bits is kept', async () => {
   const { house, bob } = cast;

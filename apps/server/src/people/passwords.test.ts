@@ -80,15 +80,17 @@ describe('where a reset link leads', () => {
     const { email } = await addPerson(house, `Zuzana${asked++}`, 'client');
     await house.as({ address })(auth.requestReset, { body: { email, redirectTo } });
     const { text } = await mailbox.take(email);
-    return { email, link: text.match(/^\S+token=\S+$/m)?.[0] ?? '' };
+    const [link = '', beside] = text.match(/^\S+token=\S+$/gm) ?? [];
+    return { email, link, beside };
   };
 
   test.each(['hlidka://reset', 'hlidka://', 'HLIDKA://reset?x=1', 'hlidka://evil.example/x'])(
-    '%s: back to the app, whatever else it says; once',
+    '%s: back to the app, with the web page beside it; once',
     async (redirectTo) => {
       const { house } = cast;
-      const { email, link } = await ask(redirectTo);
+      const { email, link, beside } = await ask(redirectTo);
       const [, token = ''] = link.match(/^hlidka:\/\/reset\?token=([\w-]+)$/) ?? [];
+      expect(beside).toBe(`http://localhost:4600/reset#token=${token}`);
       const reset = () =>
         house.as({})(auth.resetPassword, { body: { token, newPassword: password } });
       expect(await reset()).toEqual({ status: true });
@@ -108,7 +110,9 @@ describe('where a reset link leads', () => {
     'hlidka',
     '//hlidka://',
   ])('%s: to the web page', async (redirectTo) => {
-    expect((await ask(redirectTo)).link).toMatch(/^http:\/\/localhost:4600\/reset#token=[\w-]+$/);
+    const { link, beside } = await ask(redirectTo);
+    expect(link).toMatch(/^http:\/\/localhost:4600\/reset#token=[\w-]+$/);
+    expect(beside).toBeUndefined();
   });
 });
 

@@ -1,5 +1,5 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
-import { baseUrl } from './house.ts';
+import { baseUrl } from './base-url.ts';
 
 /** The little of CBOR (RFC 8949) that an authenticator writes. */
 const head = (major: number, length: number): Buffer =>
@@ -25,8 +25,11 @@ const present = 0x01;
 const verified = 0x04;
 const attested = 0x40;
 
-/** A security key in software: answers a page's WebAuthn options as a browser hands them on. */
-export const createAuthenticator = () => {
+/**
+ * A security key in software: answers WebAuthn options as a browser hands them on, or another that names itself
+ * by `origin`.
+ */
+export const createAuthenticator = (origin = baseUrl) => {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
   const id = randomBytes(16);
@@ -39,7 +42,7 @@ export const createAuthenticator = () => {
     [-3, Buffer.from(y, 'base64url')],
   ]);
   const clientData = (type: string, challenge: unknown) =>
-    Buffer.from(JSON.stringify({ type, challenge, origin: baseUrl, crossOrigin: false }));
+    Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }));
   const data = (flags: number, counter: number) => {
     const count = Buffer.alloc(4);
     count.writeUInt32BE(counter);

@@ -14,9 +14,10 @@ import { parseRanges } from '../../src/platform/address.ts';
 import { createLog, silentLog } from '../../src/platform/log.ts';
 import type { Database } from '../../src/platform/pool.ts';
 import { openSignals } from '../../src/platform/signals.ts';
+import { baseUrl } from './base-url.ts';
 import { checkContract } from './contract.ts';
 
-export const baseUrl = 'http://localhost:4600';
+export { baseUrl };
 export const password = 'correct horse battery';
 
 export type Caller = { cookie?: string; address?: string; headers?: Record<string, string> };

@@ -58,6 +58,7 @@ export const account = typeset({
     operator:
       'Jako správce dostáváte e-mail o každém incidentu, když začne a když skončí. Vypnout to nejde, aby výpadek nikdo nepřehlédl.',
   },
+  security: { heading: 'Zabezpečení' },
   password: {
     heading: 'Heslo',
     about: 'Po změně hesla vás odhlásíme na všech ostatních zařízeních.',
@@ -69,7 +70,7 @@ export const account = typeset({
       `Heslo musí mít alespoň ${min} ${pluralCs(min, 'znak', 'znaky', 'znaků')}.`,
     endAccess: 'Zrušit i všechny přístupové klíče a klíče API',
     endAccessHint:
-      'Zaškrtněte, pokud se k účtu mohl dostat někdo cizí. Aplikace napojené klíčem API ztratí přístup.',
+      'Zvolte to, pokud se k účtu mohl dostat někdo cizí. Aplikace napojené klíčem API ztratí přístup.',
     save: 'Změnit heslo',
     saved: 'Heslo je změněné. Ostatní zařízení jsme odhlásili.',
   },
@@ -77,6 +78,7 @@ export const account = typeset({
     heading: 'Přístupové klíče',
     about: 'Přihlásíte se otiskem, obličejem nebo PINem zařízení, bez hesla.',
     unsupported: 'Tento prohlížeč přístupové klíče neumí.',
+    unsupportedPhone: 'Tento telefon přístupové klíče neumí.',
     none: 'Zatím tu není žádný přístupový klíč.',
     unnamed: 'Klíč bez názvu',
     added: (date: string) => `přidán ${date}`,

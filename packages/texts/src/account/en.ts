@@ -55,6 +55,7 @@ export const account: Account = {
     operator:
       'As an operator you get an e-mail when an incident starts and when it ends. It cannot be turned off, so that nobody misses an outage.',
   },
+  security: { heading: 'Security' },
   password: {
     heading: 'Password',
     about: 'Changing it signs you out on all your other devices.',
@@ -66,7 +67,7 @@ export const account: Account = {
       `The password must have at least ${min} ${pluralEn(min, 'character', 'characters')}.`,
     endAccess: 'Also revoke all passkeys and API keys',
     endAccessHint:
-      'Tick this if someone else may have had access to your account. Applications using an API key will lose access.',
+      'Choose this if someone else may have had access to your account. Applications using an API key will lose access.',
     save: 'Change password',
     saved: 'Password changed. Your other devices have been signed out.',
   },
@@ -74,6 +75,7 @@ export const account: Account = {
     heading: 'Passkeys',
     about: 'Sign in with your fingerprint, face or device PIN instead of a password.',
     unsupported: 'This browser does not support passkeys.',
+    unsupportedPhone: 'This phone does not support passkeys.',
     none: 'No passkeys yet.',
     unnamed: 'Unnamed passkey',
     added: (date) => `added ${date}`,

@@ -27,7 +27,8 @@ export const mailSamples = (language: Language) => {
   return {
     invitation: texts.invitation({ ...person, role: 'client' }),
     invitationAdmin: texts.invitation({ ...person, role: 'admin' }),
-    passwordReset: texts.passwordReset(person),
+    passwordReset: texts.passwordReset({ ...person, appLink: null }),
+    passwordResetOnPhone: texts.passwordReset({ ...person, appLink: 'hlidka://reset?token=abc' }),
     passwordChanged: texts.passwordChanged({ ...person, at }),
     passkeyAdded: texts.passkeyAdded({ ...person, at, called: 'notebook' }),
     keyCreated: texts.keyCreated({ ...person, at, called: 'účetnictví' }),

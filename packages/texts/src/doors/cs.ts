@@ -37,6 +37,7 @@ export const doors = typeset({
     sent: 'Žádost jsme přijali.',
     sentDetail: (email: string) =>
       `Pokud má adresa ${email} účet, během chvilky na ni přijde odkaz. Platí hodinu. Nevidíte ho? Zkontrolujte i nevyžádanou poštu.`,
+    onPhone: 'Otevřete e-mail v tomto telefonu a nové heslo si nastavíte rovnou v aplikaci.',
     again: 'Poslat na jinou adresu',
   },
   reset: {

@@ -33,6 +33,7 @@ export const doors: typeof csDoors = {
     sent: 'Check your e-mail.',
     sentDetail: (email) =>
       `If ${email} has an account, a link will arrive shortly. It is valid for an hour. Not there? Check your spam folder as well.`,
+    onPhone: 'Open the e-mail on this phone to set the new password right in the app.',
     again: 'Send to another address',
   },
   reset: {

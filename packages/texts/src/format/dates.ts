@@ -1,27 +1,21 @@
+import { calendarNames } from './calendar-names.ts';
 import type { FormatLanguage } from './numbers.ts';
-import { timeZone, wallOf } from './prague.ts';
+import { pragueDay, wallOf, weekdayOf } from './prague.ts';
 import { nbsp } from './spaces.ts';
 
 export type Moment = string | number | Date;
-const read = (moment: Moment) => wallOf(new Date(moment).getTime());
+const msOf = (moment: Moment) => new Date(moment).getTime();
+const read = (moment: Moment) => wallOf(msOf(moment));
 
 export const createDates = (language: FormatLanguage) => {
-  const englishMonth = new Intl.DateTimeFormat('en-GB', { timeZone, month: 'long' });
-  const weekdays = new Intl.DateTimeFormat(language === 'cs' ? 'cs-CZ' : 'en-GB', {
-    timeZone,
-    weekday: 'long',
-  });
-  const months = new Intl.DateTimeFormat(language === 'cs' ? 'cs-CZ' : 'en-GB', {
-    timeZone,
-    month: 'long',
-    year: 'numeric',
-  });
+  const { months, weekdays } = calendarNames[language];
+  const monthName = (month: string): string => months[Number(month) - 1] ?? '';
   /** 15. 11. 2026; in English 15 November 2026. */
   const date = (moment: Moment): string => {
     const { day, month, year } = read(moment);
     return language === 'cs'
       ? `${Number(day)}.${nbsp}${Number(month)}.${nbsp}${year}`
-      : `${Number(day)}${nbsp}${englishMonth.format(new Date(moment))} ${year}`;
+      : `${Number(day)}${nbsp}${monthName(month)} ${year}`;
   };
   /** 14.02; in English 14:02. */
   const time = (moment: Moment): string => {
@@ -35,8 +29,11 @@ export const createDates = (language: FormatLanguage) => {
       language === 'cs'
         ? `${date(moment)} v${nbsp}${time(moment)}`
         : `${date(moment)}, ${time(moment)}`,
-    weekday: (moment: Moment): string => weekdays.format(new Date(moment)),
+    weekday: (moment: Moment): string => weekdays[weekdayOf(pragueDay(msOf(moment))) - 1] ?? '',
     /** listopad 2026 */
-    month: (moment: Moment): string => months.format(new Date(moment)),
+    month: (moment: Moment): string => {
+      const { month, year } = read(moment);
+      return `${monthName(month)} ${year}`;
+    },
   };
 };

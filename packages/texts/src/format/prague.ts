@@ -1,7 +1,8 @@
 /** Every calendar day of the product is a Prague day. */
 export const timeZone = 'Europe/Prague';
 
-const parts = new Intl.DateTimeFormat('en-GB', {
+/** Day, month, year, hour, minute, in figures: read from the text, since not every phone tells its parts. */
+const clock = new Intl.DateTimeFormat('en-GB', {
   timeZone,
   year: 'numeric',
   month: '2-digit',
@@ -13,11 +14,11 @@ const parts = new Intl.DateTimeFormat('en-GB', {
 const dayMs = 86_400_000;
 
 /** What the Prague clock shows. */
-export const wallOf = (at: number) =>
-  Object.fromEntries(parts.formatToParts(at).map(({ type, value }) => [type, value])) as Record<
-    'year' | 'month' | 'day' | 'hour' | 'minute',
-    string
-  >;
+export const wallOf = (at: number) => {
+  const [day = '', month = '', year = '', hour = '', minute = ''] =
+    clock.format(at).match(/\d+/g) ?? [];
+  return { year, month, day, hour, minute };
+};
 
 /** The Prague calendar day of a moment, `2026-11-15`. */
 export const pragueDay = (at: number): string => {

@@ -19,13 +19,21 @@ export const cs: MailTexts = typeset<MailTexts>({
     action: { label: 'Nastavit heslo', link },
     note: `Odkaz platí ${limits.invitationDays} dní a lze ho použít jen jednou. Pokud jste pozvánku nečekali, e-mail prosím smažte.`,
   }),
-  passwordReset: ({ name, agency, link }) => ({
+  passwordReset: ({ name, agency, link, appLink }) => ({
     subject: `Odkaz k novému heslu – ${agency}`,
     heading: czechGreeting(name),
     paragraphs: [
       'přišla nám žádost o nové heslo k vašemu účtu. Nastavíte si ho pod tímto odkazem.',
     ],
-    action: { label: 'Nastavit nové heslo', link },
+    ...(appLink
+      ? {
+          action: { label: 'Nastavit nové heslo v aplikaci', link: appLink },
+          elsewhere: {
+            when: 'Čtete e-mail na počítači, nebo se aplikace neotevřela? Použijte tuto adresu:',
+            link,
+          },
+        }
+      : { action: { label: 'Nastavit nové heslo', link } }),
     note: 'Odkaz platí hodinu a lze ho použít jen jednou. Pokud jste o nové heslo nežádali, nemusíte nic dělat: heslo zůstává stejné.',
   }),
   passwordChanged: ({ name, agency, link, at }) => ({

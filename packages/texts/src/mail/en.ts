@@ -18,11 +18,19 @@ export const en: MailTexts = {
     action: { label: 'Set a password', link },
     note: `The link is valid for ${limits.invitationDays} days and works only once. If you did not expect this invitation, please delete this message.`,
   }),
-  passwordReset: ({ name, agency, link }) => ({
+  passwordReset: ({ name, agency, link, appLink }) => ({
     subject: `Set a new password – ${agency}`,
     heading: `Hello ${name},`,
     paragraphs: ['We received a request for a new password for your account. You can set it here.'],
-    action: { label: 'Set a new password', link },
+    ...(appLink
+      ? {
+          action: { label: 'Set a new password in the app', link: appLink },
+          elsewhere: {
+            when: 'Reading this on a computer, or the app did not open? Use this address:',
+            link,
+          },
+        }
+      : { action: { label: 'Set a new password', link } }),
     note: 'The link is valid for one hour and works only once. If you did not request it, you can ignore this e-mail: your password stays the same.',
   }),
   passwordChanged: ({ name, agency, link, at }) => ({

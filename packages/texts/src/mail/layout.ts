@@ -17,6 +17,7 @@ export const mailPlain = (text: MailText, frame: MailFrame, language: Language):
     ...text.paragraphs,
     ...(text.content ? [text.content.plain] : []),
     ...(text.action ? [`${text.action.label}:\n${text.action.link}`] : []),
+    ...(text.elsewhere ? [`${text.elsewhere.when}\n${text.elsewhere.link}`] : []),
     ...(text.note ? [text.note] : []),
     `--\n${frames[language].why(frame.agency.name)}${contact ? `\n${frames[language].contact}: ${contact}` : ''}`,
   ].join('\n\n');
@@ -31,14 +32,22 @@ const line = '#ddd5c5';
 const accent = '#1f3a93';
 const font = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
-const button = ({ label, link }: { label: string; link: string }, hint: string): string => `
-<p style="margin:28px 0 12px"><a href="${escape(link)}" style="display:inline-block;background:${accent};color:#fff;text-decoration:none;font-weight:600;padding:12px 20px;border-radius:6px">${escape(label)}</a></p>
-<p style="margin:0 0 20px;font-size:13px;color:${quiet}">${escape(hint)}<br><a href="${escape(link)}" style="color:${accent};word-break:break-all">${escape(link)}</a></p>`;
+const anchor = (link: string): string =>
+  `<a href="${escape(link)}" style="color:${accent};word-break:break-all">${escape(link)}</a>`;
+
+const aside = (words: string, link: string): string =>
+  `<p style="margin:0 0 20px;font-size:13px;color:${quiet}">${escape(words)}<br>${anchor(link)}</p>`;
+
+type Link = { label: string; link: string };
+const button = ({ label, link }: Link): string => `
+<p style="margin:28px 0 12px"><a href="${escape(link)}" style="display:inline-block;background:${accent};color:#fff;text-decoration:none;font-weight:600;padding:12px 20px;border-radius:6px">${escape(label)}</a></p>`;
 
 /** Inline styles and a single column: what mail programs agree on. Nothing is loaded. */
 export const mailHtml = (text: MailText, frame: MailFrame, language: Language): string => {
   const words = frames[language];
   const contact = contactLine(frame);
+  const elsewhere =
+    text.elsewhere ?? (text.action && { when: words.linkHint, link: text.action.link });
   return `<!doctype html>
 <html lang="${language}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><title>${escape(text.subject)}</title></head>
@@ -49,7 +58,8 @@ export const mailHtml = (text: MailText, frame: MailFrame, language: Language): 
 <h1 style="margin:0 0 16px;font-size:20px;line-height:1.3">${escape(text.heading)}</h1>
 ${text.paragraphs.map((paragraph) => `<p style="margin:0 0 14px">${escape(paragraph)}</p>`).join('\n')}
 ${text.content?.html ?? ''}
-${text.action ? button(text.action, words.linkHint) : ''}
+${text.action ? button(text.action) : ''}
+${elsewhere ? aside(elsewhere.when, elsewhere.link) : ''}
 ${text.note ? `<p style="margin:0;font-size:14px;color:${quiet}">${escape(text.note)}</p>` : ''}
 </td></tr></table>
 <p style="margin:16px 0 0;font-size:12px;line-height:1.5;color:${quiet}">${escape(words.why(frame.agency.name))}${contact ? `<br>${escape(words.contact)}: ${escape(contact)}` : ''}</p>

@@ -8,6 +8,8 @@ export type MailText = {
   /** Longer content between the paragraphs and the action, already safe as HTML. */
   content?: { html: string; plain: string };
   action?: { label: string; link: string };
+  /** Where else the same is done, said below the action. */
+  elsewhere?: { when: string; link: string };
   note?: string;
 };
 
@@ -62,7 +64,8 @@ export type ClientTexts = Tells<IncidentFacts> & {
 
 export type MailTexts = {
   invitation: (facts: WithLink & { role: Role }) => MailText;
-  passwordReset: (facts: WithLink) => MailText;
+  /** `appLink` opens the phone app, for whoever asked there. */
+  passwordReset: (facts: WithLink & { appLink: string | null }) => MailText;
   passwordChanged: (facts: WithLink & { at: Date }) => MailText;
   /** `called` may be empty: a passkey need not have a name. */
   passkeyAdded: (facts: WithLink & { at: Date; called: string }) => MailText;

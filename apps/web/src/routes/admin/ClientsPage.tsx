@@ -1,3 +1,4 @@
+import { matches } from '@hlidka/texts/sayings';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { adminQueries } from '../../features/admin/api/queries.ts';
@@ -8,7 +9,6 @@ import { useUrlState } from '../../features/admin/lists/use-url-state.ts';
 import { useAdminTexts } from '../../language.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { matches } from '../../ui/fold.ts';
 import { SearchBox } from '../../ui/form/SearchBox.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';

@@ -1,13 +1,13 @@
 import type { SiteExpiry } from '@hlidka/protocol';
 import { expiryDays } from '@hlidka/protocol';
 import { daysLeft } from '@hlidka/texts/prague';
+import { matches } from '@hlidka/texts/sayings';
 import { useQuery } from '@tanstack/react-query';
 import { adminQueries } from '../../features/admin/api/queries.ts';
 import { ExpiryTable } from '../../features/admin/expiry/ExpiryTable.tsx';
 import { useUrlState } from '../../features/admin/lists/use-url-state.ts';
 import { useAdminTexts } from '../../language.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { matches } from '../../ui/fold.ts';
 import { SearchBox } from '../../ui/form/SearchBox.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';

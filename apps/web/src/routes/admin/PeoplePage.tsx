@@ -1,3 +1,4 @@
+import { matches } from '@hlidka/texts/sayings';
 import { useQuery } from '@tanstack/react-query';
 import { adminQueries } from '../../features/admin/api/queries.ts';
 import { byName } from '../../features/admin/lists/by-name.ts';
@@ -7,7 +8,6 @@ import { PeopleToolbar, peopleDefaults } from '../../features/admin/people/Peopl
 import { useAdminTexts } from '../../language.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { matches } from '../../ui/fold.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';

@@ -1,6 +1,6 @@
 import './combobox.css';
+import { matches } from '@hlidka/texts/sayings';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { matches } from '../fold.ts';
 import type { ControlProps } from './Field.tsx';
 import { TextInput } from './TextInput.tsx';
 

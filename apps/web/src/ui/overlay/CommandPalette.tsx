@@ -1,7 +1,7 @@
 import '../dialog.css';
+import { matches } from '@hlidka/texts/sayings';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTexts } from '../../language.ts';
-import { matches } from '../fold.ts';
 import { TextInput } from '../form/TextInput.tsx';
 
 export type PaletteItem = {

@@ -2,11 +2,15 @@ import { Stack } from 'expo-router';
 import { useWords } from '../../../language.ts';
 import { PlaceStack } from '../../../ui/PlaceStack.tsx';
 
+export const unstable_settings = { anchor: 'index' };
+
 export default function Pages() {
-  const { places } = useWords().portal;
+  const { portal, account } = useWords();
   return (
     <PlaceStack>
-      <Stack.Screen name="index" options={{ title: places.settings }} />
+      <Stack.Screen name="index" options={{ title: portal.places.settings }} />
+      <Stack.Screen name="password" options={{ title: account.password.heading }} />
+      <Stack.Screen name="passkeys" options={{ title: account.passkeys.heading }} />
     </PlaceStack>
   );
 }

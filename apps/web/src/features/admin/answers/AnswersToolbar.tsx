@@ -1,7 +1,7 @@
 import type { SiteAnswers } from '@hlidka/protocol';
+import { noon } from '@hlidka/texts/sayings';
 import { useAdminTexts, useFormat } from '../../../language.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { noon } from '../../../ui/charts/day-words.ts';
 import { FilterSelect } from '../lists/FilterSelect.tsx';
 import { useAiWords } from './use-ai-words.ts';
 import type { AnswerFilter } from './use-answers.ts';

@@ -1,5 +1,6 @@
 import './incidents.css';
 import type { AdminIncident, AdminSite } from '@hlidka/protocol';
+import { since } from '@hlidka/texts/sayings';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAdminTexts, useFormat } from '../../../language.ts';
@@ -8,7 +9,6 @@ import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { StatusDot } from '../../../ui/StatusDot.tsx';
 import { RunningTime } from '../../shared/incidents/RunningTime.tsx';
-import { since } from '../../shared/incidents/since.ts';
 import { adminQueries } from '../api/queries.ts';
 import { causeOf } from './cause.ts';
 import { DescriptionForm } from './DescriptionForm.tsx';

@@ -1,9 +1,9 @@
 import './search.css';
 import type { SearchConnection } from '@hlidka/protocol';
+import { noon } from '@hlidka/texts/sayings';
 import { Link } from '@tanstack/react-router';
 import { useAdminTexts, useFormat } from '../../../language.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { noon } from '../../../ui/charts/day-words.ts';
 import { Table } from '../../../ui/content/Table.tsx';
 import { ConnectionState } from './EngineState.tsx';
 import { useFetchNow } from './use-fetch-now.ts';

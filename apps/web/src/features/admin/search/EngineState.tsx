@@ -1,7 +1,7 @@
 import './search.css';
 import type { SearchAccount, SearchConnection, SearchTrouble } from '@hlidka/protocol';
+import { noon } from '@hlidka/texts/sayings';
 import { useAdminTexts, useFormat } from '../../../language.ts';
-import { noon } from '../../../ui/charts/day-words.ts';
 import { RelativeTime } from '../../../ui/content/RelativeTime.tsx';
 import { StateMark } from '../../../ui/content/StateMark.tsx';
 

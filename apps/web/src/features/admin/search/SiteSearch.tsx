@@ -6,13 +6,13 @@ import {
   type SearchEngine,
   searchEngines,
 } from '@hlidka/protocol';
+import { noon } from '@hlidka/texts/sayings';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../api.ts';
 import { useAdminTexts, useFormat } from '../../../language.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { confirm } from '../../../ui/Confirm.tsx';
-import { noon } from '../../../ui/charts/day-words.ts';
 import { Section } from '../../../ui/content/Section.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';

@@ -1,10 +1,9 @@
 import { adminSearch } from '@hlidka/protocol';
-import { errorWords } from '@hlidka/texts/sayings';
+import { errorWords, noon } from '@hlidka/texts/sayings';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../../api.ts';
 import { useAdminTexts, useFormat, useTexts } from '../../../language.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { noon } from '../../../ui/charts/day-words.ts';
 import { StateMark } from '../../../ui/content/StateMark.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 

@@ -1,5 +1,5 @@
 import type { AdminSiteRow } from '@hlidka/protocol';
-import { matches } from '../../../ui/fold.ts';
+import { matches } from '@hlidka/texts/sayings';
 import { boardState, boardStates } from './board-state.ts';
 import { type ColumnKey, columnKeys } from './columns.ts';
 import type { SiteRow } from './site-rows.ts';

@@ -1,7 +1,7 @@
 import type { AdminSite } from '@hlidka/protocol';
+import { since } from '@hlidka/texts/sayings';
 import { useQuery } from '@tanstack/react-query';
 import { useAdminTexts, useFormat } from '../../../language.ts';
-import { since } from '../../shared/incidents/since.ts';
 import { adminQueries } from '../api/queries.ts';
 
 /** The page's first line: how the site does, and since when it does not. */

@@ -1,8 +1,9 @@
 import './book.css';
+import { bookIcons } from '@hlidka/design';
 import type { KnownBookLine } from '@hlidka/protocol';
+import { isTimeless, lineWords, type Speech } from '@hlidka/texts/sayings';
 import { Link } from '@tanstack/react-router';
 import { Icon } from '../../../ui/Icon.tsx';
-import { isTimeless, lineIcons, lineWords, type Speech } from './line-words.ts';
 
 type Props = {
   line: KnownBookLine;
@@ -15,7 +16,7 @@ export const BookLineView = ({ line, speech, named }: Props) => {
   const open = 'endedAt' in line && line.endedAt === null;
   return (
     <li className="book-line" data-kind={line.kind} data-open={open || undefined}>
-      <Icon name={lineIcons[line.kind]} />
+      <Icon name={bookIcons[line.kind]} />
       <span className="book-time">
         {!isTimeless(line) && <time dateTime={line.at}>{speech.format.time(line.at)}</time>}
       </span>

@@ -1,10 +1,8 @@
 import './book.css';
 import type { BookPage } from '@hlidka/protocol';
-import type { Book } from '@hlidka/texts/book/cs';
-import type { Format } from '@hlidka/texts/format';
+import { bookDays, bookDayWords } from '@hlidka/texts/sayings';
 import { useFormat, usePortalTexts, useTexts } from '../../../language.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { noon } from '../../../ui/charts/day-words.ts';
 import { useNow } from '../../../ui/use-now.ts';
 import { BookLineView } from './BookLineView.tsx';
 import { useBookTexts } from './use-book-texts.ts';
@@ -19,7 +17,7 @@ type Props = {
   busy: boolean;
 };
 
-/** Days as headings, newest first; a day that two pages share is one. */
+/** Days as headings, newest first. */
 export const BookView = ({ pages, named, heading: Heading = 'h3', onOlder, busy }: Props) => {
   const t = useBookTexts();
   const { told } = usePortalTexts().book;
@@ -27,34 +25,25 @@ export const BookView = ({ pages, named, heading: Heading = 'h3', onOlder, busy 
   const format = useFormat();
   const now = useNow();
   const speech = { t, told, format, titled, now };
-  const days = Map.groupBy(
-    pages.flatMap((page) => page.days),
-    ({ day }) => day,
-  );
-  if (days.size === 0) return <p className="soft">{t.none}</p>;
+  const days = bookDays(pages);
+  if (days.length === 0) return <p className="soft">{t.none}</p>;
   return (
     <>
       <div className="book">
-        {[...days].map(([day, parts]) => (
+        {days.map(({ day, lines }) => (
           <section key={day} aria-labelledby={`day-${day}`}>
             <Heading id={`day-${day}`} className="book-day">
-              {dayWords(t, format, day, now)}
+              {bookDayWords(t, format, day, now)}
             </Heading>
             <ol>
-              {parts
-                .flatMap(({ lines }) => lines)
-                .flatMap((line) =>
-                  line.kind === 'later' ? (
-                    []
-                  ) : (
-                    <BookLineView
-                      key={`${line.kind} ${line.id} ${line.at}`}
-                      line={line}
-                      speech={speech}
-                      named={named}
-                    />
-                  ),
-                )}
+              {lines.map((line) => (
+                <BookLineView
+                  key={`${line.kind} ${line.id} ${line.at}`}
+                  line={line}
+                  speech={speech}
+                  named={named}
+                />
+              ))}
             </ol>
           </section>
         ))}
@@ -68,13 +57,4 @@ export const BookView = ({ pages, named, heading: Heading = 'h3', onOlder, busy 
       )}
     </>
   );
-};
-
-const dayMs = 86_400_000;
-
-const dayWords = (t: Book, format: Format, day: string, now: number): string => {
-  const date = format.date(noon(day));
-  if (date === format.date(now)) return t.today;
-  if (date === format.date(now - dayMs)) return t.yesterday;
-  return `${format.weekday(noon(day))} ${date}`;
 };

@@ -1,9 +1,9 @@
 import type { Search } from '@hlidka/protocol';
+import { noon } from '@hlidka/texts/sayings';
 import { useMemo, useState } from 'react';
 import { useFormat } from '../../../language.ts';
 import { ChartFrame } from '../../../ui/charts/ChartFrame.tsx';
 import { Columns } from '../../../ui/charts/Columns.tsx';
-import { noon } from '../../../ui/charts/day-words.ts';
 import { FigureTable } from '../../../ui/charts/FigureTable.tsx';
 import { useCareTexts } from '../../shared/care/use-care-texts.ts';
 

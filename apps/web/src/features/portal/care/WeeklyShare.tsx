@@ -1,7 +1,7 @@
 import './care.css';
 import type { Visibility } from '@hlidka/protocol';
+import { noon } from '@hlidka/texts/sayings';
 import { useFormat } from '../../../language.ts';
-import { noon } from '../../../ui/charts/day-words.ts';
 import { useCareTexts } from '../../shared/care/use-care-texts.ts';
 
 const shownWeeks = 12;

@@ -1,3 +1,4 @@
+import { isDeadLink } from '@hlidka/client';
 import { auth, invitations, limits } from '@hlidka/protocol';
 import { useState } from 'react';
 import { call } from '../../../api.ts';
@@ -9,7 +10,6 @@ import { TextInput } from '../../../ui/form/TextInput.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { useAccountTexts } from '../../shared/account/use-account-texts.ts';
 import { DeadLink } from './DeadLink.tsx';
-import { isDeadLink } from './is-dead-link.ts';
 import { useDoorTexts } from './use-door-texts.ts';
 import { useEnter } from './use-enter.ts';
 

@@ -1,10 +1,9 @@
 import '../../shared/incidents/incidents.css';
 import type { Incident } from '@hlidka/protocol';
+import { since, toldOpen } from '@hlidka/texts/sayings';
 import { useFormat, usePortalTexts, useTexts } from '../../../language.ts';
 import { StatusDot } from '../../../ui/StatusDot.tsx';
 import { anchorOf } from '../../shared/incidents/anchor.ts';
-import { since } from '../../shared/incidents/since.ts';
-import { toldOpen } from '../book/told.ts';
 import { CallButton } from './CallButton.tsx';
 
 /** What is being solved right now, since when and by whom, in the operator's own words where there are some. */

@@ -1,18 +1,14 @@
 import './sites.css';
 import type { Home } from '@hlidka/protocol';
-import { arrange } from '@hlidka/texts/sayings';
+import { arrange, everything, filterCards, toolsFrom } from '@hlidka/texts/sayings';
 import { useMemo, useState } from 'react';
 import { usePortalTexts } from '../../../language.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { useAfterPaint } from '../../../ui/use-after-paint.ts';
-import { everything, filterCards } from './filter.ts';
 import { GroupCardView } from './GroupCardView.tsx';
 import { SiteCardView } from './SiteCardView.tsx';
 import { SiteTools } from './SiteTools.tsx';
-
-/** With fewer sites than this everything is seen at a glance. */
-const toolsFrom = 9;
 
 export const SiteCards = ({ home }: { home: Home }) => {
   const { sites, groups } = home;

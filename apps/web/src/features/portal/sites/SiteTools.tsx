@@ -1,11 +1,9 @@
 import './sites.css';
+import { statusFilters, type Wanted } from '@hlidka/texts/sayings';
 import { usePortalTexts } from '../../../language.ts';
 import { SearchBox } from '../../../ui/form/SearchBox.tsx';
 import { Select } from '../../../ui/form/Select.tsx';
 import { Segmented } from '../../../ui/Segmented.tsx';
-import type { StatusFilter, Wanted } from './filter.ts';
-
-const filters: StatusFilter[] = ['all', 'trouble', 'up', 'rest'];
 
 type Props = {
   clients: readonly string[];
@@ -38,7 +36,7 @@ export const SiteTools = ({ clients, wanted, onWanted }: Props) => {
         hideLabel
         value={wanted.filter}
         onValue={(filter) => onWanted({ ...wanted, filter })}
-        options={filters.map((value) => ({ value, label: t.filter[value] }))}
+        options={statusFilters.map((value) => ({ value, label: t.filter[value] }))}
       />
     </div>
   );

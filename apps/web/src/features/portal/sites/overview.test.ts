@@ -1,9 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { type Group, type SiteCard, type SiteStatus, siteFacts } from '@hlidka/protocol';
 import { portal } from '@hlidka/texts/portal/cs';
-import { arrange, overviewAnswer, overviewCounts } from '@hlidka/texts/sayings';
+import {
+  arrange,
+  everything,
+  filterCards,
+  overviewAnswer,
+  overviewCounts,
+} from '@hlidka/texts/sayings';
 import { expect, test } from 'vitest';
-import { everything, filterCards } from './filter.ts';
 
 const plain = (text: string) => text.replace(/\u00a0/g, ' ');
 const t = portal.sites;

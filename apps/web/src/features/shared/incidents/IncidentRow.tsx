@@ -1,10 +1,10 @@
 import './incidents.css';
 import type { Incident } from '@hlidka/protocol';
+import { lengthOf } from '@hlidka/texts/sayings';
 import type { ReactNode } from 'react';
 import { useFormat, useTexts } from '../../../language.ts';
 import { SpanMark } from '../../../ui/charts/SpanMark.tsx';
 import { StatusDot } from '../../../ui/StatusDot.tsx';
-import { lengthOf } from './span.ts';
 
 type Props = {
   incident: Incident;

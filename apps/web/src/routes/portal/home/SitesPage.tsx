@@ -1,10 +1,9 @@
 import type { Home } from '@hlidka/protocol';
-import { overviewAnswer, overviewCounts } from '@hlidka/texts/sayings';
+import { openOf, overviewAnswer, overviewCounts, toldOpen } from '@hlidka/texts/sayings';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { queries } from '../../../api.ts';
 import { homeQueries } from '../../../features/portal/book/home-queries.ts';
-import { openOf, toldOpen } from '../../../features/portal/book/told.ts';
 import { CallButton } from '../../../features/portal/sites/CallButton.tsx';
 import { SiteCards } from '../../../features/portal/sites/SiteCards.tsx';
 import { SiteCardsSkeleton } from '../../../features/portal/sites/SiteCardsSkeleton.tsx';

@@ -1,0 +1,3 @@
+import { PasskeysScreen } from '../../../features/settings/PasskeysScreen.tsx';
+
+export default PasskeysScreen;

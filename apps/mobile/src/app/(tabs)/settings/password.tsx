@@ -1,0 +1,3 @@
+import { PasswordScreen } from '../../../features/settings/PasswordScreen.tsx';
+
+export default PasswordScreen;

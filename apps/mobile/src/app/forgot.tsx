@@ -1,0 +1,7 @@
+import { useLocalSearchParams } from 'expo-router';
+import { ForgotScreen } from '../features/doors/ForgotScreen.tsx';
+
+export default function Page() {
+  const { email = '' } = useLocalSearchParams<{ email?: string }>();
+  return <ForgotScreen email={email} />;
+}

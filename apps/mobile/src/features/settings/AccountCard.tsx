@@ -1,0 +1,25 @@
+import { space } from '@hlidka/design';
+import { useQuery } from '@tanstack/react-query';
+import { View } from 'react-native';
+import { queries } from '../../api.ts';
+import { useWords } from '../../language.ts';
+import { Group } from '../../ui/Group.tsx';
+import { Words } from '../../ui/Words.tsx';
+
+export const AccountCard = () => {
+  const t = useWords().account.profile;
+  const { data: me } = useQuery(queries.me());
+  if (!me) return null;
+  return (
+    <Group heading={t.heading} about={t.emailHint}>
+      <View style={{ padding: space[4], gap: space[1] }}>
+        <Words size="lead" weight="600">
+          {me.name}
+        </Words>
+        <Words color="inkSoft" selectable>
+          {me.email}
+        </Words>
+      </View>
+    </Group>
+  );
+};

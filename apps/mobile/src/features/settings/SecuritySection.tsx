@@ -1,0 +1,20 @@
+import { useQuery } from '@tanstack/react-query';
+import { router } from 'expo-router';
+import { queries } from '../../api.ts';
+import { useWords } from '../../language.ts';
+import { Group, GroupRow } from '../../ui/Group.tsx';
+
+export const SecuritySection = () => {
+  const { account: t, format } = useWords();
+  const { data: passkeys } = useQuery(queries.passkeys());
+  return (
+    <Group heading={t.security.heading}>
+      <GroupRow label={t.password.heading} onPress={() => router.push('/settings/password')} />
+      <GroupRow
+        label={t.passkeys.heading}
+        value={passkeys && format.number(passkeys.length)}
+        onPress={() => router.push('/settings/passkeys')}
+      />
+    </Group>
+  );
+};

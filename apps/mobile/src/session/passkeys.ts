@@ -1,0 +1,56 @@
+import { auth } from '@hlidka/protocol';
+import * as device from 'react-native-passkeys';
+import { call } from '../api.ts';
+
+type NewKey = Parameters<typeof device.create>[0];
+type Proof = Parameters<typeof device.get>[0];
+
+const asksForKey = (options: object): options is NewKey =>
+  'challenge' in options && 'user' in options;
+const asksForProof = (options: object): options is Proof => 'challenge' in options;
+
+/** The person closed the system's question, or the device has no answer: `cancelled` needs no words. */
+export class DeviceRefusal extends Error {
+  readonly cancelled: boolean;
+
+  constructor(cause: unknown) {
+    super('the device refused', { cause });
+    this.cancelled = /UserCancel|USER_CANCEL|NotAllowedError|AbortError/.test(said(cause));
+  }
+}
+
+const said = (cause: unknown): string =>
+  cause instanceof Error
+    ? [cause.name, cause.message, Reflect.get(cause, 'code')].join(' ')
+    : String(cause);
+
+const answerOf = async <T>(ask: () => Promise<T | null>): Promise<T> => {
+  const answer = await ask().catch((cause: unknown) => {
+    throw new DeviceRefusal(cause);
+  });
+  if (!answer) throw new DeviceRefusal('no answer');
+  return answer;
+};
+
+/** Extensions are the browser's; phones differ in those that they know, and the server reads none. */
+const plain = ({ extensions: _, ...options }: Record<string, unknown>): object => options;
+
+/** A device's proof that its owner is there, for a challenge that the server has just made. */
+export const proveByPasskey = async () => {
+  const options = plain(await call(auth.passkeySignInOptions));
+  if (!asksForProof(options)) throw new DeviceRefusal('no challenge');
+  return answerOf(() => device.get(options));
+};
+
+export const addPasskey = async (name: string): Promise<void> => {
+  const options = plain(await call(auth.passkeyRegisterOptions));
+  if (!asksForKey(options)) throw new DeviceRefusal('no challenge');
+  const response = await answerOf(() => device.create(options));
+  await call(auth.passkeyRegister, { body: { response, name } });
+};
+
+export const confirmByPasskey = async (): Promise<void> => {
+  await call(auth.confirmPasskey, { body: { response: await proveByPasskey() } });
+};
+
+export const passkeysWork = (): boolean => device.isSupported();

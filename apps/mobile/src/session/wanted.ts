@@ -1,0 +1,42 @@
+import * as Linking from 'expo-linking';
+import { router } from 'expo-router';
+import { useEffect } from 'react';
+import { readSession, useSession } from './session.ts';
+
+/** What lies behind the door; the door's own pages are nobody's aim. */
+const inside = /^\/(sites|groups|reports|settings)(\/|$)/;
+
+/** The path of a link in the app's scheme, where the first word is no host, or of one of the web's. */
+export const pathOf = (url: string): string =>
+  /^https?:/.test(url) ? url.replace(/^https?:\/\/[^/]+/, '') : url.replace(/^[^:]*:\/*/, '/');
+
+let wanted: string | null = null;
+
+/** Remembered until somebody is signed in; whoever is goes there at once by the router itself. */
+export const want = (path: string): void => {
+  if (readSession().state !== 'in' && inside.test(path)) wanted = path;
+};
+
+export const takeWanted = (): string | null => {
+  const path = wanted;
+  wanted = null;
+  return path;
+};
+
+let opened = Linking.getLinkingURL();
+
+/** Whoever came by a link and had to sign in first gets where they were going. */
+export const useWanted = (): void => {
+  const { state } = useSession();
+  useEffect(() => {
+    const watch = Linking.addEventListener('url', ({ url }) => want(pathOf(url)));
+    return () => watch.remove();
+  }, []);
+  useEffect(() => {
+    if (state !== 'in' && state !== 'out') return;
+    if (state === 'out' && opened) want(pathOf(opened));
+    opened = null;
+    const path = state === 'in' ? takeWanted() : null;
+    if (path) router.navigate(path);
+  }, [state]);
+};

@@ -1,0 +1,23 @@
+import type { SiteDetail } from '@hlidka/protocol';
+import type { Format } from '../format/index.ts';
+import type { Portal } from '../portal/cs/index.ts';
+import { since } from './since.ts';
+
+/** What a site's page says first, and what that means; how an incident stands is told under it. */
+export const siteAnswer = (
+  { sites: { site: t } }: Portal,
+  format: Format,
+  site: SiteDetail,
+): { answer: string; detail: string } => {
+  const { name, status, brokenForm, role } = site;
+  if (status === 'down') {
+    const open = site.openIncidents.find(({ kind }) => kind === 'availability');
+    return {
+      answer: t.answer.down(name, open ? since(format, open.startedAt) : null),
+      detail: brokenForm ? t.detail.formToo : '',
+    };
+  }
+  if (brokenForm) return { answer: t.answer.brokenForm(name), detail: t.detail.brokenForm };
+  if (role === 'domain') return { answer: t.answer.domain(name), detail: t.detail.domain };
+  return { answer: t.answer[status](name), detail: t.detail[status] };
+};

@@ -1,0 +1,71 @@
+import type { BookIncident } from '@hlidka/protocol';
+import type { Format } from '../format/index.ts';
+import type { Portal } from '../portal/cs/index.ts';
+import { since } from './since.ts';
+import { lengthOf } from './span.ts';
+
+type Words = Portal['book']['told'];
+/** What a page knows of an incident, whichever answer it comes from. */
+export type Open = { startedAt: string; takenAt: string | null; takenBy: string | null };
+
+export const openOf = ({ at, takenAt, takenBy }: BookIncident): Open => ({
+  startedAt: at,
+  takenAt,
+  takenBy,
+});
+
+/** An open incident as it stands: noticed, until somebody takes it over. */
+export const toldOpen = (t: Words, format: Format, incident: Open, now = Date.now()): string => {
+  const { startedAt, takenAt, takenBy } = incident;
+  if (takenAt) return t.taken(takenBy, since(format, takenAt, now));
+  return format.date(startedAt) === format.date(now)
+    ? t.noticed(format.time(startedAt))
+    : t.noticedOn(format.dateTime(startedAt));
+};
+
+const lasted = ({ at, endedAt }: BookIncident): number =>
+  endedAt ? Date.parse(endedAt) - Date.parse(at) : 0;
+
+/** What ended today, of one site and kind. */
+const toldKind = (t: Words, format: Format, ended: readonly BookIncident[], now: number) => {
+  const [last] = ended;
+  if (!last?.endedAt) return [];
+  const length = format.duration(
+    lengthOf(
+      0,
+      ended.reduce((sum, one) => sum + lasted(one), 0),
+    ),
+  );
+  if (last.kind === 'form') return [t.todayForm(length)];
+  if (ended.length > 1) return [t.todayMany(ended.length, length)];
+  return format.date(last.at) === format.date(now)
+    ? [t.today(length)]
+    : [t.endedToday(length, format.time(last.endedAt))];
+};
+
+/** The sentences on a card: what goes on, or else what ended today, with what the operator wrote, or the cause. */
+export const toldOf = (
+  t: Words,
+  format: Format,
+  titled: (title: string) => string,
+  incidents: readonly BookIncident[],
+  now = Date.now(),
+): string[] => {
+  const open = incidents.filter(({ endedAt }) => endedAt === null);
+  const shown = open.length > 0 ? open : incidents;
+  const cause = shown.find(({ title }) => title)?.title;
+  const words =
+    open.length > 0
+      ? open.map((one) => toldOpen(t, format, openOf(one), now))
+      : (['outage', 'form'] as const).flatMap((kind) =>
+          toldKind(
+            t,
+            format,
+            incidents.filter((one) => one.kind === kind),
+            now,
+          ),
+        );
+  const described = shown.find(({ description }) => description)?.description;
+  if (described) return [...words, described];
+  return cause ? [...words, t.cause(titled(cause))] : words;
+};

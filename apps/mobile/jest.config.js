@@ -8,6 +8,8 @@ module.exports = {
   preset: 'jest-expo',
   cacheDirectory: '<rootDir>/node_modules/.cache/jest',
   testEnvironment: './jest/environment.js',
+  // A real server hashes passwords, and the machine may be busy.
+  testTimeout: 60_000,
   setupFiles: ['./jest/setup.js'],
   testMatch: ['<rootDir>/src/**/*.spec.{ts,tsx}'],
   transformIgnorePatterns: [

@@ -1,64 +1,108 @@
 import type { ConfigContext, ExpoConfig } from 'expo/config';
+import { blockedPermissions, linksTo, permissions } from './config/android.ts';
+import { privacyManifest } from './config/privacy.ts';
+import { readSettings, type Settings } from './config/settings.ts';
+import { version } from './package.json';
 
-/** One build for one agency: everything that differs comes from the environment (docs/phone.md). */
-const {
-  APP_NAME = 'Hlídka',
-  APP_SCHEME = 'hlidka',
-  API_URL = 'http://localhost:4600',
-  IOS_BUNDLE_ID = 'cz.hlidka.app',
-  ANDROID_PACKAGE = 'cz.hlidka.app',
-  EAS_PROJECT_ID,
-} = process.env;
-
-const host = new URL(API_URL).hostname;
 const paper = '#f6f1e7';
 const night = '#14110d';
+const tower = '#17130e';
+const accent = '#1f3a93';
+const languages = ['cs', 'en'];
 
-export default ({ config }: ConfigContext): ExpoConfig => ({
-  ...config,
-  name: APP_NAME,
-  slug: 'hlidka',
-  scheme: APP_SCHEME,
-  version: '1.0.0',
-  orientation: 'default',
-  userInterfaceStyle: 'automatic',
-  icon: './assets/icon.png',
-  platforms: ['ios', 'android', 'web'],
-  locales: { cs: './locales/cs.json', en: './locales/en.json' },
-  ios: {
-    bundleIdentifier: IOS_BUNDLE_ID,
-    supportsTablet: true,
-    associatedDomains: [`applinks:${host}`, `webcredentials:${host}`],
-    config: { usesNonExemptEncryption: false },
+const iosOf = ({ bundleId, host, stage, build, teamId }: Settings): ExpoConfig['ios'] => ({
+  bundleIdentifier: bundleId,
+  buildNumber: `${build}`,
+  ...(teamId ? { appleTeamId: teamId } : {}),
+  supportsTablet: true,
+  icon: {
+    light: './assets/icon.png',
+    dark: './assets/icon-dark.png',
+    tinted: './assets/icon-tinted.png',
   },
-  android: {
-    package: ANDROID_PACKAGE,
-    adaptiveIcon: { foregroundImage: './assets/icon-front.png', backgroundColor: night },
-    intentFilters: [
-      {
-        action: 'VIEW',
-        autoVerify: true,
-        data: ['/reset', '/sites'].map((pathPrefix) => ({ scheme: 'https', host, pathPrefix })),
-        category: ['BROWSABLE', 'DEFAULT'],
-      },
-    ],
+  associatedDomains: [`applinks:${host}`, `webcredentials:${host}`],
+  config: { usesNonExemptEncryption: false },
+  privacyManifests: privacyManifest,
+  infoPlist: {
+    CFBundleDevelopmentRegion: 'cs',
+    CFBundleAllowMixedLocalizations: true,
+    RCTAsyncStorageExcludeFromBackup: true,
+    NSAppTransportSecurity: {
+      NSAllowsArbitraryLoads: false,
+      NSAllowsLocalNetworking: stage === 'development',
+    },
   },
-  web: { bundler: 'metro', output: 'single', favicon: './assets/icon.png' },
-  plugins: [
-    'expo-router',
-    'expo-localization',
-    ['expo-secure-store', { faceIDPermission: false }],
-    ['expo-notifications', { icon: './assets/notification.png', color: '#1f3a93' }],
-    [
-      'expo-splash-screen',
-      {
-        image: './assets/splash.png',
-        imageWidth: 140,
-        backgroundColor: paper,
-        dark: { image: './assets/splash.png', backgroundColor: night },
-      },
-    ],
-  ],
-  experiments: { typedRoutes: true, tsconfigPaths: false },
-  extra: { apiUrl: API_URL, ...(EAS_PROJECT_ID ? { eas: { projectId: EAS_PROJECT_ID } } : {}) },
 });
+
+const androidOf = (settings: Settings): ExpoConfig['android'] => ({
+  package: settings.packageName,
+  versionCode: settings.build,
+  allowBackup: false,
+  permissions,
+  blockedPermissions,
+  adaptiveIcon: {
+    foregroundImage: './assets/icon-front.png',
+    monochromeImage: './assets/icon-monochrome.png',
+    backgroundColor: tower,
+  },
+  intentFilters: linksTo(settings.host),
+  ...(settings.googleServicesFile ? { googleServicesFile: settings.googleServicesFile } : {}),
+});
+
+const pluginsOf = ({ stage }: Settings): ExpoConfig['plugins'] => [
+  'expo-router',
+  ['expo-localization', { supportedLocales: languages }],
+  ['expo-secure-store', { faceIDPermission: false }],
+  [
+    'expo-notifications',
+    {
+      icon: './assets/notification.png',
+      color: accent,
+      defaultChannel: 'incidents',
+      mode: stage === 'development' ? 'development' : 'production',
+    },
+  ],
+  [
+    'expo-splash-screen',
+    {
+      image: './assets/splash.png',
+      imageWidth: 140,
+      backgroundColor: paper,
+      dark: { image: './assets/splash-dark.png', backgroundColor: night },
+    },
+  ],
+];
+
+/** The agency's name for the app in each language the phone may have. */
+const localesOf = ({ name }: Settings) =>
+  Object.fromEntries(
+    languages.map((language) => [
+      language,
+      { ios: { CFBundleDisplayName: name }, android: { app_name: name } },
+    ]),
+  );
+
+export default ({ config }: Pick<ConfigContext, 'config'>): ExpoConfig => {
+  const settings = readSettings(process.env, version);
+  const { name, scheme, apiUrl, easProjectId } = settings;
+  return {
+    ...config,
+    name,
+    slug: 'hlidka',
+    scheme,
+    version: settings.version,
+    orientation: 'default',
+    userInterfaceStyle: 'automatic',
+    primaryColor: accent,
+    icon: './assets/icon.png',
+    platforms: ['ios', 'android', 'web'],
+    locales: localesOf(settings),
+    ios: iosOf(settings),
+    android: androidOf(settings),
+    web: { bundler: 'metro', output: 'single', favicon: './assets/favicon.png' },
+    plugins: pluginsOf(settings),
+    experiments: { typedRoutes: true, tsconfigPaths: false },
+    updates: { enabled: false },
+    extra: { apiUrl, ...(easProjectId ? { eas: { projectId: easProjectId } } : {}) },
+  };
+};

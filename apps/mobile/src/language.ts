@@ -12,6 +12,8 @@ import { doors as doorsEn } from '@hlidka/texts/doors/en';
 import { createFormat } from '@hlidka/texts/format';
 import { portal as portalCs } from '@hlidka/texts/portal/cs';
 import { portal as portalEn } from '@hlidka/texts/portal/en';
+import { push as pushCs } from '@hlidka/texts/push/cs';
+import { push as pushEn } from '@hlidka/texts/push/en';
 import { timeline as timelineCs } from '@hlidka/texts/timeline/cs';
 import { timeline as timelineEn } from '@hlidka/texts/timeline/en';
 import { useLocales } from 'expo-localization';
@@ -25,6 +27,7 @@ const words = {
     portal: portalCs,
     doors: doorsCs,
     account: accountCs,
+    push: pushCs,
     timeline: timelineCs,
     format: createFormat('cs'),
   },
@@ -36,6 +39,7 @@ const words = {
     portal: portalEn,
     doors: doorsEn,
     account: accountEn,
+    push: pushEn,
     timeline: timelineEn,
     format: createFormat('en'),
   },

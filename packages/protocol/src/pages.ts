@@ -15,6 +15,7 @@ export const portalPages = [
   '/forgot',
   '/reset',
   '/invitation',
+  '/privacy',
 ] as const;
 
 const patterns = portalPages.map(

@@ -20,6 +20,10 @@ import { keys as keysCs } from '../keys/cs.ts';
 import { keys as keysEn } from '../keys/en.ts';
 import { portal as portalCs } from '../portal/cs/index.ts';
 import { portal as portalEn } from '../portal/en/index.ts';
+import { privacy as privacyCs } from '../privacy/cs.ts';
+import { privacy as privacyEn } from '../privacy/en.ts';
+import { push as pushCs } from '../push/cs.ts';
+import { push as pushEn } from '../push/en.ts';
 import { timeline as timelineCs } from '../timeline/cs.ts';
 import { timeline as timelineEn } from '../timeline/en.ts';
 import { mailSamples } from './mail-samples.ts';
@@ -32,6 +36,7 @@ export const catalogues = {
   cs: {
     common: commonCs,
     doors: doorsCs,
+    privacy: privacyCs,
     account: accountCs,
     keys: keysCs,
     apiGuide: apiGuideCs,
@@ -40,6 +45,7 @@ export const catalogues = {
     book: bookCs,
     care: careCs,
     charts: chartWords.cs,
+    push: pushCs,
     timeline: timelineCs,
     admin: adminCs,
     chat: chatCs,
@@ -50,6 +56,7 @@ export const catalogues = {
   en: {
     common: commonEn,
     doors: doorsEn,
+    privacy: privacyEn,
     account: accountEn,
     keys: keysEn,
     apiGuide: apiGuideEn,
@@ -57,6 +64,7 @@ export const catalogues = {
     book: bookEn,
     care: careEn,
     charts: chartWords.en,
+    push: pushEn,
     timeline: timelineEn,
     admin: adminEn,
     chat: chatEn,

@@ -7,6 +7,7 @@ import { Screen } from '../../ui/Screen.tsx';
 import { usePull } from '../../ui/use-pull.ts';
 import { Words } from '../../ui/Words.tsx';
 import { AccountCard } from './AccountCard.tsx';
+import { PrivacySection } from './PrivacySection.tsx';
 import { PushSection } from './PushSection.tsx';
 import { SecuritySection } from './SecuritySection.tsx';
 import { SignOutSection } from './SignOutSection.tsx';
@@ -21,6 +22,7 @@ export const SettingsScreen = () => {
         <AccountCard />
         <PushSection />
         <SecuritySection />
+        <PrivacySection />
         <SignOutSection />
       </View>
       <View style={{ alignItems: 'center', paddingTop: space[6] }}>

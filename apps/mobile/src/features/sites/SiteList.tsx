@@ -4,6 +4,7 @@ import { everything } from '@hlidka/texts/sayings';
 import { useState } from 'react';
 import { View } from 'react-native';
 import { useWords } from '../../language.ts';
+import { PushOffer } from '../../push/PushOffer.tsx';
 import { Age } from '../../ui/Age.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { List } from '../../ui/List.tsx';
@@ -46,6 +47,7 @@ export const SiteList = ({ home, at, failed, refresh }: Props) => {
         <View style={{ gap: space[4] }}>
           <HomeAnswer home={home} />
           <Age at={at} failed={failed} />
+          <PushOffer />
           {tools && <SiteTools clients={clients} wanted={wanted} onWanted={setWanted} />}
         </View>
       }

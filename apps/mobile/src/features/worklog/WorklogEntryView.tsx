@@ -39,6 +39,7 @@ export const WorklogEntryView = ({ entry, named }: Props) => {
       {named && (
         <Pressable
           accessibilityRole="link"
+          accessibilityLabel={siteName}
           hitSlop={12}
           onPress={() => router.push({ pathname: '/sites/[id]', params: { id: siteId } })}
           style={{ alignSelf: 'flex-start' }}

@@ -38,6 +38,7 @@ export const common = typeset({
   asOf: (time: string) => `stav v ${time}`,
   stale: (age: string) => `Nová data se nepodařilo načíst. Tato jsou z ${age}.`,
   offline: 'Jste bez připojení. Vidíte poslední známý stav, změny teď neuložíte.',
+  privacy: 'Soukromí',
   demo: 'Ukázková instalace s vymyšlenými daty.',
   palette: {
     label: 'Rychlý přechod',

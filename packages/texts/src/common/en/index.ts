@@ -34,6 +34,7 @@ export const common: Common = {
   asOf: (time) => `as of ${time}`,
   stale: (age) => `New data could not be loaded. This is from ${age}.`,
   offline: 'You are offline. You are seeing the last known state; changes cannot be saved.',
+  privacy: 'Privacy',
   demo: 'A demo installation with made-up data.',
   palette: {
     label: 'Quick jump',

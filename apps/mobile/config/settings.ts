@@ -1,0 +1,126 @@
+/** Where a build is going: a developer's phone, testers, or the stores. */
+export const stages = ['development', 'preview', 'production'] as const;
+export type Stage = (typeof stages)[number];
+
+type Given = Readonly<Record<string, string | undefined>>;
+
+const refuse = (name: string, value: string, advice: string): never => {
+  throw new Error(`${name} is "${value}". ${advice} See docs/phone.md.`);
+};
+
+const stageOf = (given: Given): Stage => {
+  const said = given.APP_STAGE || 'development';
+  return (
+    stages.find((stage) => stage === said) ??
+    refuse('APP_STAGE', said, `It is one of ${stages.join(', ')}.`)
+  );
+};
+
+const matching = (given: Given, name: string, fallback: string, shape: RegExp, advice: string) => {
+  const value = given[name] || fallback;
+  return shape.test(value) ? value : refuse(name, value, advice);
+};
+
+const addressOf = (given: Given, stage: Stage): string => {
+  const said = given.API_URL || 'http://localhost:4600';
+  const url = URL.canParse(said) ? new URL(said) : null;
+  if (!url || !/^https?:$/.test(url.protocol) || url.pathname !== '/' || url.search || url.hash)
+    return refuse('API_URL', said, 'It is the server’s address alone, as https://hlidka.example.');
+  const local = /^(localhost|127\..*|10\..*|192\.168\..*|\[.*\]|.*\.local)$/.test(url.hostname);
+  if (stage !== 'development' && (url.protocol !== 'https:' || local))
+    return refuse(
+      'API_URL',
+      said,
+      `A ${stage} build needs the server’s public https address: phones refuse plain http.`,
+    );
+  return url.origin;
+};
+
+const taken = ['http', 'https', 'exp', 'file', 'mailto', 'tel', 'sms', 'data', 'javascript'];
+
+const schemeOf = (given: Given): string => {
+  const advice =
+    'It begins with a small letter and goes on with small letters, digits, "+", "." or "-", as the server’s APP_SCHEME.';
+  const scheme = matching(given, 'APP_SCHEME', 'hlidka', /^[a-z][a-z0-9+.-]*$/, advice);
+  return taken.includes(scheme)
+    ? refuse('APP_SCHEME', scheme, 'That one belongs to the system; choose another.')
+    : scheme;
+};
+
+const projectOf = (given: Given, stage: Stage): string | null => {
+  const id = given.EAS_PROJECT_ID || null;
+  if (id && !/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id))
+    return refuse('EAS_PROJECT_ID', id, 'It is the id that "npx eas-cli init" prints.');
+  if (!id && stage !== 'development')
+    return refuse(
+      'EAS_PROJECT_ID',
+      '',
+      `A ${stage} build gets no push messages without it; "npx eas-cli init" prints it.`,
+    );
+  return id;
+};
+
+const firebaseOf = (given: Given, stage: Stage): string | null => {
+  const file = given.GOOGLE_SERVICES_JSON || null;
+  if (!file && stage !== 'development' && given.EAS_BUILD_PLATFORM === 'android')
+    return refuse(
+      'GOOGLE_SERVICES_JSON',
+      '',
+      'Without Firebase’s google-services.json an Android phone gets no push messages.',
+    );
+  return file;
+};
+
+const buildOf = (given: Given): number => {
+  const advice = 'It is a whole number from 1 to 2100000000, higher with every build sent in.';
+  const build = Number(matching(given, 'APP_BUILD', '1', /^[1-9]\d{0,9}$/, advice));
+  return build <= 2_100_000_000 ? build : refuse('APP_BUILD', `${build}`, advice);
+};
+
+/** One build for one agency: everything that differs comes from the environment. */
+export const readSettings = (given: Given, packageVersion: string) => {
+  const stage = stageOf(given);
+  const apiUrl = addressOf(given, stage);
+  return {
+    stage,
+    apiUrl,
+    host: new URL(apiUrl).hostname,
+    name: matching(
+      given,
+      'APP_NAME',
+      'Hlídka',
+      /^[^"\\<>&]{1,30}$/u,
+      'It has 1 to 30 characters, without quotes, backslashes, < > and &.',
+    ),
+    scheme: schemeOf(given),
+    bundleId: matching(
+      given,
+      'IOS_BUNDLE_ID',
+      'cz.hlidka.app',
+      /^[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+$/,
+      'It is letters, digits and "-" in parts joined by dots, as cz.agency.hlidka.',
+    ),
+    packageName: matching(
+      given,
+      'ANDROID_PACKAGE',
+      'cz.hlidka.app',
+      /^[a-z]\w*(\.[a-z]\w*)+$/i,
+      'It is parts joined by dots, each a letter and then letters, digits or "_", as cz.agency.hlidka.',
+    ),
+    version: matching(
+      given,
+      'APP_VERSION',
+      packageVersion,
+      /^\d+\.\d+\.\d+$/,
+      'It is three numbers, as 1.2.0.',
+    ),
+    build: buildOf(given),
+    teamId: given.IOS_TEAM_ID
+      ? matching(given, 'IOS_TEAM_ID', '', /^[A-Z0-9]{10}$/, 'It has ten capitals and digits.')
+      : null,
+    easProjectId: projectOf(given, stage),
+    googleServicesFile: firebaseOf(given, stage),
+  };
+};
+
+export type Settings = ReturnType<typeof readSettings>;

@@ -1,0 +1,14 @@
+import * as Linking from 'expo-linking';
+import { apiUrl } from '../../address.ts';
+import { useWords } from '../../language.ts';
+import { Group, GroupRow } from '../../ui/Group.tsx';
+
+/** The stores want it within reach; the words are the server's page. */
+export const PrivacySection = () => {
+  const { common: t } = useWords();
+  return (
+    <Group>
+      <GroupRow label={t.privacy} onPress={() => void Linking.openURL(`${apiUrl}/privacy`)} />
+    </Group>
+  );
+};

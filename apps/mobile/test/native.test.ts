@@ -1,0 +1,128 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { agency, makeNativeProject } from './native-project.ts';
+import { minutes } from './tools.ts';
+
+let project: Awaited<ReturnType<typeof makeNativeProject>>;
+beforeAll(async () => {
+  project = await makeNativeProject();
+}, 6 * minutes);
+
+const plist = (values: Record<string, string>) =>
+  Object.entries(values).map(([key, value]) => `<key>${key}</key>${value}`);
+
+describe('the project of iOS', () => {
+  test('names, schemes and rules of a release', () => {
+    const info = project.read('ios/*/Info.plist');
+    const expected = plist({
+      CFBundleDisplayName: `<string>${agency.APP_NAME}</string>`,
+      CFBundleURLSchemes: `<array><string>${agency.APP_SCHEME}</string>`,
+      CFBundleVersion: `<string>${agency.APP_BUILD}</string>`,
+      CFBundleLocalizations: '<array><string>cs</string><string>en</string></array>',
+      ITSAppUsesNonExemptEncryption: '<false/>',
+      NSAllowsArbitraryLoads: '<false/>',
+      NSAllowsLocalNetworking: '<false/>',
+    });
+    for (const line of expected) expect(info).toContain(line);
+    expect(info).not.toMatch(/UsageDescription|UIBackgroundModes/);
+    expect(project.read('ios/*.xcodeproj/project.pbxproj')).toContain(agency.IOS_BUNDLE_ID);
+  });
+
+  test('the name in both languages', () => {
+    for (const language of ['cs', 'en'])
+      expect(project.read(`ios/*/Supporting/${language}.lproj/InfoPlist.strings`)).toBe(
+        `CFBundleDisplayName = "${agency.APP_NAME}";`,
+      );
+  });
+
+  test('push of a release and the domain, nothing else is asked of the system', () => {
+    const held = project.read('ios/*/*.entitlements');
+    expect(held.match(/<key>[^<]*<\/key>/g)).toHaveLength(2);
+    for (const line of plist({
+      'aps-environment': '<string>production</string>',
+      'com.apple.developer.associated-domains':
+        '<array><string>applinks:pece.example</string><string>webcredentials:pece.example</string></array>',
+    }))
+      expect(held).toContain(line);
+  });
+
+  test('icons for light, dark and tinted screens, a splash for both themes', () => {
+    expect(project.list('ios/*/Images.xcassets/AppIcon.appiconset/*.png')).toHaveLength(3);
+    expect(
+      project.list('ios/*/Images.xcassets/SplashScreenLogo.imageset/{image,dark_image}.png'),
+    ).toHaveLength(2);
+  });
+
+  test('the privacy manifest tells of no tracking and covers the libraries’ own', () => {
+    const manifest = project.read('ios/*/PrivacyInfo.xcprivacy');
+    for (const line of plist({
+      NSPrivacyTracking: '<false/>',
+      NSPrivacyTrackingDomains: '<array/>',
+    }))
+      expect(manifest).toContain(line);
+    const theirs = project
+      .list('node_modules/{expo*,@react-native-async-storage/*,react-native/React}/**/*.xcprivacy')
+      .flatMap((file) => project.read(file).match(/<string>[0-9A-F]{4}\.\d<\/string>/g) ?? []);
+    expect(theirs.length).toBeGreaterThan(5);
+    for (const reason of theirs) expect(manifest).toContain(reason);
+  });
+});
+
+describe('the project of Android', () => {
+  const manifest = () => project.read('android/app/src/main/AndroidManifest.xml');
+
+  test('the permissions are these', () => {
+    const lines = manifest().match(/<uses-permission[^>]*>/g) ?? [];
+    const names = (some: string[]) =>
+      some.map((line) => line.match(/android\.permission\.(\w+)/)?.[1]);
+    expect(names(lines.filter((line) => !line.includes('tools:node="remove"')))).toEqual([
+      'INTERNET',
+      'POST_NOTIFICATIONS',
+      'VIBRATE',
+    ]);
+    expect(names(lines.filter((line) => line.includes('tools:node="remove"')))).toContain(
+      'SYSTEM_ALERT_WINDOW',
+    );
+  });
+
+  test('links of the domain and of the scheme open the app', () => {
+    expect(manifest()).toContain(
+      '<category android:name="android.intent.category.BROWSABLE"/><data android:scheme="brdy"/>',
+    );
+    expect(manifest()).toContain(
+      [
+        '<intent-filter android:autoVerify="true" data-generated="true"><action android:name="android.intent.action.VIEW"/>',
+        '<data android:scheme="https" android:host="pece.example" android:path="/reset"/>',
+        '<data android:scheme="https" android:host="pece.example" android:pathPrefix="/sites/"/>',
+      ].join(''),
+    );
+  });
+
+  test('messages have their channel, icon and colour', () => {
+    const named = 'android:name="com.google.firebase.messaging.default_notification';
+    expect(manifest()).toContain(`${named}_channel_id" android:value="incidents"`);
+    expect(manifest()).toContain(`${named}_icon" android:resource="@drawable/notification_icon"`);
+    expect(manifest()).toContain(`${named}_color"`);
+    expect(
+      project.list('android/app/src/main/res/drawable-*/notification_icon.png').length,
+    ).toBeGreaterThan(3);
+  });
+
+  test('no plain http and no copy in a cloud in a release', () => {
+    expect(manifest()).not.toContain('usesCleartextTraffic');
+    expect(manifest()).toContain('android:allowBackup="false"');
+  });
+
+  test('names, numbers, languages and the themed icon', () => {
+    const gradle = project.read('android/app/build.gradle');
+    expect(gradle).toContain(`applicationId '${agency.ANDROID_PACKAGE}'`);
+    expect(gradle).toContain(`versionCode ${agency.APP_BUILD}`);
+    for (const folder of ['values-b+cs', 'values-b+en'])
+      expect(project.read(`android/app/src/main/res/${folder}/strings.xml`)).toContain(
+        `<string name="app_name">"${agency.APP_NAME}"</string>`,
+      );
+    expect(project.read('android/app/src/main/res/xml/locales_config.xml')).toContain('"cs"');
+    expect(project.read('android/app/src/main/res/mipmap-anydpi-v26/ic_launcher.xml')).toContain(
+      '<monochrome',
+    );
+  });
+});

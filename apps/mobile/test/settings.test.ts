@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { readSettings, stages } from '../config/settings.ts';
+import { here } from './tools.ts';
+
+const release = {
+  APP_STAGE: 'production',
+  API_URL: 'https://pece.example',
+  EAS_PROJECT_ID: '01234567-89ab-cdef-0123-456789abcdef',
+};
+
+test('without any setting it is a build for a server on this machine', () => {
+  expect(readSettings({}, '1.0.0')).toMatchObject({
+    stage: 'development',
+    apiUrl: 'http://localhost:4600',
+    scheme: 'hlidka',
+    easProjectId: null,
+  });
+});
+
+test('a release takes the agency’s own values', () => {
+  const given = {
+    ...release,
+    API_URL: 'https://pece.example/',
+    APP_NAME: 'Péče Brdy',
+    APP_BUILD: '12',
+  };
+  expect(readSettings(given, '1.2.0')).toMatchObject({
+    apiUrl: 'https://pece.example',
+    host: 'pece.example',
+    name: 'Péče Brdy',
+    version: '1.2.0',
+    build: 12,
+  });
+});
+
+test.each([
+  [{ ...release, API_URL: 'http://pece.example' }, /API_URL.*public https address/],
+  [{ ...release, API_URL: 'https://192.168.1.4' }, /API_URL.*public https address/],
+  [{ ...release, API_URL: '' }, /API_URL.*public https address/],
+  [{ ...release, EAS_PROJECT_ID: '' }, /EAS_PROJECT_ID.*eas-cli init/],
+  [{ ...release, EAS_PROJECT_ID: 'hlidka' }, /EAS_PROJECT_ID.*eas-cli init/],
+  [{ ...release, EAS_BUILD_PLATFORM: 'android' }, /GOOGLE_SERVICES_JSON.*no push/],
+  [{ API_URL: 'pece.example' }, /API_URL.*address alone/],
+  [{ API_URL: 'https://pece.example/portal' }, /API_URL.*address alone/],
+  [{ APP_STAGE: 'release' }, /APP_STAGE.*development, preview, production/],
+  [{ APP_SCHEME: 'Hlídka' }, /APP_SCHEME.*small letter/],
+  [{ APP_SCHEME: 'https' }, /APP_SCHEME.*belongs to the system/],
+  [{ APP_NAME: 'Péče "Brdy"' }, /APP_NAME.*without quotes/],
+  [{ IOS_BUNDLE_ID: 'hlidka' }, /IOS_BUNDLE_ID.*dots/],
+  [{ ANDROID_PACKAGE: 'cz.1brdy' }, /ANDROID_PACKAGE.*dots/],
+  [{ APP_VERSION: '1.2' }, /APP_VERSION.*three numbers/],
+  [{ APP_BUILD: '3000000000' }, /APP_BUILD.*2100000000/],
+  [{ IOS_TEAM_ID: 'brdy' }, /IOS_TEAM_ID.*ten capitals/],
+])('%o is refused with advice', (given, said) => {
+  expect(() => readSettings(given, '1.0.0')).toThrow(said);
+});
+
+test('each profile of EAS names a stage that there is', () => {
+  const { build } = JSON.parse(readFileSync(join(here, 'eas.json'), 'utf8'));
+  expect(stages.map((stage) => build[stage]?.env.APP_STAGE)).toEqual(stages);
+});

@@ -8,15 +8,17 @@ module.exports = {
   preset: 'jest-expo',
   cacheDirectory: '<rootDir>/node_modules/.cache/jest',
   testEnvironment: './jest/environment.js',
+  // A real server hashes passwords, and the machine may be busy.
+  testTimeout: 60_000,
   setupFiles: ['./jest/setup.js'],
   testMatch: ['<rootDir>/src/**/*.spec.{ts,tsx}'],
   transformIgnorePatterns: [
-    'node_modules/(?!((jest-)?react-native|@react-native(-community)?|expo(nent)?|@expo(nent)?/.*|@expo-google-fonts/.*|react-navigation|@react-navigation/.*|react-native-svg|markdown-it)/?)',
+    'node_modules/(?!((jest-)?react-native|@react-native(-community)?|expo(nent)?|@expo(nent)?/.*|@expo-google-fonts/.*|react-navigation|@react-navigation/.*|react-native-svg|standard-navigation|markdown-it)/?)',
   ],
   moduleNameMapper: {
     '^@hlidka/(client|design|markdown|protocol)$': `${packages}/$1/src/index.ts`,
     '^@hlidka/client/(.*)$': `${packages}/client/src/$1.ts`,
-    '^@hlidka/texts/(account|book|care|doors|timeline)/(cs|en)$': `${packages}/texts/src/$1/$2.ts`,
+    '^@hlidka/texts/(account|book|care|doors|push|timeline)/(cs|en)$': `${packages}/texts/src/$1/$2.ts`,
     '^@hlidka/texts/(common|portal)/(cs|en)$': `${packages}/texts/src/$1/$2/index.ts`,
     '^@hlidka/texts/(.*)$': `${packages}/texts/src/$1/index.ts`,
     '^zod$': require.resolve('zod'),

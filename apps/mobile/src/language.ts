@@ -1,6 +1,8 @@
 import type { Language } from '@hlidka/protocol';
 import { account as accountCs } from '@hlidka/texts/account/cs';
 import { account as accountEn } from '@hlidka/texts/account/en';
+import { book as bookCs } from '@hlidka/texts/book/cs';
+import { book as bookEn } from '@hlidka/texts/book/en';
 import { care as careCs } from '@hlidka/texts/care/cs';
 import { care as careEn } from '@hlidka/texts/care/en';
 import { common as commonCs } from '@hlidka/texts/common/cs';
@@ -10,6 +12,8 @@ import { doors as doorsEn } from '@hlidka/texts/doors/en';
 import { createFormat } from '@hlidka/texts/format';
 import { portal as portalCs } from '@hlidka/texts/portal/cs';
 import { portal as portalEn } from '@hlidka/texts/portal/en';
+import { push as pushCs } from '@hlidka/texts/push/cs';
+import { push as pushEn } from '@hlidka/texts/push/en';
 import { timeline as timelineCs } from '@hlidka/texts/timeline/cs';
 import { timeline as timelineEn } from '@hlidka/texts/timeline/en';
 import { useLocales } from 'expo-localization';
@@ -17,21 +21,25 @@ import { useLocales } from 'expo-localization';
 const words = {
   cs: {
     language: 'cs' as Language,
+    book: bookCs,
     care: careCs,
     common: commonCs,
     portal: portalCs,
     doors: doorsCs,
     account: accountCs,
+    push: pushCs,
     timeline: timelineCs,
     format: createFormat('cs'),
   },
   en: {
     language: 'en' as Language,
+    book: bookEn,
     care: careEn,
     common: commonEn,
     portal: portalEn,
     doors: doorsEn,
     account: accountEn,
+    push: pushEn,
     timeline: timelineEn,
     format: createFormat('en'),
   },

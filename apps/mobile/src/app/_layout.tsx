@@ -6,6 +6,8 @@ import { useEffect } from 'react';
 import { queryClient } from '../cache/query-client.ts';
 import { useAwake } from '../cache/use-awake.ts';
 import { Unreachable } from '../features/doors/Unreachable.tsx';
+import { Banner } from '../push/Banner.tsx';
+import { useEar } from '../push/use-ear.ts';
 import { restoreSession, useSession } from '../session/session.ts';
 import { useWanted } from '../session/wanted.ts';
 import { useColors } from '../ui/theme.ts';
@@ -18,6 +20,7 @@ export default function Root() {
   const colors = useColors();
   useAwake();
   useWanted();
+  useEar();
   useEffect(() => {
     void restoreSession();
   }, []);
@@ -45,6 +48,7 @@ export default function Root() {
         <Stack.Screen name="forgot" />
         <Stack.Screen name="reset" />
       </Stack>
+      <Banner />
     </QueryClientProvider>
   );
 }

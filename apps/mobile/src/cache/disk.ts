@@ -1,5 +1,6 @@
 import AsyncStorage from '@react-native-async-storage/async-storage';
-import { type DehydratedState, dehydrate, hydrate } from '@tanstack/react-query';
+import { type DehydratedState, hydrate } from '@tanstack/react-query';
+import { keepNewest } from './keep.ts';
 import { queryClient } from './query-client.ts';
 
 const place = 'last state';
@@ -27,10 +28,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 const save = async (): Promise<void> => {
   timer = undefined;
   if (!account) return;
-  const state = dehydrate(queryClient, {
-    shouldDehydrateQuery: ({ state }) => state.status === 'success',
-    shouldDehydrateMutation: () => false,
-  });
+  const state = keepNewest(queryClient);
   const stored: Stored = { edition, account, at: Date.now(), state };
   await AsyncStorage.setItem(place, JSON.stringify(stored)).catch(() => {});
 };

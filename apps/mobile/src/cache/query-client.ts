@@ -21,6 +21,7 @@ export const queryClient: QueryClient = new QueryClient({
   defaultOptions: {
     queries: {
       networkMode: 'always',
+      refetchOnReconnect: true,
       gcTime: Number.POSITIVE_INFINITY,
       retry: (failures, error) => failures < 2 && worthRetrying(error),
       retryDelay: (attempt) => Math.min(500 * 2 ** attempt, 4000),

@@ -6,7 +6,8 @@ import { Words } from './Words.tsx';
 type Props = {
   children: string;
   onPress: () => void;
-  kind?: 'main' | 'plain' | 'danger';
+  /** `second`: beside the main one, with an edge of its own. */
+  kind?: 'main' | 'second' | 'plain' | 'danger';
   busy?: boolean;
 };
 
@@ -26,6 +27,8 @@ export const Button = ({ children, onPress, kind = 'main', busy = false }: Props
         paddingHorizontal: space[5],
         paddingVertical: space[3],
         borderRadius: radius.control * 2,
+        borderWidth: kind === 'second' ? 1 : 0,
+        borderColor: colors.edge,
         alignItems: 'center',
         justifyContent: 'center',
         flexDirection: 'row',

@@ -1,45 +1,29 @@
-import { space } from '@hlidka/design';
 import type { ReactNode } from 'react';
-import { KeyboardAvoidingView, Platform, RefreshControl, ScrollView } from 'react-native';
+import { KeyboardAvoidingView, Platform, ScrollView } from 'react-native';
 import { useColors } from './theme.ts';
+import { usePageStyle } from './use-page-style.ts';
+import type { Pull } from './use-pull.ts';
+import { usePullWheel } from './use-pull-wheel.tsx';
 
 type Props = {
   children: ReactNode;
   /** Pull down to ask again; none: there is nothing to ask. */
-  refresh?: { pulled: boolean; pull: () => void };
+  refresh?: Pull;
 };
 
 /** A page that scrolls under the system's bars and keeps its fields above the keyboard. */
-export const Screen = ({ children, refresh }: Props) => {
-  const colors = useColors();
-  return (
-    <KeyboardAvoidingView
-      style={{ flex: 1, backgroundColor: colors.paper }}
-      behavior={Platform.OS === 'ios' ? 'padding' : undefined}
+export const Screen = ({ children, refresh }: Props) => (
+  <KeyboardAvoidingView
+    style={{ flex: 1, backgroundColor: useColors().paper }}
+    behavior={Platform.OS === 'ios' ? 'padding' : undefined}
+  >
+    <ScrollView
+      contentInsetAdjustmentBehavior="automatic"
+      keyboardShouldPersistTaps="handled"
+      contentContainerStyle={usePageStyle()}
+      refreshControl={usePullWheel(refresh)}
     >
-      <ScrollView
-        contentInsetAdjustmentBehavior="automatic"
-        keyboardShouldPersistTaps="handled"
-        contentContainerStyle={{
-          padding: space[4],
-          gap: space[4],
-          width: '100%',
-          maxWidth: 720,
-          alignSelf: 'center',
-        }}
-        refreshControl={
-          refresh && (
-            <RefreshControl
-              refreshing={refresh.pulled}
-              onRefresh={refresh.pull}
-              tintColor={colors.inkSoft}
-              colors={[colors.accent]}
-            />
-          )
-        }
-      >
-        {children}
-      </ScrollView>
-    </KeyboardAvoidingView>
-  );
-};
+      {children}
+    </ScrollView>
+  </KeyboardAvoidingView>
+);

@@ -70,7 +70,7 @@ export const account = typeset({
       `Heslo musí mít alespoň ${min} ${pluralCs(min, 'znak', 'znaky', 'znaků')}.`,
     endAccess: 'Zrušit i všechny přístupové klíče a klíče API',
     endAccessHint:
-      'Zaškrtněte, pokud se k účtu mohl dostat někdo cizí. Aplikace napojené klíčem API ztratí přístup.',
+      'Zvolte to, pokud se k účtu mohl dostat někdo cizí. Aplikace napojené klíčem API ztratí přístup.',
     save: 'Změnit heslo',
     saved: 'Heslo je změněné. Ostatní zařízení jsme odhlásili.',
   },

@@ -67,7 +67,7 @@ export const account: Account = {
       `The password must have at least ${min} ${pluralEn(min, 'character', 'characters')}.`,
     endAccess: 'Also revoke all passkeys and API keys',
     endAccessHint:
-      'Tick this if someone else may have had access to your account. Applications using an API key will lose access.',
+      'Choose this if someone else may have had access to your account. Applications using an API key will lose access.',
     save: 'Change password',
     saved: 'Password changed. Your other devices have been signed out.',
   },

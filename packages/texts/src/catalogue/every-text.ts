@@ -22,6 +22,8 @@ import { portal as portalCs } from '../portal/cs/index.ts';
 import { portal as portalEn } from '../portal/en/index.ts';
 import { privacy as privacyCs } from '../privacy/cs.ts';
 import { privacy as privacyEn } from '../privacy/en.ts';
+import { push as pushCs } from '../push/cs.ts';
+import { push as pushEn } from '../push/en.ts';
 import { timeline as timelineCs } from '../timeline/cs.ts';
 import { timeline as timelineEn } from '../timeline/en.ts';
 import { mailSamples } from './mail-samples.ts';
@@ -43,6 +45,7 @@ export const catalogues = {
     book: bookCs,
     care: careCs,
     charts: chartWords.cs,
+    push: pushCs,
     timeline: timelineCs,
     admin: adminCs,
     chat: chatCs,
@@ -61,6 +64,7 @@ export const catalogues = {
     book: bookEn,
     care: careEn,
     charts: chartWords.en,
+    push: pushEn,
     timeline: timelineEn,
     admin: adminEn,
     chat: chatEn,

@@ -4,9 +4,33 @@ export { countByRole } from './count-by-role.ts';
 export { type ErrorWords, errorWords, issueWords } from './error-words.ts';
 export { everything, filterCards, statusFilters, toolsFrom, type Wanted } from './filter.ts';
 export { matches } from './fold.ts';
+export { availableOn, managedName } from './group-figures.ts';
+export { incidentsNote } from './incidents-note.ts';
 export { monthOf, monthTitle, thisMonth } from './month.ts';
 export { noon } from './noon.ts';
 export { arrange, overviewAnswer, overviewCounts, type Shown } from './overview.ts';
+export {
+  incidentsIn,
+  msWords,
+  type PieceSpeech,
+  pieceLines,
+  pieceName,
+  pieceRow,
+} from './piece-words.ts';
+export { type Piece, piecesOf, piecesOfDays } from './pieces.ts';
+export { mentionOf, mentionWords, placeWords, shareNote } from './search-words.ts';
 export { since } from './since.ts';
+export { siteAnswer } from './site-answer.ts';
 export { lengthInAll, lengthOf } from './span.ts';
 export { openOf, toldOf, toldOpen } from './told.ts';
+export {
+  countItems,
+  type LineProblem,
+  lengthOfItem,
+  problemsFrom,
+  problemsOf,
+  problemWords,
+  splitLines,
+  type WatchedField,
+  watchedFields,
+} from './watched-lines.ts';

@@ -9,7 +9,7 @@ import { ErrorNotice } from '../../ui/Notice.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import { Words } from '../../ui/Words.tsx';
 import { Door } from './Door.tsx';
-import { toDoor } from './to-door.ts';
+import { LeaveButton } from './LeaveButton.tsx';
 
 /** Says the same whether or not the address has an account. */
 export const ForgotScreen = ({ email }: { email: string }) => {
@@ -23,11 +23,6 @@ export const ForgotScreen = ({ email }: { email: string }) => {
     send: (body) => call(auth.requestReset, { body }),
     done: (values) => setSentTo(values.email.trim()),
   });
-  const back = (
-    <Button kind="plain" onPress={toDoor}>
-      {doors.toSignIn}
-    </Button>
-  );
   if (sentTo)
     return (
       <Door answer={t.sent} detail={t.sentDetail(sentTo)}>
@@ -35,7 +30,7 @@ export const ForgotScreen = ({ email }: { email: string }) => {
         <Button kind="plain" onPress={() => setSentTo(null)}>
           {t.again}
         </Button>
-        {back}
+        <LeaveButton />
       </Door>
     );
   return (
@@ -56,7 +51,7 @@ export const ForgotScreen = ({ email }: { email: string }) => {
       <Button onPress={form.submit} busy={form.busy}>
         {t.submit}
       </Button>
-      {back}
+      <LeaveButton />
     </Door>
   );
 };

@@ -18,7 +18,7 @@ export const PasskeySignIn = () => {
         {t.or}
       </Words>
       <Failure error={enter.error} />
-      <Button kind="plain" busy={enter.isPending} onPress={() => enter.mutate()}>
+      <Button kind="second" busy={enter.isPending} onPress={() => enter.mutate()}>
         {t.passkey}
       </Button>
     </>

@@ -13,11 +13,11 @@ import { SwitchRow } from '../../ui/SwitchRow.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import { Words } from '../../ui/Words.tsx';
 import { Door } from './Door.tsx';
-import { toDoor } from './to-door.ts';
+import { LeaveButton } from './LeaveButton.tsx';
 
 /** Where the mail's link leads, whoever is signed in and however the app was started. */
 export const ResetScreen = ({ token }: { token: string }) => {
-  const { doors, account, common } = useWords();
+  const { doors, account } = useWords();
   const t = doors.reset;
   const inside = useSession().state === 'in';
   const [state, setState] = useState<'open' | 'done' | 'dead'>(token ? 'open' : 'dead');
@@ -38,20 +38,17 @@ export const ResetScreen = ({ token }: { token: string }) => {
       }
     },
   });
-  const leave = inside ? common.notFound.home : doors.toSignIn;
   if (state === 'dead')
     return (
       <Door answer={t.dead} detail={t.deadDetail}>
-        <Button onPress={() => router.push('/forgot')}>{t.deadAction}</Button>
-        <Button kind="plain" onPress={toDoor}>
-          {leave}
-        </Button>
+        <Button onPress={() => router.replace('/forgot')}>{t.deadAction}</Button>
+        <LeaveButton />
       </Door>
     );
   if (state === 'done')
     return (
       <Door answer={t.done} detail={inside ? undefined : t.doneDetail}>
-        <Button onPress={toDoor}>{inside ? leave : t.toSignIn}</Button>
+        <LeaveButton main={t.toSignIn} />
       </Door>
     );
   return (
@@ -80,9 +77,7 @@ export const ResetScreen = ({ token }: { token: string }) => {
       <Button onPress={form.submit} busy={form.busy}>
         {t.submit}
       </Button>
-      <Button kind="plain" onPress={toDoor}>
-        {leave}
-      </Button>
+      <LeaveButton />
     </Door>
   );
 };

@@ -1,60 +1,52 @@
-import { useQuery } from '@tanstack/react-query';
+import { isGone } from '@hlidka/client';
+import { space } from '@hlidka/design';
+import { countByRole } from '@hlidka/texts/sayings';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Stack } from 'expo-router';
+import { View } from 'react-native';
 import { queries } from '../../api.ts';
 import { useWords } from '../../language.ts';
 import { Age } from '../../ui/Age.tsx';
 import { ErrorNotice } from '../../ui/Notice.tsx';
 import { Screen } from '../../ui/Screen.tsx';
-import { Section } from '../../ui/Section.tsx';
-import { Tile, Tiles } from '../../ui/Tile.tsx';
+import { SkeletonCards } from '../../ui/Skeleton.tsx';
 import { usePull } from '../../ui/use-pull.ts';
-import { DayBars } from '../site/DayBars.tsx';
-import { GroupCard } from '../sites/GroupCard.tsx';
+import { Words } from '../../ui/Words.tsx';
+import { History } from '../book/History.tsx';
+import { Gone } from '../site/Gone.tsx';
+import { GroupWorklog } from '../worklog/GroupWorklog.tsx';
+import { GroupFigures } from './GroupFigures.tsx';
+import { GroupMembers } from './GroupMembers.tsx';
 
 export const GroupScreen = ({ id }: { id: string }) => {
-  const { common, portal, care, format, timeline } = useWords();
+  const { common, portal } = useWords();
+  const t = portal.sites;
+  const queryClient = useQueryClient();
   const { data, error, refetch, dataUpdatedAt } = useQuery(queries.group(id));
-  const refresh = usePull(refetch);
-  const { tiles: t, bars, notMeasured } = common.watch;
-  const words = portal.sites.groupPage;
-  const last = data?.lastBackup;
+  const refresh = usePull(() =>
+    queryClient.refetchQueries({ queryKey: ['sites'], type: 'active' }),
+  );
+  if (isGone(error)) return <Gone what="group" />;
   return (
     <Screen refresh={refresh}>
       <Stack.Screen options={{ title: data?.name ?? '' }} />
+      {!data && !error && <SkeletonCards />}
       {error && !data && <ErrorNotice error={error} onRetry={() => void refetch()} />}
       {data && (
         <>
-          <Age at={dataUpdatedAt} failed={error !== null} />
-          <GroupCard group={data} />
-          <Tiles>
-            <Tile
-              label={t.availability}
-              value={
-                data.availabilityPct === null ? notMeasured : format.percent(data.availabilityPct)
-              }
-              note={words.availabilityNote}
-            />
-            <Tile
-              label={t.response}
-              value={data.avgMs === null ? notMeasured : format.number(data.avgMs)}
-              unit={data.avgMs === null ? undefined : 'ms'}
-            />
-            <Tile
-              label={care.backups.last}
-              value={last ? format.date(last.finishedAt) : care.backups.lastNone}
-            />
-            <Tile
-              label={t.incidents}
-              value={format.number(data.incidentCount)}
-              note={words.incidentsNote}
-            />
-          </Tiles>
-          <Section heading={bars.heading.day}>
-            {data.daily.map(({ siteId, days }) => {
-              const name = data.members.find((member) => member.id === siteId)?.name ?? '';
-              return <DayBars key={siteId} days={days} label={timeline.availabilityOf(name)} />;
-            })}
-          </Section>
+          <View style={{ gap: space[2] }}>
+            <Words size="answer" weight="700" accessibilityRole="header" aria-level={1}>
+              {t.groupPage.answer[data.status](data.name)}
+            </Words>
+            <Words color="inkSoft">
+              {`${common.groupKinds[data.kind]}, ${t.members(...countByRole(data.members))}`}
+            </Words>
+            <Age at={dataUpdatedAt} failed={error !== null} />
+          </View>
+          <GroupFigures group={data} />
+          <GroupMembers group={data} />
+          <GroupWorklog id={id} />
+          <History group={id} />
         </>
       )}
     </Screen>

@@ -7,25 +7,36 @@ import { Age } from '../../ui/Age.tsx';
 import { Markdown } from '../../ui/markdown/Markdown.tsx';
 import { ErrorNotice } from '../../ui/Notice.tsx';
 import { Screen } from '../../ui/Screen.tsx';
+import { SkeletonCards } from '../../ui/Skeleton.tsx';
 import { usePull } from '../../ui/use-pull.ts';
 import { Words } from '../../ui/Words.tsx';
+import { KeyFigures } from './KeyFigures.tsx';
+import { ReportActions } from './ReportActions.tsx';
+import { ReportCharts } from './ReportCharts.tsx';
+import { useScopeWords } from './use-scope-words.ts';
 
 export const ReportScreen = ({ id }: { id: string }) => {
   const { care, format } = useWords();
-  const t = care.reports;
+  const scope = useScopeWords(true);
   const { data, error, refetch, dataUpdatedAt } = useQuery(queries.report(id));
   const refresh = usePull(refetch);
   return (
     <Screen refresh={refresh}>
       <Stack.Screen options={{ title: data ? monthTitle(format, data.period) : '' }} />
-      {error && !data && <ErrorNotice error={error} onRetry={() => void refetch()} />}
+      {!data &&
+        (error ? (
+          <ErrorNotice error={error} onRetry={() => void refetch()} />
+        ) : (
+          <SkeletonCards count={2} />
+        ))}
       {data && (
         <>
-          <Words color="inkSoft">
-            {t.about(data.site?.name ?? t.allSites, format.date(data.sentAt))}
-          </Words>
+          <Words color="inkSoft">{care.reports.about(scope(data), format.date(data.sentAt))}</Words>
           <Age at={dataUpdatedAt} failed={error !== null} />
+          <KeyFigures figures={data.figures} period={data.period} />
           <Markdown text={data.markdown} />
+          <ReportCharts figures={data.figures} period={data.period} />
+          <ReportActions report={data} />
         </>
       )}
     </Screen>

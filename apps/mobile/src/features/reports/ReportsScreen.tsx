@@ -1,61 +1,49 @@
-import { space } from '@hlidka/design';
-import { monthTitle } from '@hlidka/texts/sayings';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useRouter } from 'expo-router';
+import { useMemo } from 'react';
 import { queries } from '../../api.ts';
-import { useWords } from '../../language.ts';
 import { Age } from '../../ui/Age.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { Card } from '../../ui/Card.tsx';
+import { List } from '../../ui/List.tsx';
 import { ErrorNotice } from '../../ui/Notice.tsx';
 import { Screen } from '../../ui/Screen.tsx';
-import { useNow } from '../../ui/use-now.ts';
+import { SkeletonCards } from '../../ui/Skeleton.tsx';
 import { usePull } from '../../ui/use-pull.ts';
-import { Words } from '../../ui/Words.tsx';
+import { NoReports } from './NoReports.tsx';
+import { OlderReports } from './OlderReports.tsx';
+import { ReportCard } from './ReportCard.tsx';
+import { ReportsAnswer } from './ReportsAnswer.tsx';
+import { useScopeWords } from './use-scope-words.ts';
 
+/** The sent ones, newest first. */
 export const ReportsScreen = () => {
-  const { care, format } = useWords();
-  const t = care.reports;
-  const now = useNow();
-  const router = useRouter();
   const list = useInfiniteQuery(queries.reports());
-  const refresh = usePull(list.refetch);
-  const reports = list.data?.pages.flatMap((page) => page.reports);
-  const several = new Set(reports?.map(({ clientName }) => clientName)).size > 1;
+  const { data, error, refetch, dataUpdatedAt } = list;
+  const refresh = usePull(refetch);
+  const reports = useMemo(() => data?.pages.flatMap((page) => page.reports), [data]);
+  const scope = useScopeWords(new Set(reports?.map(({ clientName }) => clientName)).size > 1);
+  if (!reports)
+    return (
+      <Screen refresh={refresh}>
+        {error ? <ErrorNotice error={error} onRetry={() => void refetch()} /> : <SkeletonCards />}
+      </Screen>
+    );
   return (
-    <Screen refresh={refresh}>
-      {list.error && !reports && (
-        <ErrorNotice error={list.error} onRetry={() => void list.refetch()} />
-      )}
-      {reports && <Age at={list.dataUpdatedAt} failed={list.error !== null} />}
-      {reports?.length === 0 && (
+    <List
+      refresh={refresh}
+      data={reports}
+      keyExtractor={({ id }) => id}
+      renderItem={({ item }) => <ReportCard report={item} scope={scope(item)} />}
+      ListHeaderComponent={
         <>
-          <Words size="title" weight="600">
-            {t.none}
-          </Words>
-          <Words color="inkSoft">{t.noneDetail(format.month(now))}</Words>
+          <ReportsAnswer reports={reports} more={list.hasNextPage} />
+          <Age at={dataUpdatedAt} failed={error !== null} />
         </>
-      )}
-      {reports?.map(({ id, period, site, clientName, sentAt }) => (
-        <Card key={id} onPress={() => router.push({ pathname: '/reports/[id]', params: { id } })}>
-          <Words size="lead" weight="600">
-            {monthTitle(format, period)}
-          </Words>
-          <Words>{site?.name ?? (several ? t.allSitesOf(clientName) : t.allSites)}</Words>
-          <Words size="small" color="inkSoft" style={{ marginTop: -space[1] }}>
-            {t.sent(format.date(sentAt))}
-          </Words>
-        </Card>
-      ))}
-      {list.hasNextPage && (
-        <Button
-          kind="plain"
-          busy={list.isFetchingNextPage}
-          onPress={() => void list.fetchNextPage()}
-        >
-          {t.older}
-        </Button>
-      )}
-    </Screen>
+      }
+      ListEmptyComponent={<NoReports />}
+      ListFooterComponent={
+        list.hasNextPage ? (
+          <OlderReports busy={list.isFetchingNextPage} onOlder={() => void list.fetchNextPage()} />
+        ) : null
+      }
+    />
   );
 };

@@ -1,4 +1,5 @@
 import { useWords } from '../../language.ts';
+import { leavePush } from '../../push/push.ts';
 import { signOut } from '../../session/session.ts';
 import { ask } from '../../ui/ask';
 import { Group, GroupRow } from '../../ui/Group.tsx';
@@ -7,8 +8,7 @@ export const SignOutSection = () => {
   const { account, common } = useWords();
   const { ask: title, means, label } = account.signOut;
   const leave = async () => {
-    if (await ask({ title, means, action: label, cancel: common.cancel }))
-      await signOut(async () => {});
+    if (await ask({ title, means, action: label, cancel: common.cancel })) await signOut(leavePush);
   };
   return (
     <Group>

@@ -1,28 +1,61 @@
+import { space } from '@hlidka/design';
 import type { Backup, BackupStatus } from '@hlidka/protocol';
+import { View } from 'react-native';
 import { useWords } from '../../language.ts';
 import { Row } from '../../ui/Rows.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Words } from '../../ui/Words.tsx';
+import { type Outcome, Told } from './Told.tsx';
 
-const marks: Record<BackupStatus, string> = { ok: '✓', failed: '✕', in_progress: '…' };
+const shapes: Record<BackupStatus, Outcome> = {
+  ok: 'yes',
+  failed: 'failed',
+  in_progress: 'waiting',
+};
 
+/** The last ten. */
 export const Backups = ({ backups }: { backups: readonly Backup[] }) => {
+  const t = useWords().care.backups;
+  return (
+    <Section heading={t.heading} about={backups[0]?.status === 'failed' ? t.failedNote : undefined}>
+      {backups.length === 0 && <Words color="inkSoft">{t.none}</Words>}
+      <View>
+        {backups.map((backup) => (
+          <BackupRow key={backup.id} backup={backup} />
+        ))}
+      </View>
+    </Section>
+  );
+};
+
+const BackupRow = ({ backup }: { backup: Backup }) => {
   const { care, format } = useWords();
   const t = care.backups;
+  const { startedAt, finishedAt, sizeBytes, status } = backup;
+  const seconds = finishedAt && (Date.parse(finishedAt) - Date.parse(startedAt)) / 1000;
+  const size = sizeBytes === null ? (status === 'ok' ? t.unknown : null) : format.bytes(sizeBytes);
+  const facts = [
+    size && `${t.size}: ${size}`,
+    typeof seconds === 'number' && `${t.took}: ${format.duration(seconds)}`,
+  ].filter(Boolean);
   return (
-    <Section heading={t.heading}>
-      {backups.length === 0 && <Words color="inkSoft">{t.none}</Words>}
-      {backups.map(({ id, startedAt, sizeBytes, status }) => (
-        <Row key={id}>
-          <Words figures>
-            {format.dateTime(startedAt)}
-            {sizeBytes === null ? '' : ` · ${format.bytes(sizeBytes)}`}
-          </Words>
-          <Words size="small" color={status === 'failed' ? 'downInk' : 'inkSoft'}>
-            {marks[status]} {t.states[status]}
-          </Words>
-        </Row>
-      ))}
-    </Section>
+    <Row>
+      <View
+        style={{
+          flexDirection: 'row',
+          flexWrap: 'wrap',
+          justifyContent: 'space-between',
+          columnGap: space[3],
+        }}
+      >
+        <Words figures>{format.dateTime(startedAt)}</Words>
+        <Told as={shapes[status]}>{t.states[status]}</Told>
+      </View>
+      {facts.length > 0 && (
+        <Words size="small" color="inkSoft" figures>
+          {facts.join(' · ')}
+        </Words>
+      )}
+    </Row>
   );
 };

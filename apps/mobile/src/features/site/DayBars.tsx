@@ -1,23 +1,20 @@
-import { type Colors, space } from '@hlidka/design';
-import { outageBite, type SpanLook, spanLook, type UptimeDay } from '@hlidka/protocol';
-import { useState } from 'react';
-import { View } from 'react-native';
+import type { Colors } from '@hlidka/design';
+import type { Incident, SpanLook } from '@hlidka/protocol';
+import { type Piece, pieceLines, pieceName } from '@hlidka/texts/sayings';
 import Svg, { Rect } from 'react-native-svg';
 import { useWords } from '../../language.ts';
 import { useColors } from '../../ui/theme.ts';
-import { Words } from '../../ui/Words.tsx';
-import { dayWords } from './day-words.ts';
+import { ReadChart } from './ReadChart.tsx';
 
 const height = 48;
 const step = 10;
-const minutesOfDay = 1440;
 const tick = 4;
 const low = 10;
 
-type Piece = { y: number; height: number; color: keyof Colors };
+type Bar = { y: number; height: number; color: keyof Colors };
 
 /** From above: what was lost, then what stood. */
-const drawn: Record<SpanLook, (bite: number) => Piece[]> = {
+const drawn: Record<SpanLook, (bite: number) => Bar[]> = {
   down: (bite) => [
     { y: 0, height: bite * height, color: 'down' },
     { y: bite * height, height: (1 - bite) * height, color: 'up' },
@@ -31,53 +28,54 @@ const drawn: Record<SpanLook, (bite: number) => Piece[]> = {
   blank: () => [{ y: height - low, height: low, color: 'hairline' }],
 };
 
-type Props = { days: readonly UptimeDay[]; label: string };
+type Props = {
+  pieces: readonly Piece[];
+  incidents: readonly Incident[];
+  label: string;
+};
 
 /** A bar for each day, red for outages only; touch one and it is told in words below. */
-export const DayBars = ({ days, label }: Props) => {
-  const words = useWords();
+export const DayBars = ({ pieces, incidents, label }: Props) => {
+  const { timeline: t, common, format } = useWords();
   const colors = useColors();
-  const [chosen, choose] = useState<number | null>(null);
-  const [width, setWidth] = useState(0);
-  const touch = (x: number) =>
-    choose(Math.max(0, Math.min(days.length - 1, Math.floor((x / width) * days.length))));
-  const day = chosen === null ? undefined : days[chosen];
-  const bad = days.filter(({ outageMinutes }) => outageMinutes > 0);
+  const speech = { t, common: common.watch, format };
+  const read = (at: number) => {
+    const piece = pieces[at];
+    if (!piece) return '';
+    const name = pieceName(speech, 'day', piece);
+    return `${name}: ${pieceLines(speech, piece, incidents).join('. ')}`;
+  };
+  const [first] = pieces;
   return (
-    <View style={{ gap: space[1] }}>
-      <View
-        accessible
-        accessibilityRole="image"
-        accessibilityLabel={[label, ...bad.map((one) => dayWords(words, one))].join('. ')}
-        onLayout={({ nativeEvent }) => setWidth(nativeEvent.layout.width)}
-        onStartShouldSetResponder={() => true}
-        onResponderGrant={({ nativeEvent }) => touch(nativeEvent.locationX)}
-        onResponderMove={({ nativeEvent }) => touch(nativeEvent.locationX)}
-      >
+    <ReadChart
+      label={label}
+      count={pieces.length}
+      read={read}
+      room={3}
+      edges={[first ? format.date((first.from + first.to) / 2) : '', common.watch.today]}
+    >
+      {(chosen) => (
         <Svg
           width="100%"
           height={height}
-          viewBox={`0 0 ${days.length * step} ${height}`}
+          viewBox={`0 0 ${pieces.length * step} ${height}`}
           preserveAspectRatio="none"
         >
-          {days.flatMap((one, at) =>
-            drawn[spanLook(one)](outageBite(one.outageMinutes, minutesOfDay)).map((piece) => (
+          {pieces.flatMap(({ from, look, bite }, at) =>
+            drawn[look](bite).map((bar) => (
               <Rect
-                key={`${one.day} ${piece.y}`}
+                key={`${from} ${bar.y}`}
                 x={at * step + 1}
-                y={piece.y}
+                y={bar.y}
                 width={step - 3}
-                height={piece.height}
-                fill={colors[piece.color]}
+                height={bar.height}
+                fill={colors[bar.color]}
                 opacity={chosen === null || chosen === at ? 1 : 0.45}
               />
             )),
           )}
         </Svg>
-      </View>
-      <Words size="small" color="inkSoft" accessibilityLiveRegion="polite" figures>
-        {day ? dayWords(words, day) : label}
-      </Words>
-    </View>
+      )}
+    </ReadChart>
   );
 };

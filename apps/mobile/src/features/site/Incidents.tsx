@@ -1,39 +1,62 @@
 import type { Incident } from '@hlidka/protocol';
+import { lengthOf } from '@hlidka/texts/sayings';
+import { useState } from 'react';
 import { useWords } from '../../language.ts';
+import { Button } from '../../ui/Button.tsx';
 import { Row } from '../../ui/Rows.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { StatusDot } from '../../ui/StatusDot.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { Words } from '../../ui/Words.tsx';
+import { Told } from './Told.tsx';
 
+const shownFirst = 8;
+
+/** Newest first. */
 export const Incidents = ({ incidents }: { incidents: readonly Incident[] }) => {
-  const { common, format } = useWords();
-  const t = common.watch.incidents;
-  const now = useNow();
-  const length = ({ startedAt, endedAt }: Incident) =>
-    endedAt
-      ? format.duration((Date.parse(endedAt) - Date.parse(startedAt)) / 1000)
-      : t.lastsFor(format.duration((now - Date.parse(startedAt)) / 1000));
+  const t = useWords().common.watch.incidents;
+  const [all, setAll] = useState(false);
+  const shown = all ? incidents : incidents.slice(0, shownFirst);
   return (
     <Section heading={t.heading}>
       {incidents.length === 0 && <Words color="inkSoft">{t.none}</Words>}
-      {incidents.map((incident) => (
-        <Row key={incident.id}>
-          {incident.endedAt === null && (
-            <StatusDot status={incident.kind === 'form' ? 'brokenForm' : 'down'}>
-              {t.lasts}
-            </StatusDot>
-          )}
-          <Words figures>
-            {format.dateTime(incident.startedAt)} · {length(incident)}
-          </Words>
-          <Words color="inkSoft">
-            {t.kinds[incident.kind]}
-            {incident.title ? `: ${t.titled(incident.title)}` : ''}
-          </Words>
-          {incident.description ? <Words size="small">{incident.description}</Words> : null}
-        </Row>
+      {shown.map((incident) => (
+        <IncidentRow key={incident.id} incident={incident} />
       ))}
+      {shown.length < incidents.length && (
+        <Button kind="plain" onPress={() => setAll(true)}>
+          {t.showAll(incidents.length)}
+        </Button>
+      )}
     </Section>
+  );
+};
+
+/** Kind and length, start and end or that it goes on, what it was. */
+const IncidentRow = ({ incident }: { incident: Incident }) => {
+  const { common, format } = useWords();
+  const t = common.watch.incidents;
+  const now = useNow();
+  const { kind, startedAt, endedAt, title, description } = incident;
+  const end = endedAt ? Date.parse(endedAt) : now;
+  const length = format.duration(lengthOf(Date.parse(startedAt), end));
+  const sameDay = endedAt !== null && format.date(startedAt) === format.date(endedAt);
+  return (
+    <Row>
+      {endedAt ? (
+        <Told as="failed">{`${t.kinds[kind]} · ${length}`}</Told>
+      ) : (
+        <StatusDot status={kind === 'form' ? 'brokenForm' : 'down'}>
+          {`${t.kinds[kind]} · ${t.lastsFor(length)}`}
+        </StatusDot>
+      )}
+      <Words figures>
+        {format.dateTime(startedAt)}
+        {' – '}
+        {endedAt ? (sameDay ? format.time(endedAt) : format.dateTime(endedAt)) : t.lasts}
+      </Words>
+      {title ? <Words weight="600">{t.titled(title)}</Words> : null}
+      {description ? <Words color="inkSoft">{description}</Words> : null}
+    </Row>
   );
 };

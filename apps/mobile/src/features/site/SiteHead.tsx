@@ -1,30 +1,50 @@
 import { space } from '@hlidka/design';
-import type { SiteDetail } from '@hlidka/protocol';
+import type { Overview } from '@hlidka/protocol';
+import { siteAnswer } from '@hlidka/texts/sayings';
 import * as Linking from 'expo-linking';
 import { Pressable, View } from 'react-native';
 import { useWords } from '../../language.ts';
+import { useNow } from '../../ui/use-now.ts';
 import { Words } from '../../ui/Words.tsx';
 import { SiteState } from '../sites/SiteState.tsx';
+import { healedToday } from './healed-today.ts';
 
-/** The address of a site can be touched; its state stands beside it. */
-export const SiteHead = ({ site }: { site: SiteDetail }) => {
-  const { portal } = useWords();
-  const { url, hostname, status, brokenForm } = site;
+/** How the site stands, its state, and its address, which can be touched. */
+export const SiteHead = ({ overview }: { overview: Overview }) => {
+  const words = useWords();
+  const now = useNow();
+  const t = words.portal.sites.site;
+  const { site, forms, timeline } = overview;
+  const { url, status, brokenForm } = site;
+  const { answer, detail } = siteAnswer(words.portal, words.format, site);
+  const host = site.hostname ?? url;
   return (
     <View style={{ gap: space[2] }}>
+      <Words size="answer" weight="700" accessibilityRole="header" aria-level={1}>
+        {answer}
+      </Words>
+      {detail ? <Words color="inkSoft">{detail}</Words> : null}
+      {healedToday(words, site, timeline.incidents, now).map((sentence) => (
+        <Words key={sentence}>{sentence}</Words>
+      ))}
       <SiteState status={status} brokenForm={brokenForm} />
-      {url && hostname && (
+      {url && host && (
         <Pressable
           accessibilityRole="link"
-          accessibilityLabel={portal.sites.site.open(hostname)}
+          accessibilityLabel={t.openOutside(host)}
           onPress={() => void Linking.openURL(url)}
-          style={{ minHeight: 44, justifyContent: 'center' }}
+          style={{ minHeight: 44, justifyContent: 'center', alignSelf: 'flex-start' }}
         >
           <Words color="accent" style={{ textDecorationLine: 'underline' }}>
-            {hostname}
+            {host}
           </Words>
         </Pressable>
       )}
+      {forms && forms.verifiedThisMonth > 0 && !brokenForm ? (
+        <Words size="small" color="inkSoft">
+          {t.formsVerified(forms.count, forms.verifiedThisMonth)}
+        </Words>
+      ) : null}
     </View>
   );
 };

@@ -1,43 +1,54 @@
-import { useQuery } from '@tanstack/react-query';
+import { isGone } from '@hlidka/client';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Stack } from 'expo-router';
 import { queries } from '../../api.ts';
-import { useWords } from '../../language.ts';
 import { Age } from '../../ui/Age.tsx';
 import { ErrorNotice } from '../../ui/Notice.tsx';
 import { Screen } from '../../ui/Screen.tsx';
-import { Section } from '../../ui/Section.tsx';
+import { SkeletonCards } from '../../ui/Skeleton.tsx';
 import { usePull } from '../../ui/use-pull.ts';
-import { Words } from '../../ui/Words.tsx';
+import { History } from '../book/History.tsx';
+import { SearchSection } from '../search/SearchSection.tsx';
+import { VisibilitySection } from '../visibility/VisibilitySection.tsx';
+import { WatchedPreview } from '../watched/WatchedPreview.tsx';
+import { SiteWorklog } from '../worklog/SiteWorklog.tsx';
 import { Backups } from './Backups.tsx';
-import { DayBars } from './DayBars.tsx';
+import { Gone } from './Gone.tsx';
 import { Incidents } from './Incidents.tsx';
+import { OpenIncidents } from './OpenIncidents.tsx';
+import { SiteFacts } from './SiteFacts.tsx';
 import { SiteHead } from './SiteHead.tsx';
-import { SiteTiles } from './SiteTiles.tsx';
-
-const days = 30;
+import { SiteUptime } from './SiteUptime.tsx';
+import { shownDays } from './shown-days.ts';
 
 export const SiteScreen = ({ id }: { id: string }) => {
-  const { common, timeline } = useWords();
-  const { data, error, refetch, dataUpdatedAt } = useQuery(queries.overview(id, days));
-  const refresh = usePull(refetch);
+  const queryClient = useQueryClient();
+  const { data, error, refetch, dataUpdatedAt } = useQuery(queries.overview(id, shownDays));
+  const refresh = usePull(() =>
+    queryClient.refetchQueries({ queryKey: ['sites'], type: 'active' }),
+  );
+  if (isGone(error)) return <Gone what="site" />;
   return (
     <Screen refresh={refresh}>
       <Stack.Screen options={{ title: data?.site.name ?? '' }} />
+      {!data && !error && <SkeletonCards />}
       {error && !data && <ErrorNotice error={error} onRetry={() => void refetch()} />}
       {data && (
         <>
-          <SiteHead site={data.site} />
+          <SiteHead overview={data} />
           <Age at={dataUpdatedAt} failed={error !== null} />
-          <SiteTiles overview={data} />
-          <Section heading={common.watch.bars.heading.day}>
-            {data.uptime.checks > 0 ? (
-              <DayBars days={data.uptime.daily} label={timeline.availability('day')} />
-            ) : (
-              <Words color="inkSoft">{common.watch.never}</Words>
-            )}
-          </Section>
-          <Incidents incidents={data.uptime.incidents} />
+          {data.site.openIncidents.length > 0 && (
+            <OpenIncidents incidents={data.site.openIncidents} />
+          )}
+          {data.site.role !== 'domain' && <SiteUptime overview={data} />}
+          <Incidents incidents={data.timeline.incidents} />
           <Backups backups={data.backups} />
+          {data.search && <SearchSection search={data.search} />}
+          {data.visibility && <VisibilitySection visibility={data.visibility} />}
+          {data.site.role !== 'domain' && <WatchedPreview site={data.site} config={data.config} />}
+          <SiteWorklog key={id} id={id} first={data.worklog} />
+          <History site={id} />
+          <SiteFacts site={data.site} />
         </>
       )}
     </Screen>

@@ -1,34 +1,37 @@
 import type { Overview } from '@hlidka/protocol';
+import { incidentsNote } from '@hlidka/texts/sayings';
 import { useWords } from '../../language.ts';
 import { Tile, Tiles } from '../../ui/Tile.tsx';
+import { useNow } from '../../ui/use-now.ts';
+import { BackupTile } from './BackupTile.tsx';
 
 /** Two by two: availability, response, last backup, incidents. */
 export const SiteTiles = ({ overview }: { overview: Overview }) => {
-  const { common, care, format } = useWords();
+  const { common, format } = useWords();
   const { tiles: t, notMeasured } = common.watch;
-  const { uptime, site } = overview;
-  const last = site.lastBackup;
-  const size = last?.sizeBytes == null ? null : format.bytes(last.sizeBytes);
+  const { timeline: line, site } = overview;
+  const { availabilityPct, avgMs, p95Ms, checks, failed } = line;
+  const now = useNow();
   return (
     <Tiles>
       <Tile
         label={t.availability}
-        value={
-          uptime.availabilityPct === null ? notMeasured : format.percent(uptime.availabilityPct)
-        }
-        note={uptime.checks > 0 ? t.checks(uptime.checks, uptime.failed) : null}
+        value={availabilityPct === null ? notMeasured : format.number(availabilityPct)}
+        unit={availabilityPct === null ? undefined : '%'}
+        note={t.checks(checks, failed)}
       />
       <Tile
         label={t.response}
-        value={uptime.avgMs === null ? notMeasured : format.number(uptime.avgMs)}
-        unit={uptime.avgMs === null ? undefined : 'ms'}
+        value={avgMs === null ? notMeasured : format.number(avgMs)}
+        unit={avgMs === null ? undefined : 'ms'}
+        note={p95Ms === null ? t.responseNote : t.within(format.withUnit(p95Ms, 'ms'))}
       />
+      <BackupTile last={site.lastBackup} />
       <Tile
-        label={care.backups.last}
-        value={last ? format.date(last.finishedAt) : care.backups.lastNone}
-        note={last ? care.backups.lastNote(format.time(last.finishedAt), size) : null}
+        label={t.incidents}
+        value={format.number(line.incidentCount)}
+        note={incidentsNote(t, format, line, now)}
       />
-      <Tile label={t.incidents} value={format.number(uptime.incidentCount)} />
     </Tiles>
   );
 };

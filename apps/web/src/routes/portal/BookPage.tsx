@@ -1,3 +1,4 @@
+import { isGone } from '@hlidka/client';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { queries } from '../../api.ts';
@@ -5,7 +6,6 @@ import { BookView } from '../../features/portal/book/BookView.tsx';
 import { homeQueries } from '../../features/portal/book/home-queries.ts';
 import { useBookTexts } from '../../features/portal/book/use-book-texts.ts';
 import { Gone } from '../../features/portal/care/Gone.tsx';
-import { isGone } from '../../features/portal/care/is-gone.ts';
 import { usePortalTexts } from '../../language.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';

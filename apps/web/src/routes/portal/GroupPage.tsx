@@ -1,10 +1,10 @@
+import { isGone } from '@hlidka/client';
 import { countByRole } from '@hlidka/texts/sayings';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { queries } from '../../api.ts';
 import { Gone } from '../../features/portal/care/Gone.tsx';
 import { GroupWorklog } from '../../features/portal/care/GroupWorklog.tsx';
-import { isGone } from '../../features/portal/care/is-gone.ts';
 import { GroupFigures } from '../../features/portal/sites/GroupFigures.tsx';
 import { GroupMembers } from '../../features/portal/sites/GroupMembers.tsx';
 import { GroupSkeleton } from '../../features/portal/sites/GroupSkeleton.tsx';

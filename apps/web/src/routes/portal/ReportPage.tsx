@@ -1,8 +1,8 @@
+import { isGone } from '@hlidka/client';
 import { monthOf } from '@hlidka/texts/sayings';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { Gone } from '../../features/portal/care/Gone.tsx';
-import { isGone } from '../../features/portal/care/is-gone.ts';
 import { ReportCover } from '../../features/portal/reports/ReportCover.tsx';
 import { useScopeWords } from '../../features/portal/reports/use-scope-words.ts';
 import { careQueries } from '../../features/shared/care/care-queries.ts';

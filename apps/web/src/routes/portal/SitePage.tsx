@@ -1,14 +1,14 @@
+import { isGone } from '@hlidka/client';
+import { siteAnswer } from '@hlidka/texts/sayings';
 import { useParams } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { BackupTile } from '../../features/portal/care/BackupTile.tsx';
 import { Gone } from '../../features/portal/care/Gone.tsx';
-import { isGone } from '../../features/portal/care/is-gone.ts';
 import { useOverview } from '../../features/portal/care/use-overview.ts';
 import { Address } from '../../features/portal/sites/Address.tsx';
 import { CareSkeleton } from '../../features/portal/sites/CareSkeleton.tsx';
 import { FormsVerified } from '../../features/portal/sites/FormsVerified.tsx';
 import { SitePageSkeleton } from '../../features/portal/sites/SitePageSkeleton.tsx';
-import { siteAnswer } from '../../features/portal/sites/site-answer.ts';
 import { UptimeSection } from '../../features/shared/uptime/UptimeSection.tsx';
 import { useStretch } from '../../features/shared/uptime/use-stretch.ts';
 import { useFormat, usePortalTexts } from '../../language.ts';

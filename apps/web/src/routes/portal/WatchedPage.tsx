@@ -1,6 +1,6 @@
+import { isGone } from '@hlidka/client';
 import { useParams } from '@tanstack/react-router';
 import { Gone } from '../../features/portal/care/Gone.tsx';
-import { isGone } from '../../features/portal/care/is-gone.ts';
 import { useOverview } from '../../features/portal/care/use-overview.ts';
 import { useCareTexts } from '../../features/shared/care/use-care-texts.ts';
 import { WatchedForm } from '../../features/shared/watched/WatchedForm.tsx';

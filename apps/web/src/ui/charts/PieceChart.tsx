@@ -1,10 +1,10 @@
 import type { Incident, TimelineStep } from '@hlidka/protocol';
+import type { Piece } from '@hlidka/texts/sayings';
+import { incidentsIn, pieceLines, pieceName, pieceRow } from '@hlidka/texts/sayings';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useFormat, useTexts } from '../../language.ts';
 import { ChartFrame } from './ChartFrame.tsx';
 import { FigureTable } from './FigureTable.tsx';
-import { incidentsIn, pieceLines, pieceName, pieceRow } from './piece-words.ts';
-import type { Piece } from './pieces.ts';
 import { useChartTexts } from './use-chart-texts.ts';
 
 export type Zoom = {

@@ -1,6 +1,6 @@
 import './charts.css';
+import type { Piece } from '@hlidka/texts/sayings';
 import { memo } from 'react';
-import type { Piece } from './pieces.ts';
 
 /** Room above the bars for marks, and below for the cursor. */
 export const barsTop = 11;

@@ -1,7 +1,7 @@
 import './charts.css';
 import { SpanLook } from '@hlidka/protocol';
+import type { Piece } from '@hlidka/texts/sayings';
 import { useTexts } from '../../language.ts';
-import type { Piece } from './pieces.ts';
 import { barClasses } from './Strip.tsx';
 
 /** Names the marks that are really in the picture. */

@@ -1,6 +1,6 @@
 import type { TimelineStep } from '@hlidka/protocol';
 import type { Format } from '@hlidka/texts/format';
-import type { Piece } from './pieces.ts';
+import type { Piece } from '@hlidka/texts/sayings';
 
 /** What stands at the two ends of a strip; the right one is today, or now, when it reaches there. */
 export const axisOf = (

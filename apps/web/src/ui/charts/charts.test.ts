@@ -1,7 +1,7 @@
 import { type CheckRow, outageBite, type Timeline } from '@hlidka/protocol';
+import { piecesOf, piecesOfDays } from '@hlidka/texts/sayings';
 import { expect, test } from 'vitest';
 import { checkSlots } from './check-slots.ts';
-import { piecesOf, piecesOfDays } from './pieces.ts';
 import { roundTop, runsOf, usualRange } from './response-scale.ts';
 
 const start = Date.parse('2026-11-01T00:00:00Z') / 1000;

@@ -88,6 +88,7 @@ export const sites = {
     formsVerified: (forms: number, times: number) =>
       `${forms === 1 ? 'formulář ověřen' : 'formuláře ověřeny'} ${times}× tento měsíc`,
     open: (host: string) => `Otevřít ${host} v nové kartě`,
+    openOutside: (host: string) => `Otevřít ${host} v prohlížeči`,
     answer: {
       up: (name: string) => `${name} běží.`,
       down: (name: string, since: string | null) =>

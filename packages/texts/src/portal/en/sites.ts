@@ -85,6 +85,7 @@ export const sites: typeof csSites = {
     formsVerified: (forms, times) =>
       `${forms === 1 ? 'form' : 'forms'} verified ${times === 1 ? 'once' : `${times} times`} this month`,
     open: (host) => `Open ${host} in a new tab`,
+    openOutside: (host) => `Open ${host} in the browser`,
     answer: {
       up: (name) => `${name} is up.`,
       down: (name, since) => (since ? `${name} has been down since ${since}.` : `${name} is down.`),

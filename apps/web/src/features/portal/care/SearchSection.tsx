@@ -1,7 +1,7 @@
 import '../../shared/care/care.css';
 import './care.css';
 import type { Search } from '@hlidka/protocol';
-import { noon } from '@hlidka/texts/sayings';
+import { noon, placeWords } from '@hlidka/texts/sayings';
 import { useFormat } from '../../../language.ts';
 import { Section } from '../../../ui/content/Section.tsx';
 import { Tile } from '../../../ui/content/Tile.tsx';
@@ -20,7 +20,6 @@ export const SearchSection = ({ search }: { search: Search }) => {
         <p className="soft">{t.none}</p>
       </Section>
     );
-  const position = google?.position ?? null;
   return (
     <Section heading={t.heading} about={t.about(days, until && format.date(noon(until)))}>
       <dl className="tiles" data-count="4">
@@ -31,7 +30,7 @@ export const SearchSection = ({ search }: { search: Search }) => {
         />
         <Tile
           label={t.position}
-          value={position === null ? t.noData : format.number(Math.round(position * 10) / 10)}
+          value={placeWords(format, google?.position ?? null, t.noData)}
           note={t.positionNote}
         />
         <Tile

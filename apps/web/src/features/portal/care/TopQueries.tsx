@@ -1,4 +1,5 @@
 import type { Search } from '@hlidka/protocol';
+import { placeWords } from '@hlidka/texts/sayings';
 import { useFormat } from '../../../language.ts';
 import { type Column, Table } from '../../../ui/content/Table.tsx';
 import { useCareTexts } from '../../shared/care/use-care-texts.ts';
@@ -27,8 +28,7 @@ export const TopQueries = ({ queries }: { queries: readonly Query[] }) => {
       key: 'position',
       header: t.positionShort,
       align: 'end',
-      cell: ({ position }) =>
-        position === null ? '–' : format.number(Math.round(position * 10) / 10),
+      cell: ({ position }) => placeWords(format, position),
     },
   ];
   return (

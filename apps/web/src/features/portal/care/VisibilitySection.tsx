@@ -1,6 +1,7 @@
 import '../../shared/care/care.css';
 import './care.css';
 import type { Visibility } from '@hlidka/protocol';
+import { mentionOf, mentionWords, shareNote } from '@hlidka/texts/sayings';
 import { useFormat } from '../../../language.ts';
 import { Section } from '../../../ui/content/Section.tsx';
 import { Tile } from '../../../ui/content/Tile.tsx';
@@ -11,9 +12,7 @@ import { WeeklyShare } from './WeeklyShare.tsx';
 export const VisibilitySection = ({ visibility }: { visibility: Visibility }) => {
   const t = useCareTexts().ai;
   const format = useFormat();
-  const { checkedAt, sharePct, answers, questions, weekly, withinNoise } = visibility;
-  const compared = withinNoise === null ? [] : [withinNoise ? t.withinNoise : t.beyondNoise];
-  const shareNote = [t.shareNote(answers), ...compared].join(', ');
+  const { checkedAt, sharePct, questions, weekly } = visibility;
   return (
     <Section heading={t.heading} about={checkedAt ? t.about(format.date(checkedAt)) : t.aboutNone}>
       <dl className="tiles" data-count="4">
@@ -21,7 +20,7 @@ export const VisibilitySection = ({ visibility }: { visibility: Visibility }) =>
           label={t.share}
           value={sharePct === null ? t.shareNone : format.number(Math.round(sharePct))}
           unit={sharePct === null ? undefined : '%'}
-          note={sharePct === null ? undefined : shareNote}
+          note={sharePct === null ? undefined : shareNote(t, visibility)}
         />
         <Tile label={t.mentions} value={format.number(visibility.mentions)} />
         <Tile label={t.questions} value={format.number(visibility.questionCount)} />
@@ -37,9 +36,7 @@ export const VisibilitySection = ({ visibility }: { visibility: Visibility }) =>
               {questions.map(({ question, mentioned }) => (
                 <li key={question}>
                   <p>{question}</p>
-                  <Told as={mentioned === null ? 'waiting' : mentioned ? 'yes' : 'no'}>
-                    {mentioned === null ? t.notAsked : mentioned ? t.mentioned : t.notMentioned}
-                  </Told>
+                  <Told as={mentionOf(mentioned)}>{mentionWords(t, mentionOf(mentioned))}</Told>
                 </li>
               ))}
             </ul>

@@ -1,5 +1,6 @@
 import '../../shared/uptime/uptime.css';
 import type { GroupDetail } from '@hlidka/protocol';
+import { managedName } from '@hlidka/texts/sayings';
 import { useFormat, usePortalTexts, useTexts } from '../../../language.ts';
 import { Section } from '../../../ui/content/Section.tsx';
 import { Tile } from '../../../ui/content/Tile.tsx';
@@ -15,8 +16,7 @@ export const GroupFigures = ({ group }: { group: GroupDetail }) => {
   const care = useCareTexts().group;
   const format = useFormat();
   const { availabilityPct, avgMs } = group;
-  const managed = group.daily.find(({ days }) => days.some((day) => day.avgMs !== null));
-  const name = group.members.find(({ id }) => id === managed?.siteId)?.name;
+  const name = managedName(group);
   return (
     <Section heading={t.figures(figureDays)}>
       <dl className="tiles" data-count="4">

@@ -1,16 +1,11 @@
 import './sites.css';
-import {
-  availabilityOf,
-  type GroupDetail,
-  type GroupMember,
-  type UptimeDay,
-} from '@hlidka/protocol';
+import { type GroupDetail, type GroupMember, type UptimeDay } from '@hlidka/protocol';
+import { availableOn, piecesOfDays } from '@hlidka/texts/sayings';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useMemo } from 'react';
 import { useFormat, usePortalTexts, useTexts } from '../../../language.ts';
 import { axisOf } from '../../../ui/charts/axis-words.ts';
 import { ChartAxis } from '../../../ui/charts/ChartAxis.tsx';
-import { piecesOfDays } from '../../../ui/charts/pieces.ts';
 import { Strip } from '../../../ui/charts/Strip.tsx';
 import { Section } from '../../../ui/content/Section.tsx';
 import { SiteState } from '../../../ui/SiteState.tsx';
@@ -80,10 +75,3 @@ const MemberDays = ({ name, days }: { name: string; days: readonly UptimeDay[] }
     </div>
   );
 };
-
-/** Of several days together. */
-const availableOn = (days: readonly UptimeDay[]): number | null =>
-  availabilityOf(
-    days.reduce((sum, day) => sum + day.checks, 0),
-    days.reduce((sum, day) => sum + day.failed, 0),
-  );

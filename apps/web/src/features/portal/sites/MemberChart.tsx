@@ -1,5 +1,5 @@
+import type { Piece } from '@hlidka/texts/sayings';
 import { PieceChart } from '../../../ui/charts/PieceChart.tsx';
-import type { Piece } from '../../../ui/charts/pieces.ts';
 import { Strip } from '../../../ui/charts/Strip.tsx';
 import { useChartTexts } from '../../../ui/charts/use-chart-texts.ts';
 

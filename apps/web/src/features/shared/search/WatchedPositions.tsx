@@ -1,4 +1,5 @@
 import type { Search } from '@hlidka/protocol';
+import { placeWords } from '@hlidka/texts/sayings';
 import { useFormat } from '../../../language.ts';
 import { type Column, Table } from '../../../ui/content/Table.tsx';
 import { useCareTexts } from '../care/use-care-texts.ts';
@@ -15,8 +16,7 @@ export const WatchedPositions = ({ watched, days, until }: Props) => {
   const format = useFormat();
   if (!until) return null;
   const from = new Date(Date.parse(until) - (days - 1) * dayMs).toISOString().slice(0, 10);
-  const words = (position: number | null) =>
-    position === null ? '–' : format.number(Math.round(position * 10) / 10);
+  const words = (position: number | null) => placeWords(format, position);
   const course = ({ query, days: told }: Watched) => {
     const [first] = told;
     const last = told.at(-1);

@@ -1,6 +1,6 @@
 import './uptime.css';
 import type { Timeline } from '@hlidka/protocol';
-import { lengthInAll } from '@hlidka/texts/sayings';
+import { incidentsNote } from '@hlidka/texts/sayings';
 import type { ReactNode } from 'react';
 import { useFormat, useTexts } from '../../../language.ts';
 import { Tile } from '../../../ui/content/Tile.tsx';
@@ -14,17 +14,7 @@ export const UptimeTiles = ({ line, children }: Props) => {
   const format = useFormat();
   const now = useNow();
   const t = common.tiles;
-  const { availabilityPct, checks, failed, avgMs, p95Ms, incidents, incidentCount } = line;
-  // The list ends with the latest few hundred; kinds are told of all or of none.
-  const whole = incidents.length === incidentCount;
-  const outages = incidents.filter(({ kind }) => kind === 'availability');
-  const forms = incidents.length - outages.length;
-  const within: [number, number] = [Date.parse(line.from), Math.min(Date.parse(line.to), now)];
-  const kinds = [
-    outages.length > 0 && t.outages(outages.length),
-    outages.length > 0 && t.inAll(format.duration(lengthInAll(outages, within))),
-    forms > 0 && t.forms(forms),
-  ].filter(Boolean);
+  const { availabilityPct, checks, failed, avgMs, p95Ms, incidentCount } = line;
   return (
     <dl className="tiles" data-count={children ? 4 : 3}>
       <Tile
@@ -43,7 +33,7 @@ export const UptimeTiles = ({ line, children }: Props) => {
       <Tile
         label={t.incidents}
         value={format.number(incidentCount)}
-        note={whole ? kinds.join(', ') || t.none : undefined}
+        note={incidentsNote(t, format, line, now)}
       />
     </dl>
   );

@@ -1,9 +1,9 @@
 import { limits } from '@hlidka/protocol';
+import { piecesOf } from '@hlidka/texts/sayings';
 import { lazy, type ReactNode, Suspense, useMemo } from 'react';
 import { useFormat, useTexts } from '../../../language.ts';
 import { axisOf } from '../../../ui/charts/axis-words.ts';
 import { ChartAxis } from '../../../ui/charts/ChartAxis.tsx';
-import { piecesOf } from '../../../ui/charts/pieces.ts';
 import { Strip } from '../../../ui/charts/Strip.tsx';
 import { StripLegend } from '../../../ui/charts/StripLegend.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';

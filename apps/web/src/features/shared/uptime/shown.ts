@@ -1,6 +1,6 @@
 import type { Timeline } from '@hlidka/protocol';
+import type { Piece } from '@hlidka/texts/sayings';
 import type { ReactNode } from 'react';
-import type { Piece } from '../../../ui/charts/pieces.ts';
 import type { Part, Period } from './stretch.ts';
 
 export type Shown = {

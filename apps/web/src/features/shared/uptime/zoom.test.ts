@@ -1,5 +1,5 @@
+import type { Piece } from '@hlidka/texts/sayings';
 import { expect, test } from 'vitest';
-import type { Piece } from '../../../ui/charts/pieces.ts';
 import { stretchOf } from './stretch.ts';
 import { partAround, partBetween, widerPart } from './zoom.ts';
 

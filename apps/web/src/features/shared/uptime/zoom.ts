@@ -1,4 +1,4 @@
-import type { Piece } from '../../../ui/charts/pieces.ts';
+import type { Piece } from '@hlidka/texts/sayings';
 import type { Part } from './stretch.ts';
 
 const hourMs = 3_600_000;

@@ -1,20 +1,20 @@
 import './lines-field.css';
 import { limits } from '@hlidka/protocol';
-import { type SyntheticEvent, useId, useState } from 'react';
-import { Icon } from '../../../ui/Icon.tsx';
-import { useCareTexts } from '../care/use-care-texts.ts';
 import {
   countItems,
-  type Field,
   type LineProblem,
   lengthOfItem,
   problemsOf,
   problemWords,
   splitLines,
-} from './lines.ts';
+  type WatchedField,
+} from '@hlidka/texts/sayings';
+import { type SyntheticEvent, useId, useState } from 'react';
+import { Icon } from '../../../ui/Icon.tsx';
+import { useCareTexts } from '../care/use-care-texts.ts';
 
 type Props = {
-  field: Field;
+  field: WatchedField;
   label: string;
   hint: string;
   note: string | false;

@@ -1,12 +1,18 @@
 import { ApiError } from '@hlidka/client';
 import { type SearchConfig, search } from '@hlidka/protocol';
+import {
+  type LineProblem,
+  problemsFrom,
+  problemsOf,
+  splitLines,
+  type WatchedField,
+  watchedFields,
+} from '@hlidka/texts/sayings';
 import { useMutation } from '@tanstack/react-query';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { call } from '../../../api.ts';
 import { queryClient } from '../../../query-client.ts';
-import { type Field, type LineProblem, problemsFrom, problemsOf, splitLines } from './lines.ts';
 
-const fields: Field[] = ['aiQuestions', 'seoQueries'];
 const asText = (config: SearchConfig) => ({
   aiQuestions: config.aiQuestions.join('\n'),
   seoQueries: config.seoQueries.join('\n'),
@@ -18,14 +24,14 @@ export const useWatchedForm = (id: string, config: SearchConfig, done: () => unk
   const [initial] = useState(() => asText(config));
   const [values, setValues] = useState(initial);
   const [tried, setTried] = useState(false);
-  const [refused, setRefused] = useState<Record<Field, LineProblem[]>>({
+  const [refused, setRefused] = useState<Record<WatchedField, LineProblem[]>>({
     aiQuestions: [],
     seoQueries: [],
   });
   const saved = useRef(false);
-  const changed = fields.filter((field) => values[field] !== initial[field]);
+  const changed = watchedFields.filter((field) => values[field] !== initial[field]);
 
-  const showLine = (field: Field, line: number) => {
+  const showLine = (field: WatchedField, line: number) => {
     const area = element.current?.querySelector<HTMLTextAreaElement>(`[name="${field}"]`);
     const before = splitLines(values[field]).slice(0, line).join('\n');
     const start = line === 0 ? 0 : before.length + 1;
@@ -62,7 +68,7 @@ export const useWatchedForm = (id: string, config: SearchConfig, done: () => unk
     if (save.isPending) return;
     setTried(true);
     save.reset();
-    for (const field of fields) {
+    for (const field of watchedFields) {
       const [first] = problemsOf(field, splitLines(values[field]));
       if (first) return showLine(field, first.line);
     }
@@ -71,13 +77,15 @@ export const useWatchedForm = (id: string, config: SearchConfig, done: () => unk
   };
   return {
     values,
-    set: (field: Field, value: string) => {
+    set: (field: WatchedField, value: string) => {
       setValues((old) => ({ ...old, [field]: value }));
       setRefused((old) => ({ ...old, [field]: [] }));
     },
     tried,
     refused,
-    wrong: tried && fields.some((field) => problemsOf(field, splitLines(values[field])).length > 0),
+    wrong:
+      tried &&
+      watchedFields.some((field) => problemsOf(field, splitLines(values[field])).length > 0),
     save,
     unsaved: () => changed.length > 0 && !saved.current,
     props: { ref: element, onSubmit: submit, noValidate: true, className: 'watched-form' } as const,

@@ -1,15 +1,15 @@
 import type { Incident, TimelineStep } from '@hlidka/protocol';
-import type { Common } from '@hlidka/texts/common/cs';
-import type { Format } from '@hlidka/texts/format';
-import type { TimelineWords } from '@hlidka/texts/timeline/cs';
+import type { Common } from '../common/cs/index.ts';
+import type { Format } from '../format/index.ts';
+import type { TimelineWords } from '../timeline/cs.ts';
 import type { Piece } from './pieces.ts';
 
-export type Words = { t: TimelineWords; common: Common['watch']; format: Format };
+export type PieceSpeech = { t: TimelineWords; common: Common['watch']; format: Format };
 
 /** A little after its beginning: a day's own day wherever its edge was rounded to. */
 const within = ({ from, to }: Piece) => from + (to - from) / 2;
 
-export const pieceName = ({ format }: Words, step: TimelineStep, piece: Piece): string => {
+export const pieceName = ({ format }: PieceSpeech, step: TimelineStep, piece: Piece): string => {
   const { from, to } = piece;
   switch (step) {
     case 'check':
@@ -31,7 +31,11 @@ export const incidentsIn = (incidents: readonly Incident[], { from, to }: Piece)
 
 const mostNamed = 2;
 
-const outageWords = ({ t, common, format }: Words, piece: Piece, all: readonly Incident[]) => {
+const outageWords = (
+  { t, common, format }: PieceSpeech,
+  piece: Piece,
+  all: readonly Incident[],
+) => {
   const causes = all
     .filter(({ kind }) => kind === 'availability')
     .flatMap(({ title }) => (title ? [common.incidents.titled(title)] : []));
@@ -44,7 +48,7 @@ export const msWords = (format: Format, ms: number | null): string | null =>
   ms === null ? null : format.withUnit(ms, 'ms');
 
 /** Of a single check there is nothing to count. */
-const countedWords = ({ t }: Words, { availabilityPct, checks, failed }: Piece) => {
+const countedWords = ({ t }: PieceSpeech, { availabilityPct, checks, failed }: Piece) => {
   if (availabilityPct === null) return false;
   if (checks > 1) return t.counted(availabilityPct, checks, failed);
   return failed > 0 && t.oneFailed;
@@ -52,7 +56,7 @@ const countedWords = ({ t }: Words, { availabilityPct, checks, failed }: Piece) 
 
 /** What happened in a piece, the most important first: one line each. */
 export const pieceLines = (
-  words: Words,
+  words: PieceSpeech,
   piece: Piece,
   incidents: readonly Incident[],
 ): string[] => {
@@ -71,7 +75,7 @@ export const pieceLines = (
   ].filter((line) => line !== false);
 };
 
-export const pieceRow = (words: Words, step: TimelineStep, piece: Piece): string[] => {
+export const pieceRow = (words: PieceSpeech, step: TimelineStep, piece: Piece): string[] => {
   const { t, format } = words;
   const told = (text: string | null) => text ?? t.notMeasured;
   return [

@@ -1,5 +1,5 @@
-import { care } from '@hlidka/texts/care/cs';
 import { expect, test } from 'vitest';
+import { care } from '../care/cs.ts';
 import {
   countItems,
   lengthOfItem,
@@ -7,7 +7,7 @@ import {
   problemsOf,
   problemWords,
   splitLines,
-} from './lines.ts';
+} from './watched-lines.ts';
 
 const question = (n: number) => `Kde koupit kolo číslo ${n}?`;
 

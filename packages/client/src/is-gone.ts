@@ -1,4 +1,4 @@
-import { ApiError } from '@hlidka/client';
+import { ApiError } from './api-error.ts';
 
 /** Archived, or no longer ours to see: what was shown before is not true any more. */
 export const isGone = (error: unknown): boolean =>

@@ -6,9 +6,10 @@ import {
   SeoQueries,
   tidyItem,
 } from '@hlidka/protocol';
-import type { Care } from '@hlidka/texts/care/cs';
+import type { Care } from '../care/cs.ts';
 
-export type Field = 'aiQuestions' | 'seoQueries';
+export type WatchedField = 'aiQuestions' | 'seoQueries';
+export const watchedFields: WatchedField[] = ['aiQuestions', 'seoQueries'];
 const schemas = { aiQuestions: AiQuestions, seoQueries: SeoQueries };
 
 /** A line that cannot be saved; `line` counts from 0 as typed, empty lines included. */
@@ -23,7 +24,7 @@ export const countItems = (lines: readonly string[]): number =>
 export const lengthOfItem = (line: string): number => countCharacters(tidyItem(line) ?? line);
 
 /** The protocol's own schema decides; lines go to it, and to the server, exactly as typed. */
-export const problemsOf = (field: Field, lines: readonly string[]): LineProblem[] => {
+export const problemsOf = (field: WatchedField, lines: readonly string[]): LineProblem[] => {
   const read = schemas[field].safeParse(lines);
   return read.success
     ? []
@@ -32,7 +33,7 @@ export const problemsOf = (field: Field, lines: readonly string[]): LineProblem[
 
 /** The server's issues of one field: `aiQuestions.3`. */
 export const problemsFrom = (
-  field: Field,
+  field: WatchedField,
   issues: readonly { path: string; message: string }[],
 ): LineProblem[] =>
   issues.flatMap(({ path, message }) => {
@@ -42,7 +43,7 @@ export const problemsFrom = (
 
 export const problemWords = (
   t: Care['watched'],
-  field: Field,
+  field: WatchedField,
   lines: readonly string[],
   { line, code }: LineProblem,
 ): string => {

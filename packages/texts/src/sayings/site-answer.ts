@@ -1,7 +1,7 @@
 import type { SiteDetail } from '@hlidka/protocol';
-import type { Format } from '@hlidka/texts/format';
-import type { Portal } from '@hlidka/texts/portal/cs';
-import { since } from '@hlidka/texts/sayings';
+import type { Format } from '../format/index.ts';
+import type { Portal } from '../portal/cs/index.ts';
+import { since } from './since.ts';
 
 /** What a site's page says first, and what that means; how an incident stands is told under it. */
 export const siteAnswer = (

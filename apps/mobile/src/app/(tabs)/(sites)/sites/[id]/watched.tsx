@@ -1,7 +1,7 @@
 import { useLocalSearchParams } from 'expo-router';
-import { SiteScreen } from '../../../../features/site/SiteScreen.tsx';
+import { WatchedScreen } from '../../../../../features/watched/WatchedScreen.tsx';
 
 export default function Page() {
   const { id } = useLocalSearchParams<{ id: string }>();
-  return <SiteScreen id={id} />;
+  return <WatchedScreen id={id} />;
 }

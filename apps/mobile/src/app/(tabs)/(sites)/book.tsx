@@ -1,0 +1,7 @@
+import { useLocalSearchParams } from 'expo-router';
+import { BookScreen } from '../../../features/book/BookScreen.tsx';
+
+export default function Page() {
+  const { site, group } = useLocalSearchParams<{ site?: string; group?: string }>();
+  return <BookScreen site={site} group={group} />;
+}

@@ -1,0 +1,7 @@
+import { useLocalSearchParams } from 'expo-router';
+import { SiteScreen } from '../../../../../features/site/SiteScreen.tsx';
+
+export default function Page() {
+  const { id } = useLocalSearchParams<{ id: string }>();
+  return <SiteScreen id={id} />;
+}

@@ -1,0 +1,57 @@
+import { type DehydratedState, dehydrate, type QueryClient } from '@tanstack/react-query';
+
+type Query = DehydratedState['queries'][number];
+
+/** Android reads a row of two megabytes at most, and a letter of ours may take two bytes. */
+export const mostCharacters = 900_000;
+const mostAgeMs = 7 * 24 * 60 * 60 * 1000;
+
+/** Without these nothing can be shown at the start. */
+const isFirst = ({ queryKey }: Query): boolean =>
+  queryKey[0] === 'me' || (queryKey[0] === 'sites' && queryKey[1] === 'home');
+
+const isPaged = (data: unknown): data is { pages: unknown[]; pageParams: unknown[] } =>
+  typeof data === 'object' && data !== null && 'pages' in data && 'pageParams' in data;
+
+/** The newest page of a list; and known is known, even where the last question was not answered. */
+const slim = (query: Query): Query => {
+  const { data } = query.state;
+  const first = isPaged(data)
+    ? { pages: data.pages.slice(0, 1), pageParams: data.pageParams.slice(0, 1) }
+    : data;
+  return {
+    ...query,
+    state: {
+      ...query.state,
+      data: first,
+      status: 'success',
+      fetchStatus: 'idle',
+      error: null,
+      fetchFailureCount: 0,
+      fetchFailureReason: null,
+    },
+  };
+};
+
+/** What is worth keeping of everything that was seen, newest first, as far as there is room. */
+export const keepNewest = (client: QueryClient, now = Date.now()): DehydratedState => {
+  const { queries } = dehydrate(client, {
+    shouldDehydrateQuery: ({ state }) =>
+      state.data !== undefined && now - state.dataUpdatedAt < mostAgeMs,
+    shouldDehydrateMutation: () => false,
+  });
+  let room = mostCharacters;
+  const kept = queries
+    .toSorted(
+      (a, b) =>
+        Number(isFirst(b)) - Number(isFirst(a)) || b.state.dataUpdatedAt - a.state.dataUpdatedAt,
+    )
+    .map(slim)
+    .filter((query) => {
+      const size = JSON.stringify(query).length;
+      if (size > room) return false;
+      room -= size;
+      return true;
+    });
+  return { mutations: [], queries: kept };
+};

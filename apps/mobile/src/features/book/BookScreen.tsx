@@ -1,0 +1,82 @@
+import { bookDays } from '@hlidka/texts/sayings';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { Stack } from 'expo-router';
+import { useMemo } from 'react';
+import { ActivityIndicator } from 'react-native';
+import { queries } from '../../api.ts';
+import { useWords } from '../../language.ts';
+import { Age } from '../../ui/Age.tsx';
+import { List } from '../../ui/List.tsx';
+import { ErrorNotice } from '../../ui/Notice.tsx';
+import { Screen } from '../../ui/Screen.tsx';
+import { SkeletonCards } from '../../ui/Skeleton.tsx';
+import { useColors } from '../../ui/theme.ts';
+import { usePull } from '../../ui/use-pull.ts';
+import { Words } from '../../ui/Words.tsx';
+import { BookLineView } from './BookLineView.tsx';
+import { DayHeading } from './DayHeading.tsx';
+import { rowsOf } from './rows-of.ts';
+import { useSpeech } from './use-speech.ts';
+
+type Props = { site?: string | undefined; group?: string | undefined };
+
+/** The whole book, or the history of a site or a group; older days come as one scrolls. */
+export const BookScreen = ({ site, group }: Props) => {
+  const { book: t, portal } = useWords();
+  const colors = useColors();
+  const speech = useSpeech();
+  const home = useQuery({ ...queries.home(), enabled: false }).data;
+  const query = useInfiniteQuery(queries.book({ ...(site && { site }), ...(group && { group }) }));
+  const refresh = usePull(query.refetch);
+  const { data, error } = query;
+  // Home brought the first page of the whole book along.
+  const first = site || group ? undefined : home?.book;
+  const rows = useMemo(
+    () => rowsOf(bookDays(data?.pages ?? (first ? [first] : []))),
+    [data, first],
+  );
+  const title = site ? portal.book.ofSite : group ? portal.book.ofGroup : t.place;
+  const older = () => {
+    if (query.hasNextPage && !query.isFetching) void query.fetchNextPage();
+  };
+  const head = <Stack.Screen options={{ title }} />;
+  if (!data && !first)
+    return (
+      <Screen refresh={refresh}>
+        {head}
+        {error ? (
+          <ErrorNotice error={error} onRetry={() => void query.refetch()} />
+        ) : (
+          <SkeletonCards />
+        )}
+      </Screen>
+    );
+  return (
+    <>
+      {head}
+      <List
+        refresh={refresh}
+        gap={0}
+        data={rows}
+        keyExtractor={({ key }) => key}
+        renderItem={({ item }) =>
+          item.line ? (
+            <BookLineView line={item.line} speech={speech} named={site === undefined} />
+          ) : (
+            <DayHeading day={item.day} speech={speech} />
+          )
+        }
+        ListHeaderComponent={<Age at={query.dataUpdatedAt} failed={error !== null} />}
+        ListEmptyComponent={<Words color="inkSoft">{t.none}</Words>}
+        onEndReached={older}
+        ListFooterComponent={
+          query.isFetchingNextPage ? (
+            <ActivityIndicator color={colors.inkSoft} accessibilityLabel={t.older} />
+          ) : query.isFetchNextPageError ? (
+            <ErrorNotice error={error} onRetry={older} />
+          ) : null
+        }
+      />
+    </>
+  );
+};

@@ -1,0 +1,31 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useRouter } from 'expo-router';
+import { queries } from '../../api.ts';
+import { useWords } from '../../language.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ErrorNotice } from '../../ui/Notice.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { BookDays } from './BookDays.tsx';
+
+type Props = { site: string; group?: never } | { group: string; site?: never };
+
+/** What happened with a site or a group: the newest days, the older ones on a screen of their own. */
+export const History = (of: Props) => {
+  const { book: t, portal } = useWords();
+  const router = useRouter();
+  const query = useInfiniteQuery(queries.book(of));
+  const [first] = query.data?.pages ?? [];
+  return (
+    <Section heading={of.site ? portal.book.ofSite : portal.book.ofGroup}>
+      {query.error && !first && (
+        <ErrorNotice error={query.error} onRetry={() => void query.refetch()} />
+      )}
+      {first && <BookDays page={first} named={of.site === undefined} />}
+      {first && first.nextCursor !== null && (
+        <Button kind="plain" onPress={() => router.push({ pathname: '/book', params: of })}>
+          {t.older}
+        </Button>
+      )}
+    </Section>
+  );
+};

@@ -1,0 +1,10 @@
+import type { Speech } from '@hlidka/texts/sayings';
+import { useWords } from '../../language.ts';
+import { useNow } from '../../ui/use-now.ts';
+
+/** Whatever a line of the book needs to be said. */
+export const useSpeech = (): Speech => {
+  const { book: t, common, portal, format } = useWords();
+  const now = useNow();
+  return { t, told: portal.book.told, format, titled: common.watch.incidents.titled, now };
+};

@@ -1,0 +1,40 @@
+import type { GroupDetail } from '@hlidka/protocol';
+import { managedName } from '@hlidka/texts/sayings';
+import { useWords } from '../../language.ts';
+import { Section } from '../../ui/Section.tsx';
+import { Tile, Tiles } from '../../ui/Tile.tsx';
+import { BackupTile } from '../site/BackupTile.tsx';
+import { shownDays } from '../site/shown-days.ts';
+
+/** The group as a whole, over the members that the viewer sees. */
+export const GroupFigures = ({ group }: { group: GroupDetail }) => {
+  const { common, portal, care, format } = useWords();
+  const { tiles, notMeasured } = common.watch;
+  const t = portal.sites.groupPage;
+  const { availabilityPct, avgMs } = group;
+  const managed = managedName(group);
+  return (
+    <Section heading={t.figures(shownDays)}>
+      <Tiles>
+        <Tile
+          label={tiles.availability}
+          value={availabilityPct === null ? notMeasured : format.number(availabilityPct)}
+          unit={availabilityPct === null ? undefined : '%'}
+          note={t.availabilityNote}
+        />
+        <Tile
+          label={tiles.response}
+          value={avgMs === null ? notMeasured : format.number(avgMs)}
+          unit={avgMs === null ? undefined : 'ms'}
+          note={managed && t.responseNote(managed)}
+        />
+        <BackupTile last={group.lastBackup} noneNote={care.group.backupNone} />
+        <Tile
+          label={tiles.incidents}
+          value={format.number(group.incidentCount)}
+          note={t.incidentsNote}
+        />
+      </Tiles>
+    </Section>
+  );
+};

@@ -1,0 +1,75 @@
+import { space } from '@hlidka/design';
+import type { GroupDetail, GroupMember, UptimeDay } from '@hlidka/protocol';
+import { availableOn, piecesOfDays } from '@hlidka/texts/sayings';
+import { useRouter } from 'expo-router';
+import { useMemo } from 'react';
+import { Pressable, View } from 'react-native';
+import { useWords } from '../../language.ts';
+import { Row } from '../../ui/Rows.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { StatusDot } from '../../ui/StatusDot.tsx';
+import { Words } from '../../ui/Words.tsx';
+import { DayBars } from '../site/DayBars.tsx';
+import { SiteState } from '../sites/SiteState.tsx';
+
+/** Members in the order of their roles, each measured one with its days. */
+export const GroupMembers = ({ group }: { group: GroupDetail }) => {
+  const t = useWords().portal.sites.groupPage;
+  const daysOf = new Map(group.daily.map(({ siteId, days }) => [siteId, days]));
+  return (
+    <Section heading={t.membersHeading}>
+      <View>
+        {group.members.map((member) => (
+          <Row key={member.id}>
+            <MemberHead member={member} days={daysOf.get(member.id) ?? []} />
+            <MemberDays name={member.name} days={daysOf.get(member.id) ?? []} />
+          </Row>
+        ))}
+      </View>
+    </Section>
+  );
+};
+
+type HeadProps = { member: GroupMember; days: readonly UptimeDay[] };
+
+const MemberHead = ({ member, days }: HeadProps) => {
+  const { common, portal, format } = useWords();
+  const router = useRouter();
+  const t = portal.sites.groupPage;
+  const { id, name, role, status, brokenForm } = member;
+  const available = availableOn(days);
+  const unmeasured = role === 'domain' && status === 'unknown' && !brokenForm;
+  const state = unmeasured ? t.domainNote : common.status[status];
+  return (
+    <Pressable
+      accessibilityRole="button"
+      accessibilityLabel={`${common.roles[role]} ${name}, ${state}`}
+      onPress={() => router.push({ pathname: '/sites/[id]', params: { id } })}
+      style={({ pressed }) => ({ minHeight: 48, gap: space[1], opacity: pressed ? 0.6 : 1 })}
+    >
+      <Words>
+        <Words weight="600" color="accent">
+          {name}
+        </Words>
+        <Words size="small" color="inkSoft">{`  ${common.roles[role]}`}</Words>
+      </Words>
+      {unmeasured ? (
+        <StatusDot status="unknown">{t.domainNote}</StatusDot>
+      ) : (
+        <SiteState status={status} brokenForm={brokenForm} />
+      )}
+      {available !== null && (
+        <Words size="small" color="inkSoft" figures>
+          {t.available(format.percent(available))}
+        </Words>
+      )}
+    </Pressable>
+  );
+};
+
+const MemberDays = ({ name, days }: { name: string; days: readonly UptimeDay[] }) => {
+  const { timeline: t } = useWords();
+  const pieces = useMemo(() => piecesOfDays(days), [days]);
+  if (pieces.length === 0) return null;
+  return <DayBars pieces={pieces} incidents={[]} label={t.availabilityOf(name)} />;
+};

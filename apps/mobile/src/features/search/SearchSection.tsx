@@ -1,0 +1,55 @@
+import type { Search } from '@hlidka/protocol';
+import { noon, placeWords } from '@hlidka/texts/sayings';
+import { useWords } from '../../language.ts';
+import { Section } from '../../ui/Section.tsx';
+import { Tile, Tiles } from '../../ui/Tile.tsx';
+import { Words } from '../../ui/Words.tsx';
+import { Part } from '../site/Part.tsx';
+import { SearchDays } from './SearchDays.tsx';
+import { TopQueries } from './TopQueries.tsx';
+import { WatchedPositions } from './WatchedPositions.tsx';
+
+export const SearchSection = ({ search }: { search: Search }) => {
+  const { care, format } = useWords();
+  const t = care.search;
+  const { days, until, google, bing } = search;
+  if (!google && !bing)
+    return (
+      <Section heading={t.heading}>
+        <Words color="inkSoft">{t.none}</Words>
+      </Section>
+    );
+  const number = (value: number | undefined) =>
+    value === undefined ? t.noData : format.number(value);
+  return (
+    <Section heading={t.heading} about={t.about(days, until && format.date(noon(until)))}>
+      <Tiles>
+        <Tile label={t.googleClicks} value={number(google?.clicks)} />
+        <Tile label={t.googleImpressions} value={number(google?.impressions)} />
+        <Tile
+          label={t.position}
+          value={placeWords(format, google?.position ?? null, t.noData)}
+          note={t.positionNote}
+        />
+        <Tile
+          label={t.bingClicks}
+          value={number(bing?.clicks)}
+          note={bing && t.impressions(bing.impressions)}
+        />
+      </Tiles>
+      {search.daily.length > 0 && (
+        <Part heading={t.daily}>
+          <SearchDays days={search.daily} />
+        </Part>
+      )}
+      <Part heading={t.queries}>
+        <TopQueries queries={search.queries} />
+      </Part>
+      {search.watched.length > 0 && until && (
+        <Part heading={t.watched}>
+          <WatchedPositions watched={search.watched} days={days} until={until} />
+        </Part>
+      )}
+    </Section>
+  );
+};

@@ -1,0 +1,29 @@
+import type { Search } from '@hlidka/protocol';
+import { placeWords } from '@hlidka/texts/sayings';
+import { View } from 'react-native';
+import { useWords } from '../../language.ts';
+import { Row } from '../../ui/Rows.tsx';
+import { Words } from '../../ui/Words.tsx';
+
+/** The five with most clicks in the current month. */
+export const TopQueries = ({ queries }: { queries: Search['queries'] }) => {
+  const { care, format } = useWords();
+  const t = care.search;
+  if (queries.length === 0) return <Words color="inkSoft">{t.queriesNone}</Words>;
+  return (
+    <View>
+      {queries.map(({ query, clicks, impressions, position }) => (
+        <Row key={query}>
+          <Words>{query}</Words>
+          <Words size="small" color="inkSoft" figures>
+            {[
+              `${t.clicks}: ${format.number(clicks)}`,
+              `${t.impressionsShort}: ${format.number(impressions)}`,
+              `${t.positionShort}: ${placeWords(format, position)}`,
+            ].join(' · ')}
+          </Words>
+        </Row>
+      ))}
+    </View>
+  );
+};

@@ -1,0 +1,24 @@
+import { space } from '@hlidka/design';
+import { useRouter } from 'expo-router';
+import { View } from 'react-native';
+import { useWords } from '../../language.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Screen } from '../../ui/Screen.tsx';
+import { Words } from '../../ui/Words.tsx';
+
+/** What was here has been archived, or the access to it has ended, perhaps a moment ago. */
+export const Gone = ({ what }: { what: 'site' | 'group' }) => {
+  const t = useWords().care.gone;
+  const router = useRouter();
+  return (
+    <Screen>
+      <View style={{ gap: space[2] }}>
+        <Words size="answer" weight="700" accessibilityRole="header" aria-level={1}>
+          {t[what]}
+        </Words>
+        <Words color="inkSoft">{t.detail}</Words>
+      </View>
+      <Button onPress={() => router.dismissTo('/')}>{t.toSites}</Button>
+    </Screen>
+  );
+};

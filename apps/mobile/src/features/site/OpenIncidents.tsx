@@ -1,0 +1,40 @@
+import { space } from '@hlidka/design';
+import type { Incident } from '@hlidka/protocol';
+import { since, toldOpen } from '@hlidka/texts/sayings';
+import { View } from 'react-native';
+import { useWords } from '../../language.ts';
+import { CallButton } from '../../ui/CallButton.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { StatusDot } from '../../ui/StatusDot.tsx';
+import { useNow } from '../../ui/use-now.ts';
+import { Words } from '../../ui/Words.tsx';
+
+/** What is being solved right now, since when and by whom, in the operator's own words where there are some. */
+export const OpenIncidents = ({ incidents }: { incidents: readonly Incident[] }) => {
+  const { portal, common, format } = useWords();
+  const t = portal.sites.site;
+  const now = useNow();
+  return (
+    <View accessibilityLabel={t.problems} style={{ gap: space[3] }}>
+      {incidents.map((incident, index) => {
+        const { id, kind, startedAt, title, description } = incident;
+        return (
+          <Card key={id} alarm={kind === 'availability'}>
+            <StatusDot status={kind === 'form' ? 'brokenForm' : 'down'}>
+              {t.problem[kind](since(format, startedAt, now))}
+            </StatusDot>
+            <Words accessibilityLiveRegion="polite">
+              {toldOpen(portal.book.told, format, incident, now)}
+            </Words>
+            {title ? <Words weight="600">{common.watch.incidents.titled(title)}</Words> : null}
+            {description ? <Words>{description}</Words> : null}
+            {index === 0 && <CallButton />}
+            <Words size="fine" color="inkSoft">
+              {t.problemNext}
+            </Words>
+          </Card>
+        );
+      })}
+    </View>
+  );
+};

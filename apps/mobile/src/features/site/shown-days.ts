@@ -1,0 +1,2 @@
+/** Seeds, section 4: the period of the figures in the application. */
+export const shownDays = 30;

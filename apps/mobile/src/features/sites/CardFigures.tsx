@@ -1,0 +1,46 @@
+import { space } from '@hlidka/design';
+import type { HomeFigures } from '@hlidka/protocol';
+import { View } from 'react-native';
+import { useWords } from '../../language.ts';
+import { Words } from '../../ui/Words.tsx';
+import { DayStrip } from './DayStrip.tsx';
+
+/** Thirty days and four figures of a site or a group. */
+export const CardFigures = ({ figures }: { figures: HomeFigures }) => {
+  const { common, portal, format } = useWords();
+  const t = portal.sites.card;
+  const { notMeasured } = common.watch;
+  const { availabilityPct, avgMs, days, looks, lastBackup, lastDone } = figures;
+  const told = [
+    [t.availability, availabilityPct === null ? notMeasured : format.percent(availabilityPct)],
+    [t.response, avgMs === null ? notMeasured : format.withUnit(avgMs, 'ms')],
+    [t.backup, lastBackup ? format.date(lastBackup.finishedAt) : t.backupNone],
+  ] as const;
+  return (
+    <View style={{ gap: space[3] }}>
+      {days.some((minutes) => minutes !== null) && <DayStrip days={days} looks={looks} />}
+      <View style={{ flexDirection: 'row', flexWrap: 'wrap', gap: space[3] }}>
+        {told.map(([label, value]) => (
+          <View key={label} accessible style={{ flexGrow: 1, flexBasis: '28%' }}>
+            <Words size="fine" color="inkSoft">
+              {label}
+            </Words>
+            <Words size="small" weight="600" figures>
+              {value}
+            </Words>
+          </View>
+        ))}
+      </View>
+      {lastDone && (
+        <View accessible>
+          <Words size="fine" color="inkSoft">
+            {t.lastDone}, {format.date(lastDone.at)}
+          </Words>
+          <Words size="small" numberOfLines={3}>
+            {lastDone.text}
+          </Words>
+        </View>
+      )}
+    </View>
+  );
+};

@@ -1,0 +1,14 @@
+import type { BookIncident } from '@hlidka/protocol';
+import { toldOf } from '@hlidka/texts/sayings';
+import { useWords } from '../../language.ts';
+import { useNow } from '../../ui/use-now.ts';
+import { Words } from '../../ui/Words.tsx';
+
+/** What goes on with a site, or what ended today. */
+export const CardTold = ({ incidents }: { incidents: readonly BookIncident[] }) => {
+  const { common, portal, format } = useWords();
+  const now = useNow();
+  const { titled } = common.watch.incidents;
+  const told = toldOf(portal.book.told, format, titled, incidents, now);
+  return told.length === 0 ? null : <Words size="small">{told.join(' ')}</Words>;
+};

@@ -1,0 +1,82 @@
+import { type Colors, space } from '@hlidka/design';
+import { type HomeFigures, outageBite, type SpanLook } from '@hlidka/protocol';
+import { View } from 'react-native';
+import Svg, { Rect } from 'react-native-svg';
+import { useWords } from '../../language.ts';
+import { useColors } from '../../ui/theme.ts';
+import { Words } from '../../ui/Words.tsx';
+
+const height = 28;
+/** Room for the marks of single failed checks. */
+const top = 4;
+const step = 10;
+const minutesOfDay = 1440;
+
+type Piece = { y: number; height: number; color: keyof Colors };
+
+const standing = (red: number): Piece => ({
+  y: top + red,
+  height: height - top - red,
+  color: 'up',
+});
+
+const drawn: Record<SpanLook, (red: number) => Piece[]> = {
+  blank: () => [{ y: height - 4, height: 4, color: 'hairline' }],
+  maintenance: () => [{ y: top, height: height - top, color: 'maintenance' }],
+  up: (red) => [standing(red)],
+  tick: (red) => [{ y: 0, height: 3, color: 'edge' }, standing(red)],
+  down: (red) => [{ y: top, height: red, color: 'down' }, standing(red)],
+};
+
+/** Thirty days in a line: how much of each was lost. The words for those who listen say the same. */
+export const DayStrip = ({ days, looks }: Pick<HomeFigures, 'days' | 'looks'>) => {
+  const { portal, format } = useWords();
+  const t = portal.sites.card;
+  const colors = useColors();
+  const lost = days.filter((minutes) => (minutes ?? 0) > 0);
+  const all = lost.reduce<number>((sum, minutes) => sum + (minutes ?? 0), 0);
+  return (
+    <View style={{ gap: space[1] }}>
+      <View
+        accessible
+        accessibilityRole="image"
+        accessibilityLabel={t.strip(days.length, lost.length, format.duration(all * 60))}
+      >
+        <Svg
+          width="100%"
+          height={height}
+          viewBox={`0 0 ${days.length * step} ${height}`}
+          preserveAspectRatio="none"
+          aria-hidden
+        >
+          {days.flatMap((minutes, at) =>
+            drawn[looks[at] ?? 'blank'](
+              Math.round(outageBite(minutes ?? 0, minutesOfDay) * (height - top)),
+            ).map((piece) => (
+              <Rect
+                key={`${at} ${piece.color}`}
+                x={at * step + 1}
+                y={piece.y}
+                width={step - 3}
+                height={piece.height}
+                fill={colors[piece.color]}
+              />
+            )),
+          )}
+        </Svg>
+      </View>
+      <View
+        aria-hidden
+        importantForAccessibility="no-hide-descendants"
+        style={{ flexDirection: 'row', justifyContent: 'space-between' }}
+      >
+        <Words size="fine" color="inkSoft">
+          {t.ago(days.length)}
+        </Words>
+        <Words size="fine" color="inkSoft">
+          {t.today}
+        </Words>
+      </View>
+    </View>
+  );
+};

@@ -1,0 +1,51 @@
+import type { Visibility } from '@hlidka/protocol';
+import { mentionOf, mentionWords, shareNote } from '@hlidka/texts/sayings';
+import { View } from 'react-native';
+import { useWords } from '../../language.ts';
+import { Row } from '../../ui/Rows.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { Tile, Tiles } from '../../ui/Tile.tsx';
+import { Words } from '../../ui/Words.tsx';
+import { Part } from '../site/Part.tsx';
+import { Told } from '../site/Told.tsx';
+import { WeeklyShare } from './WeeklyShare.tsx';
+
+export const VisibilitySection = ({ visibility }: { visibility: Visibility }) => {
+  const { care, format } = useWords();
+  const t = care.ai;
+  const { checkedAt, sharePct, questions, weekly } = visibility;
+  return (
+    <Section heading={t.heading} about={checkedAt ? t.about(format.date(checkedAt)) : t.aboutNone}>
+      <Tiles>
+        <Tile
+          label={t.share}
+          value={sharePct === null ? t.shareNone : format.number(Math.round(sharePct))}
+          unit={sharePct === null ? undefined : '%'}
+          note={sharePct === null ? null : shareNote(t, visibility)}
+        />
+        <Tile label={t.mentions} value={format.number(visibility.mentions)} />
+        <Tile label={t.questions} value={format.number(visibility.questionCount)} />
+        <Tile label={t.links} value={format.number(visibility.links)} note={t.linksNote} />
+      </Tiles>
+      <Part heading={t.list}>
+        {questions.length === 0 && <Words color="inkSoft">{t.listNone}</Words>}
+        <View>
+          {questions.map(({ question, mentioned }) => {
+            const mention = mentionOf(mentioned);
+            return (
+              <Row key={question}>
+                <Words>{question}</Words>
+                <Told as={mention}>{mentionWords(t, mention)}</Told>
+              </Row>
+            );
+          })}
+        </View>
+      </Part>
+      {weekly.length > 0 && (
+        <Part heading={t.weekly}>
+          <WeeklyShare weekly={weekly} />
+        </Part>
+      )}
+    </Section>
+  );
+};

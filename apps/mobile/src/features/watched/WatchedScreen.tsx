@@ -1,0 +1,32 @@
+import { isGone } from '@hlidka/client';
+import { space } from '@hlidka/design';
+import { useQuery } from '@tanstack/react-query';
+import { Stack } from 'expo-router';
+import { View } from 'react-native';
+import { queries } from '../../api.ts';
+import { useWords } from '../../language.ts';
+import { ErrorNotice } from '../../ui/Notice.tsx';
+import { Screen } from '../../ui/Screen.tsx';
+import { Words } from '../../ui/Words.tsx';
+import { Gone } from '../site/Gone.tsx';
+import { shownDays } from '../site/shown-days.ts';
+import { WatchedForm } from './WatchedForm.tsx';
+
+export const WatchedScreen = ({ id }: { id: string }) => {
+  const t = useWords().care.watched;
+  const { data, error, refetch } = useQuery(queries.overview(id, shownDays));
+  if (isGone(error)) return <Gone what="site" />;
+  return (
+    <Screen>
+      <Stack.Screen options={{ title: data?.site.name ?? '' }} />
+      <View style={{ gap: space[2] }}>
+        <Words size="answer" weight="700" accessibilityRole="header" aria-level={1}>
+          {t.answer}
+        </Words>
+        <Words color="inkSoft">{t.detail}</Words>
+      </View>
+      {error && !data && <ErrorNotice error={error} onRetry={() => void refetch()} />}
+      {data && <WatchedForm key={id} site={data.site} config={data.config} />}
+    </Screen>
+  );
+};

@@ -1,0 +1,79 @@
+import { ApiError } from '@hlidka/client';
+import { type SearchConfig, search } from '@hlidka/protocol';
+import {
+  type LineProblem,
+  problemsFrom,
+  problemsOf,
+  splitLines,
+  type WatchedField,
+  watchedFields,
+} from '@hlidka/texts/sayings';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../api.ts';
+import { useDraft } from './use-draft.ts';
+
+const asText = (config: SearchConfig) => ({
+  aiQuestions: config.aiQuestions.join('\n'),
+  seoQueries: config.seoQueries.join('\n'),
+});
+
+const nothing: Record<WatchedField, LineProblem[]> = { aiQuestions: [], seoQueries: [] };
+
+/** Both lists as typed; only a list that was changed is sent, so that the other keeps what somebody else wrote. */
+export const useWatchedForm = (id: string, config: SearchConfig) => {
+  const queryClient = useQueryClient();
+  const draft = useDraft(id);
+  const [saved, setSaved] = useState(() => asText(config));
+  const [values, setValues] = useState(() => ({ ...saved, ...draft.read() }));
+  const [tried, setTried] = useState(false);
+  const [refused, setRefused] = useState(nothing);
+  const changed = watchedFields.filter((field) => values[field] !== saved[field]);
+  const wrong = watchedFields.some((field) => problemsOf(field, splitLines(values[field])).length);
+  const save = useMutation({
+    mutationFn: () =>
+      call(search.changeConfig, {
+        params: { id },
+        body: Object.fromEntries(changed.map((field) => [field, splitLines(values[field])])),
+      }),
+    onSuccess: (config) => {
+      draft.drop();
+      setSaved(asText(config));
+      setValues(asText(config));
+      setTried(false);
+      queryClient.setQueriesData<{ config: SearchConfig }>(
+        { queryKey: ['sites', 'overview', id] },
+        (old) => old && { ...old, config },
+      );
+      for (const kind of ['overview', 'config'])
+        void queryClient.invalidateQueries({ queryKey: ['sites', kind, id] });
+    },
+    onError: (error) => {
+      if (!(error instanceof ApiError)) return;
+      setRefused({
+        aiQuestions: problemsFrom('aiQuestions', error.issues),
+        seoQueries: problemsFrom('seoQueries', error.issues),
+      });
+    },
+  });
+  return {
+    values,
+    set: (field: WatchedField, value: string) => {
+      setValues((old) => ({ ...old, [field]: value }));
+      setRefused((old) => ({ ...old, [field]: [] }));
+      draft.write(field, value === saved[field] ? undefined : value);
+      if (save.isSuccess || save.isError) save.reset();
+    },
+    tried,
+    refused,
+    wrong: tried && wrong,
+    unsaved: changed.length > 0,
+    drop: draft.drop,
+    save,
+    submit: () => {
+      if (save.isPending) return;
+      setTried(true);
+      if (!wrong && changed.length > 0) save.mutate();
+    },
+  };
+};

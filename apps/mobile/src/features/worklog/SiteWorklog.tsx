@@ -1,0 +1,29 @@
+import type { WorklogPage } from '@hlidka/protocol';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { queries } from '../../api.ts';
+import { WorklogView } from './WorklogView.tsx';
+
+/** The first page comes with the site's overview; older ones are asked for by the button. */
+export const SiteWorklog = ({ id, first }: { id: string; first: WorklogPage }) => {
+  const options = queries.worklog('site', id);
+  const queryClient = useQueryClient();
+  const [opened, setOpened] = useState(false);
+  const query = useInfiniteQuery({ ...options, enabled: opened });
+  const pages = opened && query.data ? query.data.pages : [first];
+  const more = opened && query.data ? query.hasNextPage : first.nextCursor !== null;
+  const showOlder = () => {
+    if (!opened)
+      queryClient.setQueryData(options.queryKey, { pages: [first], pageParams: [undefined] });
+    setOpened(true);
+    return query.fetchNextPage();
+  };
+  return (
+    <WorklogView
+      entries={pages.flatMap(({ entries }) => entries)}
+      onOlder={more ? showOlder : undefined}
+      busy={query.isFetchingNextPage}
+      error={opened ? query.error : null}
+    />
+  );
+};

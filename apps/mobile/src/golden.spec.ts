@@ -1,0 +1,74 @@
+import { createCall, createQueries } from '@hlidka/client';
+import { createCareQueries } from '@hlidka/client/care';
+import { createHomeQueries } from '@hlidka/client/home';
+import { createSearchQueries } from '@hlidka/client/search';
+import { search } from '@hlidka/protocol';
+import ai from '../../../packages/protocol/fixtures/ai.json';
+import backups from '../../../packages/protocol/fixtures/backups.json';
+import book from '../../../packages/protocol/fixtures/book.json';
+import group from '../../../packages/protocol/fixtures/group.json';
+import groups from '../../../packages/protocol/fixtures/groups.json';
+import homeGolden from '../../../packages/protocol/fixtures/home.json';
+import overview from '../../../packages/protocol/fixtures/overview.json';
+import report from '../../../packages/protocol/fixtures/report.json';
+import reports from '../../../packages/protocol/fixtures/reports.json';
+import searchGolden from '../../../packages/protocol/fixtures/search.json';
+import searchConfig from '../../../packages/protocol/fixtures/search-config.json';
+import site from '../../../packages/protocol/fixtures/site.json';
+import sites from '../../../packages/protocol/fixtures/sites.json';
+import timeline from '../../../packages/protocol/fixtures/timeline.json';
+import uptime from '../../../packages/protocol/fixtures/uptime.json';
+import worklog from '../../../packages/protocol/fixtures/worklog.json';
+
+const golden = {
+  ai,
+  backups,
+  book,
+  group,
+  groups,
+  home: homeGolden,
+  overview,
+  report,
+  reports,
+  search: searchGolden,
+  'search-config': searchConfig,
+  site,
+  sites,
+  timeline,
+  uptime,
+  worklog,
+};
+
+/** The app's own calls, answered by a golden answer. */
+const answered = (answer: unknown): Record<keyof typeof golden, () => Promise<unknown>> => {
+  const call = createCall({ fetch: async () => Response.json(answer) });
+  const list = createQueries(call);
+  const care = createCareQueries(call);
+  const home = createHomeQueries(call);
+  const watched = createSearchQueries(call);
+  const first = { pageParam: undefined };
+  return {
+    sites: async () => ({ sites: await list.sites().queryFn() }),
+    groups: async () => ({ groups: await list.groups().queryFn() }),
+    group: () => list.group('x').queryFn(),
+    site: () => list.site('x').queryFn(),
+    uptime: () => list.uptime('x', 30).queryFn(),
+    timeline: () => list.timeline('x', {}).queryFn(),
+    backups: async () => ({ backups: await care.backups('x').queryFn() }),
+    worklog: () => care.worklog('site', 'x').queryFn(first),
+    search: () => watched.search('x').queryFn(),
+    'search-config': () => watched.config('x').queryFn(),
+    ai: () => call(search.visibility, { params: { id: 'x' } }),
+    reports: () => care.reports().queryFn(first),
+    report: () => care.report('x').queryFn(),
+    overview: () => care.overview('x', 30).queryFn(),
+    book: () => home.book().queryFn(first),
+    home: () => home.home().queryFn(),
+  };
+};
+
+const names = Object.keys(golden).filter((name): name is keyof typeof golden => name in golden);
+
+test.each(names)('the golden answer %s is read whole by the app’s own calls', async (name) => {
+  expect(await answered(golden[name])[name]()).toEqual(golden[name]);
+});

@@ -1,0 +1,107 @@
+import { motion, radius, space } from '@hlidka/design';
+import * as Haptics from 'expo-haptics';
+import { useEffect, useState } from 'react';
+import { AccessibilityInfo, Animated, Platform, Pressable } from 'react-native';
+import { useSafeAreaInsets } from 'react-native-safe-area-context';
+import { useWords } from '../language.ts';
+import { useColors } from '../ui/theme.ts';
+import { Words } from '../ui/Words.tsx';
+import { banner } from './banner.ts';
+import { tap } from './tap.ts';
+import type { Told } from './told.ts';
+
+const shownMs = 7_000;
+const away = -160;
+
+const shake = (event: Told['event']): void => {
+  if (Platform.OS === 'web') return;
+  const { Success, Warning } = Haptics.NotificationFeedbackType;
+  void Haptics.notificationAsync(event === 'resolved' ? Success : Warning).catch(() => {});
+};
+
+/** Says at the top that something happened; with a screen reader it stays until it is dismissed. */
+export const Banner = () => {
+  const told = banner.use();
+  return told && <Shown key={`${told.incidentId}:${told.event}`} told={told} />;
+};
+
+const Shown = ({ told }: { told: Told }) => {
+  const { push: t, common } = useWords();
+  const colors = useColors();
+  const { top } = useSafeAreaInsets();
+  const [place] = useState(() => new Animated.Value(away));
+  const title = t.told[told.kind][told.event];
+  const close = () => banner.write(null);
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let gone = false;
+    const begin = async () => {
+      const [still, spoken] = await Promise.all([
+        AccessibilityInfo.isReduceMotionEnabled(),
+        Platform.OS === 'web' ? false : AccessibilityInfo.isScreenReaderEnabled(),
+      ]);
+      if (gone) return;
+      Animated.timing(place, {
+        toValue: 0,
+        duration: still ? 0 : motion.durationMs,
+        useNativeDriver: Platform.OS !== 'web',
+      }).start();
+      if (!spoken) timer = setTimeout(() => banner.write(null), shownMs);
+    };
+    shake(told.event);
+    void begin();
+    return () => {
+      gone = true;
+      clearTimeout(timer);
+    };
+  }, [told, place]);
+
+  const bad = told.event === 'opened';
+  return (
+    <Animated.View
+      accessibilityLiveRegion="assertive"
+      role="alert"
+      style={{
+        position: 'absolute',
+        top: top + space[2],
+        left: space[3],
+        right: space[3],
+        maxWidth: 720,
+        flexDirection: 'row',
+        alignItems: 'center',
+        borderRadius: radius.card * 2,
+        borderWidth: 1,
+        borderColor: bad ? colors.down : colors.up,
+        backgroundColor: bad ? colors.downSoft : colors.sheet,
+        boxShadow: '0 6px 20px rgba(0, 0, 0, 0.18)',
+        transform: [{ translateY: place }],
+      }}
+    >
+      <Pressable
+        accessibilityRole="button"
+        accessibilityLabel={t.open(title, told.body)}
+        onPress={() => {
+          close();
+          tap(told);
+        }}
+        style={{ flex: 1, padding: space[4], gap: space[1] }}
+      >
+        <Words weight="600" color={bad ? 'downInk' : 'ink'}>
+          {title}
+        </Words>
+        <Words size="small">{told.body}</Words>
+      </Pressable>
+      <Pressable
+        accessibilityRole="button"
+        accessibilityLabel={common.dismiss}
+        onPress={close}
+        style={{ minWidth: 48, minHeight: 48, alignItems: 'center', justifyContent: 'center' }}
+      >
+        <Words size="title" color="inkSoft" aria-hidden>
+          ×
+        </Words>
+      </Pressable>
+    </Animated.View>
+  );
+};

@@ -1,0 +1,40 @@
+import * as z from 'zod';
+import { createKept } from './kept.ts';
+import type { Told } from './told.ts';
+
+type Key = Pick<Told, 'incidentId' | 'event'>;
+
+const mostKeys = 50;
+const kept = createKept('heard', z.array(z.string()), []);
+let keys: Promise<string[]> | null = null;
+
+const keyOf = ({ incidentId, event }: Key): string => `${incidentId}:${event}`;
+
+/** A repeat is no news, nor is a beginning whose end is known. */
+export const isNews = (known: readonly string[], told: Key): boolean =>
+  !known.includes(keyOf(told)) &&
+  !known.includes(keyOf({ incidentId: told.incidentId, event: 'resolved' }));
+
+export const withHeard = (known: readonly string[], told: readonly Key[]): string[] =>
+  [...new Set([...known, ...told.map(keyOf)])].slice(-mostKeys);
+
+const add = async (told: readonly Key[]): Promise<string[]> => {
+  const before = keys ?? kept.read();
+  const after = before.then((known) => withHeard(known, told));
+  keys = after;
+  await kept.write(await after);
+  return before;
+};
+
+/** What this phone has told its owner, in the open app or outside it. */
+export const heard = {
+  remember: async (told: readonly Told[]): Promise<void> => {
+    if (told.length > 0) await add(told);
+  },
+  /** Whether it is news; from now on it is not. */
+  take: async (told: Told): Promise<boolean> => isNews(await add([told]), told),
+  forget: async (): Promise<void> => {
+    keys = null;
+    await kept.clear();
+  },
+};

@@ -1,0 +1,134 @@
+import { devices, type Me } from '@hlidka/protocol';
+import * as z from 'zod';
+import { call, queries } from '../api.ts';
+import { queryClient } from '../cache/query-client.ts';
+import { choices } from './choice.ts';
+import { heard } from './heard.ts';
+import { createKept } from './kept.ts';
+import { createStore } from './store.ts';
+import { system } from './system';
+import type { Impossible } from './system-type.ts';
+
+/** `waiting`: wanted and allowed, but the server does not know of this phone yet. */
+export type Push =
+  | { state: 'unknown' | 'on' | 'waiting' | 'denied' | 'operator' }
+  | { state: 'impossible'; why: Impossible }
+  | { state: 'off'; offer: boolean };
+
+const push = createStore<Push>({ state: 'unknown' });
+export const usePush = push.use;
+export const readPush = push.read;
+
+/** The token that the server has from this session. */
+const known = createKept('push token', z.string().nullable(), null);
+/** Signed out while the server could not be told. */
+const owed = createKept('push silence owed', z.boolean(), false);
+
+let turn = 0;
+let registering: Promise<void> = Promise.resolve();
+
+const account = () => queryClient.getQueryData<Me>(queries.me().queryKey);
+
+const register = async (): Promise<void> => {
+  const token = await system.token();
+  await call(devices.register, { body: { token, platform: system.platform } });
+  await known.write(token);
+};
+
+const look = async (channel: string, mine: number): Promise<Push> => {
+  const me = account();
+  const why = system.impossible();
+  if (!me) return { state: 'unknown' };
+  if (me.role !== 'client') return { state: 'operator' };
+  if (why) return { state: 'impossible', why };
+  await system.prepare(channel);
+  const permission = await system.permission();
+  const choice = await choices.of(me.id);
+  if (permission === 'denied') return { state: 'denied' };
+  if (choice !== 'on' || permission === 'askable') return { state: 'off', offer: choice === null };
+  if (mine !== turn) return push.read();
+  registering = register();
+  const failed = await registering.then(
+    () => false,
+    () => true,
+  );
+  return { state: failed && !(await known.read()) ? 'waiting' : 'on' };
+};
+
+/** At each start, on coming back and when the token changed; the last one who looks is right. */
+export const refreshPush = async (channel: string): Promise<void> => {
+  turn += 1;
+  const mine = turn;
+  const seen = await look(channel, mine);
+  if (mine === turn) push.write(seen);
+};
+
+export const turnOn = async (channel: string): Promise<void> => {
+  const me = account();
+  if (!me) return;
+  await system.prepare(channel);
+  if ((await system.permission()) === 'askable') await system.ask();
+  await choices.set(me.id, 'on');
+  await refreshPush(channel);
+};
+
+export const turnOff = async (): Promise<void> => {
+  const me = account();
+  if (!me) return;
+  turn += 1;
+  await registering.catch(() => {});
+  const token = await known.read();
+  if (token) await call(devices.unregister, { body: { token } });
+  await known.clear();
+  await choices.set(me.id, 'off');
+  push.write({ state: 'off', offer: false });
+};
+
+/** Who goes there wants the messages: once the system lets them, they are on. */
+export const allowInSettings = async (): Promise<void> => {
+  const me = account();
+  if (me) await choices.set(me.id, 'on');
+  await system.openSettings();
+};
+
+export const notNow = async (): Promise<void> => {
+  const me = account();
+  if (!me) return;
+  push.write({ state: 'off', offer: false });
+  await choices.set(me.id, 'later');
+};
+
+const patienceMs = 4_000;
+const inTime = <T>(work: Promise<T>): Promise<T> =>
+  Promise.race([
+    work,
+    new Promise<T>((_, late) => {
+      setTimeout(() => late(new Error('no answer in time')), patienceMs);
+    }),
+  ]);
+
+/** Before the session ends. Whoever signs out without a connection must not go on getting messages. */
+export const leavePush = async (): Promise<void> => {
+  turn += 1;
+  const token = await known.read();
+  if (!token) return;
+  try {
+    await inTime(call(devices.unregister, { body: { token } }));
+  } catch {
+    await owed.write(true);
+    await settleSilence();
+  }
+};
+
+/** After the session ended, whoever ended it: the server has let the token go with it. */
+export const forgetPush = async (): Promise<void> => {
+  turn += 1;
+  push.write({ state: 'unknown' });
+  await Promise.all([known.clear(), heard.forget(), system.clear().catch(() => {})]);
+  await settleSilence();
+};
+
+const settleSilence = async (): Promise<void> => {
+  if (!(await owed.read())) return;
+  await system.silence().then(owed.clear, () => {});
+};

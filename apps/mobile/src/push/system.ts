@@ -1,0 +1,91 @@
+import { pushChannelId } from '@hlidka/protocol';
+import Constants from 'expo-constants';
+import * as Device from 'expo-device';
+import * as Notifications from 'expo-notifications';
+import { Linking, Platform } from 'react-native';
+import type { Permission, System } from './system-type.ts';
+import { readTold, type Told } from './told.ts';
+
+// In the open app the system stays quiet: the app has a banner of its own.
+Notifications.setNotificationHandler({
+  handleNotification: async () => ({
+    shouldShowBanner: false,
+    shouldShowList: false,
+    shouldPlaySound: false,
+    shouldSetBadge: false,
+  }),
+});
+
+const projectId = (): string | undefined =>
+  Constants.expoConfig?.extra?.eas?.projectId ?? Constants.easConfig?.projectId;
+
+const permissionOf = (status: Notifications.NotificationPermissionsStatus): Permission => {
+  const quietly = status.ios?.status === Notifications.IosAuthorizationStatus.PROVISIONAL;
+  if (status.granted || quietly) return 'granted';
+  return status.canAskAgain ? 'askable' : 'denied';
+};
+
+const toldBy = ({ request }: Notifications.Notification): Told | null => readTold(request.content);
+
+let followed: string | null = null;
+let deviceToken: string | null = null;
+
+const takeTap = (
+  response: Notifications.NotificationResponse | null,
+  listener: (told: Told) => void,
+): void => {
+  const told = response && toldBy(response.notification);
+  // An end has its beginning's identifier, whose place it takes.
+  const tap = told && `${told.incidentId}:${told.event}:${response.notification.date}`;
+  if (!told || tap === followed) return;
+  followed = tap;
+  listener(told);
+};
+
+export const system: System = {
+  platform: Platform.OS === 'ios' ? 'ios' : 'android',
+  impossible: () => (projectId() ? (Device.isDevice ? null : 'simulator') : 'project'),
+  prepare: async (name) => {
+    if (Platform.OS !== 'android') return;
+    await Notifications.setNotificationChannelAsync(pushChannelId, {
+      name,
+      importance: Notifications.AndroidImportance.HIGH,
+    });
+  },
+  permission: async () => permissionOf(await Notifications.getPermissionsAsync()),
+  ask: async () =>
+    permissionOf(
+      await Notifications.requestPermissionsAsync({ ios: { allowAlert: true, allowSound: true } }),
+    ),
+  token: async () => (await Notifications.getExpoPushTokenAsync({ projectId: projectId() })).data,
+  silence: () => Notifications.unregisterForNotificationsAsync(),
+  onToken: (listener) => {
+    const watch = Notifications.addPushTokenListener(({ data }) => {
+      // Whoever asks for the token hears of it here too: only another one is a change.
+      const token = JSON.stringify(data);
+      if (token === deviceToken) return;
+      deviceToken = token;
+      listener();
+    });
+    return () => watch.remove();
+  },
+  onTold: (listener) => {
+    const watch = Notifications.addNotificationReceivedListener((notification) => {
+      const told = toldBy(notification);
+      if (told) listener(told);
+    });
+    return () => watch.remove();
+  },
+  onTap: (listener) => {
+    const watch = Notifications.addNotificationResponseReceivedListener((response) =>
+      takeTap(response, listener),
+    );
+    takeTap(Notifications.getLastNotificationResponse(), listener);
+    return () => watch.remove();
+  },
+  forgetTap: () => Notifications.clearLastNotificationResponse(),
+  lying: async () =>
+    (await Notifications.getPresentedNotificationsAsync()).flatMap((one) => toldBy(one) ?? []),
+  clear: () => Notifications.dismissAllNotificationsAsync(),
+  openSettings: () => Linking.openSettings(),
+};

@@ -1,0 +1,23 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render } from '@testing-library/react-native';
+import { ExpoRoot, Stack } from 'expo-router';
+import { getMockContext } from 'expo-router/testing-library';
+import type { ComponentType } from 'react';
+import { queryClient } from '../cache/query-client.ts';
+import { signIn } from '../session/session.ts';
+
+/** Whoever starts the tests says where the server is and who may sign in. */
+const { PHONE_EMAIL: email = '', PHONE_PASSWORD: password = '' } = process.env;
+export const comeIn = (): Promise<void> => signIn(email, password);
+
+const Frame = () => (
+  <QueryClientProvider client={queryClient}>
+    <Stack />
+  </QueryClientProvider>
+);
+
+/** Screens behind the app's own router, by their paths; time and network are real. */
+export const show = (pages: Record<string, ComponentType>, at = '/') => {
+  const context = getMockContext({ _layout: Frame, ...pages });
+  return render(<ExpoRoot context={context} location={at} />);
+};

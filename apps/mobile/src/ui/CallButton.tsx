@@ -1,0 +1,17 @@
+import { useQuery } from '@tanstack/react-query';
+import * as Linking from 'expo-linking';
+import { queries } from '../api.ts';
+import { useWords } from '../language.ts';
+import { Button } from './Button.tsx';
+
+/** The agency's telephone; nothing where it gave none. */
+export const CallButton = () => {
+  const t = useWords().portal.sites;
+  const phone = useQuery(queries.welcome()).data?.agency.contactPhone;
+  if (!phone) return null;
+  return (
+    <Button onPress={() => void Linking.openURL(`tel:${phone.replace(/\s/g, '')}`)}>
+      {t.call(phone.replace(/\s/g, '\u00a0'))}
+    </Button>
+  );
+};

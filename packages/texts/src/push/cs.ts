@@ -1,0 +1,31 @@
+import { type IncidentEvent, type IncidentKind, pushTitles } from '@hlidka/protocol';
+import { typeset } from '../format/typeset.ts';
+
+const told: Record<IncidentKind, Record<IncidentEvent, string>> = pushTitles;
+
+/** What the phone app says of its notifications. */
+export const push = typeset({
+  /** In the phone's own settings, where notifications of an app are listed. */
+  channel: 'Výpadky a formuláře',
+  label: 'Upozornění na výpadky',
+  detail: 'Přijde, když web nebo formulář přestane fungovat a když zase funguje. Nic jiného.',
+  waiting: 'Zapnout se to zatím nepodařilo. Zkusíme to znovu, až bude telefon připojený.',
+  denied: 'Upozornění máte pro tuto aplikaci vypnutá v nastavení telefonu.',
+  openSettings: 'Otevřít nastavení telefonu',
+  impossible: {
+    browser: 'Do prohlížeče upozornění neposíláme. Zapnete si je v aplikaci v telefonu.',
+    simulator: 'Simulátor upozornění nedostává. Zapnete je jen ve skutečném telefonu.',
+    project: 'Tato verze aplikace upozornění neumí. Napište nám, pošleme vám novější.',
+  },
+  offer: {
+    heading: 'Dát vám vědět, když web nejde?',
+    detail:
+      'Upozorníme vás, když výpadek začne a když skončí. Rozmyslet si to můžete kdykoli v nastavení.',
+    yes: 'Zapnout',
+    no: 'Teď ne',
+  },
+  told,
+  open: (title: string, body: string) => `${title}: ${body}. Otevřít web.`,
+});
+
+export type PushWords = typeof push;

@@ -88,14 +88,27 @@ const withoutEffects = /packages\/(protocol|client|design|texts)\/src\//;
 
 /** What every page needs, with all that it imports; a folder of the kit goes with the pages that use it. */
 const everyPage =
-  /web\/src\/([a-z-]+\.ts$|features\/shared\/(frame|session|live|view-as)\/|ui\/[^/]+$|small-zod\/)|texts\/src\/format\/|preload-helper/;
+  /web\/src\/(portal\.tsx$|routes\/portal\/router|[a-z-]+\.ts$|features\/shared\/(frame|session|live|view-as)\/|ui\/[^/]+$|small-(zod|router)\/)|texts\/src\/format\/|preload-helper|rolldown\/runtime|node_modules\/(preact|react|react-dom|scheduler)\//;
 
-/** Few files that compress well: libraries, what every page needs, and one for each language. */
+/** Few files, because each costs a way there and back: what every page needs, one for a kind of page, one for a language. */
 const groups = [
-  { name: 'lib', priority: 4, test: /node_modules\/(preact|react|react-dom|scheduler)\// },
-  { name: 'app', priority: 3, test: everyPage },
-  { name: 'cs', priority: 2, test: /texts\/src\/\w+\/cs\// },
-  { name: 'en', priority: 2, test: /texts\/src\/\w+\/en\// },
+  { name: 'cs', priority: 8, test: /texts\/src\/(?!api-guide)[\w-]+\/cs[./]/ },
+  { name: 'en', priority: 8, test: /texts\/src\/(?!api-guide)[\w-]+\/en[./]/ },
+  { name: 'app', priority: 9, test: everyPage },
+  { name: 'form', priority: 7, test: /web\/src\/ui\/form\// },
+  {
+    name: 'home',
+    priority: 6,
+    test: /routes\/portal\/home\/|features\/portal\/(book|first-visit)\//,
+  },
+  {
+    name: 'site',
+    priority: 5,
+    test: /routes\/portal\/site\/|features\/portal\/(care|sites)\/|shared\/uptime\//,
+  },
+  { name: 'doors', priority: 4, test: /routes\/portal\/doors\/|features\/portal\/doors\// },
+  { name: 'reports', priority: 3, test: /routes\/portal\/reports\// },
+  { name: 'settings', priority: 2, test: /shared\/account\/AccountPage/ },
 ];
 
 const preact = [
@@ -104,9 +117,11 @@ const preact = [
   { find: /^react(-dom)?$/, replacement: 'preact/compat' },
 ];
 
+const router = { find: '@tanstack/react-router', replacement: `${root}src/small-router/index.ts` };
+
 /** Smaller ones that do the same for us; types stay those of the originals. */
 const standIns = (app: App) => [
-  ...(app === 'portal' ? preact : []),
+  ...(app === 'portal' ? [...preact, router] : []),
   { find: 'zod', replacement: `${root}src/small-zod/index.ts` },
   // React has it itself; the shim is for versions that do not.
   {

@@ -1,8 +1,8 @@
-import AxeBuilder from '@axe-core/playwright';
 import { type BrowserContext, chromium, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { chromiumFlags, chromiumPath } from '../../../scripts/chromium.ts';
 import { checkContract } from '../../server/test/harness/contract.ts';
+import { findFaults } from './axe.ts';
 
 type Browser = Awaited<ReturnType<typeof chromium.launch>>;
 
@@ -72,21 +72,18 @@ export const expectCalm = (page: Page): void => {
   expect(trouble.get(page)).toEqual([]);
 };
 
-/** axe without violations, nothing wider than the window, one main heading. */
-export const expectSound = async (page: Page, label: string, rules?: string[]): Promise<void> => {
-  // Otherwise each look opens another page to gather what frames said; ours have none of their own code.
-  // What passed is not gathered: that took more than half of the time.
-  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
-  const { violations } =
-    rules?.length === 0 ? { violations: [] } : await (rules ? axe.withRules(rules) : axe).analyze();
-  const said = violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`,
-  );
-  expect(said, label).toEqual([]);
+/** Nothing wider than the window, one main heading, no complaint. */
+export const expectFitting = async (page: Page, label: string): Promise<void> => {
   const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(wider, `${label}: wider than the window`).toBeLessThanOrEqual(0);
   expect(await page.locator('h1').count(), `${label}: main headings`).toBe(1);
   expectCalm(page);
+};
+
+/** The same, and axe finds nothing. */
+export const expectSound = async (page: Page, label: string): Promise<void> => {
+  expect(await findFaults(page), label).toEqual([]);
+  await expectFitting(page, label);
 };
 
 /** The page at rest: data shown, nothing loading. */

@@ -5,7 +5,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { serveDemo } from '../../server/test/harness/demo.ts';
 import { type Served, signInAt } from '../../server/test/harness/served.ts';
 import { commandOf, playAgent } from './agent.ts';
-import { expectCalm, expectSound, settled, useBrowser } from './browser.ts';
+import { expectCalm, expectFitting, expectSound, settled, useBrowser } from './browser.ts';
 import { enterAs } from './enter.ts';
 
 const { jobs: t, job: page, jobForm, agents: agentTexts } = admin;
@@ -95,7 +95,7 @@ test('a job from its making to its end, with a second window that comes late', a
     .getByRole('banner')
     .getByRole('link', { name: /na vás$/ })
     .waitFor();
-  await expectSound(window, 'a gate, narrow', []);
+  await expectFitting(window, 'a gate, narrow');
   await window.setViewportSize({ width: 1280, height: 900 });
 
   await late.reload();

@@ -2,15 +2,15 @@ import { isDeadLink } from '@hlidka/client';
 import { auth } from '@hlidka/protocol';
 import { errorWords } from '@hlidka/texts/sayings';
 import { useMutation } from '@tanstack/react-query';
-import { call } from '../../api.ts';
-import { DeadLink } from '../../features/portal/doors/DeadLink.tsx';
-import { Door } from '../../features/portal/doors/Door.tsx';
-import { useDoorTexts } from '../../features/portal/doors/use-door-texts.ts';
-import { useEnter } from '../../features/portal/doors/use-enter.ts';
-import { useLinkToken } from '../../features/portal/doors/use-link-token.ts';
-import { useFormat, useTexts } from '../../language.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Notice } from '../../ui/Notice.tsx';
+import { call } from '../../../api.ts';
+import { DeadLink } from '../../../features/portal/doors/DeadLink.tsx';
+import { Door } from '../../../features/portal/doors/Door.tsx';
+import { useDoorTexts } from '../../../features/portal/doors/use-door-texts.ts';
+import { useEnter } from '../../../features/portal/doors/use-enter.ts';
+import { useLinkToken } from '../../../features/portal/doors/use-link-token.ts';
+import { useFormat, useTexts } from '../../../language.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
 
 /** A button, since whatever fetches the address beforehand must not use the link up. */
 export const SignInLinkPage = () => {

@@ -1,15 +1,16 @@
 import { isDeadLink } from '@hlidka/client';
 import { invitations } from '@hlidka/protocol';
 import { useQuery } from '@tanstack/react-query';
-import { call, queries } from '../../api.ts';
-import { DeadLink } from '../../features/portal/doors/DeadLink.tsx';
-import { Door } from '../../features/portal/doors/Door.tsx';
-import { InvitationForm } from '../../features/portal/doors/InvitationForm.tsx';
-import { useDoorTexts } from '../../features/portal/doors/use-door-texts.ts';
-import { useLinkToken } from '../../features/portal/doors/use-link-token.ts';
-import { useTexts } from '../../language.ts';
-import { ErrorState } from '../../ui/ErrorState.tsx';
-import { SkeletonRows } from '../../ui/Skeleton.tsx';
+
+import { call, queries } from '../../../api.ts';
+import { DeadLink } from '../../../features/portal/doors/DeadLink.tsx';
+import { Door } from '../../../features/portal/doors/Door.tsx';
+import { InvitationForm } from '../../../features/portal/doors/InvitationForm.tsx';
+import { useDoorTexts } from '../../../features/portal/doors/use-door-texts.ts';
+import { useLinkToken } from '../../../features/portal/doors/use-link-token.ts';
+import { useTexts } from '../../../language.ts';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { SkeletonRows } from '../../../ui/Skeleton.tsx';
 
 export const InvitationPage = () => {
   const t = useDoorTexts().invitation;

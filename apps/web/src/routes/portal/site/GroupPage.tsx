@@ -2,17 +2,17 @@ import { isGone } from '@hlidka/client';
 import { countByRole } from '@hlidka/texts/sayings';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { queries } from '../../api.ts';
-import { Gone } from '../../features/portal/care/Gone.tsx';
-import { GroupWorklog } from '../../features/portal/care/GroupWorklog.tsx';
-import { GroupFigures } from '../../features/portal/sites/GroupFigures.tsx';
-import { GroupMembers } from '../../features/portal/sites/GroupMembers.tsx';
-import { GroupSkeleton } from '../../features/portal/sites/GroupSkeleton.tsx';
-import { usePortalTexts, useTexts } from '../../language.ts';
-import { Later } from '../../ui/Later.tsx';
-import { LinkButton } from '../../ui/LinkButton.tsx';
-import { Loaded } from '../../ui/Loaded.tsx';
-import { PageHeader } from '../../ui/PageHeader.tsx';
+import { queries } from '../../../api.ts';
+import { Gone } from '../../../features/portal/care/Gone.tsx';
+import { GroupWorklog } from '../../../features/portal/care/GroupWorklog.tsx';
+import { GroupFigures } from '../../../features/portal/sites/GroupFigures.tsx';
+import { GroupMembers } from '../../../features/portal/sites/GroupMembers.tsx';
+import { GroupSkeleton } from '../../../features/portal/sites/GroupSkeleton.tsx';
+import { usePortalTexts, useTexts } from '../../../language.ts';
+import { Later } from '../../../ui/Later.tsx';
+import { LinkButton } from '../../../ui/LinkButton.tsx';
+import { Loaded } from '../../../ui/Loaded.tsx';
+import { PageHeader } from '../../../ui/PageHeader.tsx';
 
 export const GroupPage = () => {
   const common = useTexts();

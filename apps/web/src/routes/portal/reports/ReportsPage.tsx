@@ -1,15 +1,15 @@
 import { monthOf, thisMonth } from '@hlidka/texts/sayings';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { ReportList } from '../../features/portal/reports/ReportList.tsx';
-import { careQueries } from '../../features/shared/care/care-queries.ts';
-import { useCareTexts } from '../../features/shared/care/use-care-texts.ts';
-import { useFormat } from '../../language.ts';
-import { Button } from '../../ui/Button.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { LinkButton } from '../../ui/LinkButton.tsx';
-import { Loaded } from '../../ui/Loaded.tsx';
-import { PageHeader } from '../../ui/PageHeader.tsx';
-import { SkeletonRows } from '../../ui/Skeleton.tsx';
+import { ReportList } from '../../../features/portal/reports/ReportList.tsx';
+import { careQueries } from '../../../features/shared/care/care-queries.ts';
+import { useCareTexts } from '../../../features/shared/care/use-care-texts.ts';
+import { useFormat } from '../../../language.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { LinkButton } from '../../../ui/LinkButton.tsx';
+import { Loaded } from '../../../ui/Loaded.tsx';
+import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { SkeletonRows } from '../../../ui/Skeleton.tsx';
 
 export const ReportsPage = () => {
   const t = useCareTexts().reports;

@@ -1,14 +1,14 @@
 import { auth } from '@hlidka/protocol';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { call } from '../../api.ts';
-import { Door } from '../../features/portal/doors/Door.tsx';
-import { useDoorTexts } from '../../features/portal/doors/use-door-texts.ts';
-import { Button } from '../../ui/Button.tsx';
-import { FormEnd } from '../../ui/form/FormEnd.tsx';
-import { FormField } from '../../ui/form/FormField.tsx';
-import { TextInput } from '../../ui/form/TextInput.tsx';
-import { useForm } from '../../ui/form/use-form.ts';
+import { call } from '../../../api.ts';
+import { Door } from '../../../features/portal/doors/Door.tsx';
+import { useDoorTexts } from '../../../features/portal/doors/use-door-texts.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { FormEnd } from '../../../ui/form/FormEnd.tsx';
+import { FormField } from '../../../ui/form/FormField.tsx';
+import { TextInput } from '../../../ui/form/TextInput.tsx';
+import { useForm } from '../../../ui/form/use-form.ts';
 
 export const ForgotPage = () => {
   const t = useDoorTexts();

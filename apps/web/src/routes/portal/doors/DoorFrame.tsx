@@ -1,10 +1,10 @@
-import { useDoorTexts } from '../../features/portal/doors/use-door-texts.ts';
-import '../../features/portal/doors/doors.css';
+import { useDoorTexts } from '../../../features/portal/doors/use-door-texts.ts';
+import '../../../features/portal/doors/doors.css';
 import { Link, Outlet } from '@tanstack/react-router';
-import { LanguageSwitch } from '../../features/portal/doors/LanguageSwitch.tsx';
-import { Tower } from '../../features/portal/doors/Tower.tsx';
-import { Brand } from '../../features/shared/frame/Brand.tsx';
-import { useTexts } from '../../language.ts';
+import { LanguageSwitch } from '../../../features/portal/doors/LanguageSwitch.tsx';
+import { Tower } from '../../../features/portal/doors/Tower.tsx';
+import { Brand } from '../../../features/shared/frame/Brand.tsx';
+import { useTexts } from '../../../language.ts';
 
 /** The watchman's log on the left, the door on the right. */
 export const DoorFrame = () => {

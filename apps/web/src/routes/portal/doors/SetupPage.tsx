@@ -1,18 +1,18 @@
 import { agency, auth, limits } from '@hlidka/protocol';
 import { useQuery } from '@tanstack/react-query';
-import { call, queries } from '../../api.ts';
-import { Door } from '../../features/portal/doors/Door.tsx';
-import { useDoorTexts } from '../../features/portal/doors/use-door-texts.ts';
-import { useEnter } from '../../features/portal/doors/use-enter.ts';
-import { useAccountTexts } from '../../features/shared/account/use-account-texts.ts';
-import { useLanguage } from '../../language.ts';
-import { queryClient } from '../../query-client.ts';
-import { FormEnd } from '../../ui/form/FormEnd.tsx';
-import { FormField } from '../../ui/form/FormField.tsx';
-import { PasswordInput } from '../../ui/form/PasswordInput.tsx';
-import { TextInput } from '../../ui/form/TextInput.tsx';
-import { useForm } from '../../ui/form/use-form.ts';
-import { LinkButton } from '../../ui/LinkButton.tsx';
+import { call, queries } from '../../../api.ts';
+import { Door } from '../../../features/portal/doors/Door.tsx';
+import { useDoorTexts } from '../../../features/portal/doors/use-door-texts.ts';
+import { useEnter } from '../../../features/portal/doors/use-enter.ts';
+import { useAccountTexts } from '../../../features/shared/account/use-account-texts.ts';
+import { useLanguage } from '../../../language.ts';
+import { queryClient } from '../../../query-client.ts';
+import { FormEnd } from '../../../ui/form/FormEnd.tsx';
+import { FormField } from '../../../ui/form/FormField.tsx';
+import { PasswordInput } from '../../../ui/form/PasswordInput.tsx';
+import { TextInput } from '../../../ui/form/TextInput.tsx';
+import { useForm } from '../../../ui/form/use-form.ts';
+import { LinkButton } from '../../../ui/LinkButton.tsx';
 
 export const SetupPage = () => {
   const t = useDoorTexts();

@@ -2,33 +2,33 @@ import { isGone } from '@hlidka/client';
 import { siteAnswer } from '@hlidka/texts/sayings';
 import { useParams } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
-import { BackupTile } from '../../features/portal/care/BackupTile.tsx';
-import { Gone } from '../../features/portal/care/Gone.tsx';
-import { useOverview } from '../../features/portal/care/use-overview.ts';
-import { Address } from '../../features/portal/sites/Address.tsx';
-import { CareSkeleton } from '../../features/portal/sites/CareSkeleton.tsx';
-import { FormsVerified } from '../../features/portal/sites/FormsVerified.tsx';
-import { SitePageSkeleton } from '../../features/portal/sites/SitePageSkeleton.tsx';
-import { UptimeSection } from '../../features/shared/uptime/UptimeSection.tsx';
-import { useStretch } from '../../features/shared/uptime/use-stretch.ts';
-import { useFormat, usePortalTexts } from '../../language.ts';
-import { Later } from '../../ui/Later.tsx';
-import { LinkButton } from '../../ui/LinkButton.tsx';
-import { Loaded } from '../../ui/Loaded.tsx';
-import { PageHeader } from '../../ui/PageHeader.tsx';
-import { SiteState } from '../../ui/SiteState.tsx';
-import { Skeleton, SkeletonRows } from '../../ui/Skeleton.tsx';
+import { BackupTile } from '../../../features/portal/care/BackupTile.tsx';
+import { Gone } from '../../../features/portal/care/Gone.tsx';
+import { useOverview } from '../../../features/portal/care/use-overview.ts';
+import { Address } from '../../../features/portal/sites/Address.tsx';
+import { CareSkeleton } from '../../../features/portal/sites/CareSkeleton.tsx';
+import { FormsVerified } from '../../../features/portal/sites/FormsVerified.tsx';
+import { SitePageSkeleton } from '../../../features/portal/sites/SitePageSkeleton.tsx';
+import { UptimeSection } from '../../../features/shared/uptime/UptimeSection.tsx';
+import { useStretch } from '../../../features/shared/uptime/use-stretch.ts';
+import { useFormat, usePortalTexts } from '../../../language.ts';
+import { Later } from '../../../ui/Later.tsx';
+import { LinkButton } from '../../../ui/LinkButton.tsx';
+import { Loaded } from '../../../ui/Loaded.tsx';
+import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { SiteState } from '../../../ui/SiteState.tsx';
+import { Skeleton, SkeletonRows } from '../../../ui/Skeleton.tsx';
 
 // What stands below the first screen comes in a file of its own, asked for at once.
-const below = import('../../features/portal/care/SiteCare.tsx');
+const below = import('../../../features/portal/care/SiteCare.tsx');
 const SiteCare = lazy(async () => ({ default: (await below).SiteCare }));
 
 const OpenIncidents = lazy(async () => ({
-  default: (await import('../../features/portal/sites/OpenIncidents.tsx')).OpenIncidents,
+  default: (await import('../../../features/portal/sites/OpenIncidents.tsx')).OpenIncidents,
 }));
 
 const IncidentHistory = lazy(async () => ({
-  default: (await import('../../features/portal/sites/IncidentHistory.tsx')).IncidentHistory,
+  default: (await import('../../../features/portal/sites/IncidentHistory.tsx')).IncidentHistory,
 }));
 
 export const SitePage = () => {

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { queries } from '../../api.ts';
-import { Door } from '../../features/portal/doors/Door.tsx';
-import { useDoorTexts } from '../../features/portal/doors/use-door-texts.ts';
-import { usePrivacyTexts } from '../../features/portal/doors/use-privacy-texts.ts';
-import { useTexts } from '../../language.ts';
+import { queries } from '../../../api.ts';
+import { Door } from '../../../features/portal/doors/Door.tsx';
+import { useDoorTexts } from '../../../features/portal/doors/use-door-texts.ts';
+import { usePrivacyTexts } from '../../../features/portal/doors/use-privacy-texts.ts';
+import { useTexts } from '../../../language.ts';
 
 export const PrivacyPage = () => {
   const t = usePrivacyTexts();

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import type { MouseEvent } from 'react';
-import { askSignOut } from '../../features/shared/account/ask-sign-out.ts';
-import { useAccountTexts } from '../../features/shared/account/use-account-texts.ts';
-import { usePortalTexts } from '../../language.ts';
-import { Icon } from '../../ui/Icon.tsx';
+import { askSignOut } from '../../../features/shared/account/ask-sign-out.ts';
+import { useAccountTexts } from '../../../features/shared/account/use-account-texts.ts';
+import { usePortalTexts } from '../../../language.ts';
+import { Icon } from '../../../ui/Icon.tsx';
 
 const close = ({ currentTarget }: MouseEvent<HTMLElement>) =>
   currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();

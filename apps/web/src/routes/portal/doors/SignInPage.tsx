@@ -1,16 +1,16 @@
 import { auth } from '@hlidka/protocol';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
-import { call, queries } from '../../api.ts';
-import { Door } from '../../features/portal/doors/Door.tsx';
-import { PasskeySignIn } from '../../features/portal/doors/PasskeySignIn.tsx';
-import { useDoorTexts } from '../../features/portal/doors/use-door-texts.ts';
-import { useEnter } from '../../features/portal/doors/use-enter.ts';
-import { FormEnd } from '../../ui/form/FormEnd.tsx';
-import { FormField } from '../../ui/form/FormField.tsx';
-import { PasswordInput } from '../../ui/form/PasswordInput.tsx';
-import { TextInput } from '../../ui/form/TextInput.tsx';
-import { useForm } from '../../ui/form/use-form.ts';
+import { call, queries } from '../../../api.ts';
+import { Door } from '../../../features/portal/doors/Door.tsx';
+import { PasskeySignIn } from '../../../features/portal/doors/PasskeySignIn.tsx';
+import { useDoorTexts } from '../../../features/portal/doors/use-door-texts.ts';
+import { useEnter } from '../../../features/portal/doors/use-enter.ts';
+import { FormEnd } from '../../../ui/form/FormEnd.tsx';
+import { FormField } from '../../../ui/form/FormField.tsx';
+import { PasswordInput } from '../../../ui/form/PasswordInput.tsx';
+import { TextInput } from '../../../ui/form/TextInput.tsx';
+import { useForm } from '../../../ui/form/use-form.ts';
 
 export const SignInPage = () => {
   const t = useDoorTexts();

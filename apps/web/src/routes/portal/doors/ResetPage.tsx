@@ -1,19 +1,19 @@
 import { isDeadLink } from '@hlidka/client';
 import { auth, limits } from '@hlidka/protocol';
 import { useState } from 'react';
-import { call } from '../../api.ts';
-import { DeadLink } from '../../features/portal/doors/DeadLink.tsx';
-import { Door } from '../../features/portal/doors/Door.tsx';
-import { useDoorTexts } from '../../features/portal/doors/use-door-texts.ts';
-import { useLinkToken } from '../../features/portal/doors/use-link-token.ts';
-import { useAccountTexts } from '../../features/shared/account/use-account-texts.ts';
-import { queryClient } from '../../query-client.ts';
-import { Checkbox } from '../../ui/form/Checkbox.tsx';
-import { FormEnd } from '../../ui/form/FormEnd.tsx';
-import { FormField } from '../../ui/form/FormField.tsx';
-import { PasswordInput } from '../../ui/form/PasswordInput.tsx';
-import { useForm } from '../../ui/form/use-form.ts';
-import { LinkButton } from '../../ui/LinkButton.tsx';
+import { call } from '../../../api.ts';
+import { DeadLink } from '../../../features/portal/doors/DeadLink.tsx';
+import { Door } from '../../../features/portal/doors/Door.tsx';
+import { useDoorTexts } from '../../../features/portal/doors/use-door-texts.ts';
+import { useLinkToken } from '../../../features/portal/doors/use-link-token.ts';
+import { useAccountTexts } from '../../../features/shared/account/use-account-texts.ts';
+import { queryClient } from '../../../query-client.ts';
+import { Checkbox } from '../../../ui/form/Checkbox.tsx';
+import { FormEnd } from '../../../ui/form/FormEnd.tsx';
+import { FormField } from '../../../ui/form/FormField.tsx';
+import { PasswordInput } from '../../../ui/form/PasswordInput.tsx';
+import { useForm } from '../../../ui/form/use-form.ts';
+import { LinkButton } from '../../../ui/LinkButton.tsx';
 
 export const ResetPage = () => {
   const t = useDoorTexts();

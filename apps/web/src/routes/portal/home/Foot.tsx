@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { queries } from '../../api.ts';
-import { useTexts } from '../../language.ts';
+import { queries } from '../../../api.ts';
+import { useTexts } from '../../../language.ts';
 
 export const Foot = () => {
   const t = useTexts();

@@ -83,6 +83,7 @@ try {
       timezoneId: 'Europe/Prague',
       reducedMotion: 'reduce',
     });
+    context.setDefaultTimeout(300_000);
     for (const [name, path] of Object.entries(await enter(context, app.url))) {
       const page = await context.newPage();
       await page.goto(`${app.url}${path}`);

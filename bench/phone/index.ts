@@ -54,7 +54,7 @@ const repeated = async (context: Awaited<ReturnType<Stage['person']>>, url: stri
 const startRow = async (stage: Stage): Promise<Row> => {
   const context = await stage.person();
   const { page } = await startMs(context, phoneUrl);
-  await page.waitForFunction(() => localStorage.getItem('last state')?.includes('299'));
+  await page.waitForFunction(() => localStorage.getItem('last state')?.includes('web-299.example'));
   await page.close();
   stage.setAway(true);
   const ours = await repeated(context, phoneUrl);

@@ -11,6 +11,9 @@ type House = Awaited<ReturnType<typeof openHouse>>;
 export const phoneUrl = 'http://phone.localhost';
 export const portalUrl = 'http://portal.localhost';
 
+/** For a busy machine; processor time is what is measured. */
+const patienceMs = 300_000;
+
 /** Somebody who sees all sites of the client, as clients do. */
 const addClient = async ({ call, send }: House): Promise<string> => {
   const [client] = (await call(clients.list)).clients;
@@ -66,6 +69,7 @@ export const openStage = async (house: House, app: string) => {
       locale: 'cs-CZ',
       reducedMotion: 'reduce',
     });
+    context.setDefaultTimeout(patienceMs);
     await context.route(`${portalUrl}/**`, fromHouse);
     await context.route(`${phoneUrl}/**`, fromApp);
     await context.route(`${phoneUrl}/api/**`, (route) => (away ? route.abort() : fromHouse(route)));

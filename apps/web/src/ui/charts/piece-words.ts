@@ -2,6 +2,7 @@ import type { Incident, TimelineStep } from '@hlidka/protocol';
 import type { Common } from '@hlidka/texts/common/cs';
 import type { Format } from '@hlidka/texts/format';
 import type { TimelineWords } from '@hlidka/texts/timeline/cs';
+import { titleWithin } from '@hlidka/texts/titles';
 import type { Piece } from './pieces.ts';
 
 export type Words = { t: TimelineWords; common: Common['watch']; format: Format };
@@ -34,7 +35,7 @@ const mostNamed = 2;
 const outageWords = ({ t, common, format }: Words, piece: Piece, all: readonly Incident[]) => {
   const causes = all
     .filter(({ kind }) => kind === 'availability')
-    .flatMap(({ title }) => (title ? [common.incidents.titled(title)] : []));
+    .flatMap(({ title }) => (title ? [titleWithin(common.incidents.titled(title))] : []));
   const named = [...new Set(causes)].slice(0, mostNamed).join('; ');
   const outage = t.outage(format.duration(piece.outageMinutes * 60));
   return named ? `${outage}: ${named}` : outage;

@@ -1,5 +1,13 @@
 /** Pages for whoever is not signed in yet. */
-const doors = ['/setup', '/sign-in', '/sign-in/link', '/forgot', '/reset', '/invitation'] as const;
+const doors = [
+  '/setup',
+  '/sign-in',
+  '/sign-in/link',
+  '/forgot',
+  '/reset',
+  '/invitation',
+  '/privacy',
+] as const;
 
 /** The portal's pages, as its router names them; every other path of the web is 404. */
 export const portalPages = [

@@ -1,4 +1,5 @@
-import { bundle, firstLoad, portalPages } from '@hlidka/web/first-load';
+import { bundle, firstLoad } from '@hlidka/web/first-load';
+import { portalPages } from '@hlidka/web/portal-pages';
 import type { Row } from './measure.ts';
 
 const barBytes = 90_000;
@@ -7,7 +8,7 @@ const barBytes = 90_000;
 export const bundleRows = async (): Promise<Row[]> => {
   const chunks = await bundle('portal');
   const list = firstLoad(chunks, 'SitesPage');
-  return portalPages.map((page) => {
+  return portalPages.map(({ name: page }) => {
     const bytes = firstLoad(chunks, page);
     return {
       what: `first load of ${page}, gzip JavaScript`,

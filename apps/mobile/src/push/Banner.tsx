@@ -65,9 +65,9 @@ const Shown = ({ told }: { told: Told }) => {
       style={{
         position: 'absolute',
         top: top + space[2],
-        left: space[3],
-        right: space[3],
+        width: '94%',
         maxWidth: 720,
+        alignSelf: 'center',
         flexDirection: 'row',
         alignItems: 'center',
         borderRadius: radius.card * 2,

@@ -105,7 +105,9 @@ export const createRouter = (options: Options) => {
   const navigate = async (target: Target): Promise<void> => {
     const href = hrefOf(target, store.get().location, searchNow());
     const replace = target.replace || href === here();
-    const next = replace ? { ...entry } : fresh(entry.index + 1);
+    const index = replace ? entry.index : entry.index + 1;
+    // Another page in the place of this one does not begin where this one was left.
+    const next = replace && target.resetScroll === false ? { ...entry } : fresh(index);
     const location = locationOf(href, next.key, next.index);
     const guard = guardOf(location);
     if (guard && !(await guard.ask())) return;

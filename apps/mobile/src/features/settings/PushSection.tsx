@@ -4,9 +4,8 @@ import { Switch, View } from 'react-native';
 import { useWords } from '../../language.ts';
 import { allowInSettings, turnOff, turnOn, usePush } from '../../push/push.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Card } from '../../ui/Card.tsx';
+import { Group } from '../../ui/Group.tsx';
 import { ErrorNotice } from '../../ui/Notice.tsx';
-import { Section } from '../../ui/Section.tsx';
 import { useColors } from '../../ui/theme.ts';
 import { Words } from '../../ui/Words.tsx';
 
@@ -16,8 +15,8 @@ export const PushSection = () => {
   const push = usePush();
   if (push.state === 'unknown') return null;
   return (
-    <Section heading={account.notifications.heading}>
-      <Card>
+    <Group heading={account.notifications.heading}>
+      <View style={{ padding: space[4], gap: space[2] }}>
         {push.state === 'operator' && <Words>{account.notifications.operator}</Words>}
         {push.state === 'impossible' && <Words>{t.impossible[push.why]}</Words>}
         {push.state === 'denied' && <Denied />}
@@ -29,8 +28,8 @@ export const PushSection = () => {
             {t.waiting}
           </Words>
         )}
-      </Card>
-    </Section>
+      </View>
+    </Group>
   );
 };
 

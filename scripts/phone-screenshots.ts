@@ -87,7 +87,8 @@ try {
     for (const [name, path] of Object.entries(await enter(context, app.url))) {
       const page = await context.newPage();
       await page.goto(`${app.url}${path}`);
-      await page.getByRole('heading').first().waitFor();
+      // The first one is the place's own, there before anything is known.
+      await page.getByRole('heading').nth(1).waitFor();
       await page.waitForLoadState('networkidle');
       await page.screenshot({ path: join(root, `docs/phone-${name}-${language}.png`) });
       await page.close();

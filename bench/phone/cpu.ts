@@ -4,8 +4,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 export const meteredPage = async (context: BrowserContext) => {
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
-  await session.send('Performance.setTimeDomain', { timeDomain: 'threadTicks' });
-  await session.send('Performance.enable');
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
   const cpuMs = async (): Promise<number> => {
     const { metrics } = await session.send('Performance.getMetrics');
     return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0);

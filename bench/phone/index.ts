@@ -8,10 +8,10 @@ import { openStage, phoneUrl, portalUrl } from './stage.ts';
 type Stage = Awaited<ReturnType<typeof openStage>>;
 
 const siteCount = 300;
-const rounds = 5;
+const rounds = 3;
 const startBar = 4;
 const scrollBarMs = 16;
-const barBytes: Record<string, number> = { web: 600_000, ios: 900_000, android: 900_000 };
+const barBytes: Record<string, number> = { web: 650_000, ios: 700_000, android: 750_000 };
 
 const middle = (values: number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(0)} kB`;

@@ -3,6 +3,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 /** Those that take longest, by their own work or by waiting: begun last, they would be waited for alone. */
 const longest = [
   'web/test/every-page',
+  'mobile/test/native-bundles',
   'mobile/test/checks',
   'mobile/test/walk',
   'web/test/client-pages',

@@ -99,7 +99,7 @@ const scrollRow = async (stage: Stage): Promise<Row> => {
 
 /** The browser build stands in for the phones: the same script, another screen below it. */
 export const phoneRows = async (): Promise<Row[]> => {
-  const folder = process.env.PHONE_EXPORT ?? exportApp();
+  const folder = exportApp();
   const house = await openHouse(siteCount);
   const stage = await openStage(house, folder);
   try {
@@ -107,6 +107,6 @@ export const phoneRows = async (): Promise<Row[]> => {
   } finally {
     await stage.close();
     await house.close();
-    if (!process.env.PHONE_EXPORT) rmSync(folder, { recursive: true, force: true });
+    rmSync(folder, { recursive: true, force: true });
   }
 };

@@ -3,6 +3,7 @@ import { printCss } from '@hlidka/design';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type InlineConfig, type Plugin, type Rolldown } from 'vite';
 import about from './package.json' with { type: 'json' };
+import { portalPages } from './portal-pages.ts';
 import { pureSchemas } from './pure-schemas.ts';
 
 export type App = 'portal' | 'admin';
@@ -34,13 +35,9 @@ const layers = (): Plugin => ({
   },
 });
 
-type Part = Rolldown.OutputBundle[string];
-
-const first = /routes\/portal\/home\/\w+\.tsx$|texts\/src\/common\/cs\/index\.ts$/;
-
-/** What the list of sites in Czech needs beyond the entry: asked for with it, not one after another. */
-const firstFiles = (parts: Part[]): string[] => {
-  const chunks = parts.filter((part) => part.type === 'chunk');
+/** What each page needs beyond the entry, for the server to name while the page is on its way. */
+const ahead = (bundle: Rolldown.OutputBundle) => {
+  const chunks = Object.values(bundle).filter((part) => part.type === 'chunk');
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
   const withImports = (file: string, found = new Set<string>()): Set<string> => {
     const chunk = byName.get(file);
@@ -49,10 +46,16 @@ const firstFiles = (parts: Part[]): string[] => {
     for (const needed of chunk.imports) withImports(needed, found);
     return found;
   };
-  const all = (wanted: (chunk: (typeof chunks)[number]) => boolean) =>
-    new Set(chunks.filter(wanted).flatMap(({ fileName }) => [...withImports(fileName)]));
-  const entry = all(({ isEntry }) => isEntry);
-  return [...all(({ moduleIds }) => moduleIds.some((id) => first.test(id))).difference(entry)];
+  const holding = (files: string[]) =>
+    chunks
+      .filter(({ moduleIds }) => moduleIds.some((id) => files.some((file) => id.endsWith(file))))
+      .reduce((found, { fileName }) => withImports(fileName, found), new Set<string>());
+  const known = holding(['/src/portal.tsx']);
+  const beyond = (files: string[]) => [...holding(files).difference(known)];
+  return {
+    pages: Object.fromEntries(portalPages.map(({ path, files }) => [path, beyond(files)])),
+    words: { cs: beyond(['/common/cs/index.ts']), en: beyond(['/common/en/index.ts']) },
+  };
 };
 
 /** Each application has its own page, which the server knows as index.html. */
@@ -67,18 +70,19 @@ const page = (app: App): Plugin => ({
         .map((file) =>
           link(app, file, { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '' }),
         ),
-      ...(app === 'portal' ? firstFiles(Object.values(bundle)) : []).map((file) =>
-        file.endsWith('.css')
-          ? link(app, file, { rel: 'preload', as: 'style', crossorigin: '' })
-          : link(app, file, { rel: 'modulepreload', crossorigin: '' }),
-      ),
     ],
   },
   generateBundle: {
     order: 'post',
-    handler: (_options, bundle) => {
+    handler(_options, bundle) {
       const html = bundle[`${app}.html`];
       if (html) html.fileName = 'index.html';
+      if (app === 'portal')
+        this.emitFile({
+          type: 'asset',
+          fileName: 'ahead.json',
+          source: JSON.stringify(ahead(bundle)),
+        });
     },
   },
 });
@@ -88,15 +92,26 @@ const withoutEffects = /packages\/(protocol|client|design|texts)\/src\//;
 
 /** What every page needs, with all that it imports; a folder of the kit goes with the pages that use it. */
 const everyPage =
-  /web\/src\/([a-z-]+\.ts$|features\/shared\/(frame|session|live|view-as)\/|ui\/[^/]+$|small-zod\/)|texts\/src\/format\/|preload-helper/;
+  /web\/src\/(portal\.tsx$|routes\/portal\/router|[a-z-]+\.ts$|features\/shared\/(frame|session|live|view-as)\/|ui\/[^/]+$|small-(zod|router)\/)|texts\/src\/(format|titles)\/|client\/src\/refusals|preload-helper|rolldown\/runtime|node_modules\/(preact|react|react-dom|scheduler)\//;
 
-/** Few files that compress well: libraries, what every page needs, and one for each language. */
+/** Doors and settings share them, and need nothing else of each other. */
+const forms =
+  /src\/ui\/form\/|protocol\/src\/auth\.ts|account\/(use-account-texts|passkey-list)|useMutation/;
+const home = /routes\/portal\/home\/|features\/portal\/(book|first-visit|care\/(Gone|is-gone))/;
+const site = /routes\/portal\/site\/|features\/portal\/(care|sites)\/|shared\/uptime\//;
+
+/** Few files, because each costs a way there and back: one for every page, for a kind of page, for a language. */
 const groups = [
-  { name: 'lib', priority: 4, test: /node_modules\/(preact|react|react-dom|scheduler)\// },
-  { name: 'app', priority: 3, test: everyPage },
-  { name: 'cs', priority: 2, test: /texts\/src\/\w+\/cs\// },
-  { name: 'en', priority: 2, test: /texts\/src\/\w+\/en\// },
-];
+  { name: 'app', test: everyPage },
+  { name: 'cs', test: /texts\/src\/(?!api-guide|titles)[\w-]+\/cs[./]/ },
+  { name: 'en', test: /texts\/src\/(?!api-guide|titles)[\w-]+\/en[./]/ },
+  { name: 'form', test: forms },
+  { name: 'home', test: home },
+  { name: 'site', test: site },
+  { name: 'doors', test: /(routes|features)\/portal\/doors\// },
+  { name: 'reports', test: /routes\/portal\/reports\// },
+  { name: 'settings', test: /shared\/account\/AccountPage/ },
+].map((group, at, all) => ({ ...group, priority: all.length - at }));
 
 const preact = [
   { find: /^react-dom\/client$/, replacement: 'preact/compat/client' },
@@ -104,9 +119,11 @@ const preact = [
   { find: /^react(-dom)?$/, replacement: 'preact/compat' },
 ];
 
+const router = { find: '@tanstack/react-router', replacement: `${root}src/small-router/index.ts` };
+
 /** Smaller ones that do the same for us; types stay those of the originals. */
 const standIns = (app: App) => [
-  ...(app === 'portal' ? preact : []),
+  ...(app === 'portal' ? [...preact, router] : []),
   { find: 'zod', replacement: `${root}src/small-zod/index.ts` },
   // React has it itself; the shim is for versions that do not.
   {

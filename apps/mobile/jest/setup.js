@@ -30,3 +30,5 @@ jest.mock('expo-constants', () => ({
   default: { expoConfig: { version: '1.0.0', extra: { apiUrl: process.env.API_URL } } },
 }));
 jest.mock('react-native-passkeys', () => require('./device.js'));
+// A Czech phone.
+jest.mock('expo-localization', () => ({ useLocales: () => [{ languageCode: 'cs' }] }));

@@ -13,7 +13,7 @@ type Spoken = { language: Language; texts: Texts; format: Format };
 
 const store = createStore<Spoken | null>(null);
 let loaders: TextLoaders;
-let wanted: Language;
+let wanted: Language | undefined;
 const catalogues: ((language: Language) => Promise<unknown>)[] = [];
 
 const preferred = (): Language => {
@@ -37,9 +37,14 @@ export const speak = async (language: Language): Promise<void> => {
   store.set({ language, texts, format: createFormat(language) });
 };
 
-export const startLanguage = async (given: TextLoaders): Promise<void> => {
+/** The account's language may be spoken by the time its first page is there; otherwise the browser's. */
+export const startLanguage = async (
+  given: TextLoaders,
+  open: () => Promise<void>,
+): Promise<void> => {
   loaders = given;
-  await speak(preferred());
+  await open();
+  if (!store.get()) await speak(preferred());
 };
 
 const useSpoken = (): Spoken => {

@@ -1,10 +1,13 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render } from '@testing-library/react-native';
+import { configure, render } from '@testing-library/react-native';
 import { ExpoRoot, Stack } from 'expo-router';
 import { getMockContext } from 'expo-router/testing-library';
 import type { ComponentType } from 'react';
 import { queryClient } from '../cache/query-client.ts';
 import { signIn } from '../session/session.ts';
+
+/** A limit for a busy machine. */
+configure({ asyncUtilTimeout: 20_000 });
 
 /** Whoever starts the tests says where the server is and who may sign in. */
 const { PHONE_EMAIL: email = '', PHONE_PASSWORD: password = '' } = process.env;

@@ -13,7 +13,12 @@ export default function Places() {
         headerShown: false,
         tabBarActiveTintColor: colors.accent,
         tabBarInactiveTintColor: colors.inkSoft,
-        tabBarStyle: { backgroundColor: colors.sheet, borderTopColor: colors.hairline },
+        tabBarStyle: {
+          height: 60,
+          paddingBottom: 6,
+          backgroundColor: colors.sheet,
+          borderTopColor: colors.hairline,
+        },
       }}
     >
       <Tabs.Screen

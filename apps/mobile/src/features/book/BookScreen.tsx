@@ -1,3 +1,4 @@
+import { isGone } from '@hlidka/client';
 import { bookDays } from '@hlidka/texts/sayings';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Stack } from 'expo-router';
@@ -13,6 +14,7 @@ import { SkeletonCards } from '../../ui/Skeleton.tsx';
 import { useColors } from '../../ui/theme.ts';
 import { usePull } from '../../ui/use-pull.ts';
 import { Words } from '../../ui/Words.tsx';
+import { Gone } from '../site/Gone.tsx';
 import { BookLineView } from './BookLineView.tsx';
 import { DayHeading } from './DayHeading.tsx';
 import { rowsOf } from './rows-of.ts';
@@ -25,7 +27,7 @@ export const BookScreen = ({ site, group }: Props) => {
   const { book: t, portal } = useWords();
   const colors = useColors();
   const speech = useSpeech();
-  const home = useQuery({ ...queries.home(), enabled: false }).data;
+  const { data: home, dataUpdatedAt: homeAt } = useQuery({ ...queries.home(), enabled: false });
   const query = useInfiniteQuery(queries.book({ ...(site && { site }), ...(group && { group }) }));
   const refresh = usePull(query.refetch);
   const { data, error } = query;
@@ -39,6 +41,9 @@ export const BookScreen = ({ site, group }: Props) => {
   const older = () => {
     if (query.hasNextPage && !query.isFetching) void query.fetchNextPage();
   };
+  if (isGone(error)) return <Gone what={site ? 'site' : 'group'} />;
+  const of = home?.[site ? 'sites' : 'groups'].find(({ id }) => id === (site ?? group));
+  const answer = of ? t.answerOf(of.name) : site || group ? null : t.answer;
   const head = <Stack.Screen options={{ title }} />;
   if (!data && !first)
     return (
@@ -66,7 +71,12 @@ export const BookScreen = ({ site, group }: Props) => {
             <DayHeading day={item.day} speech={speech} />
           )
         }
-        ListHeaderComponent={<Age at={query.dataUpdatedAt} failed={error !== null} />}
+        ListHeaderComponent={
+          <>
+            {answer ? <Words color="inkSoft">{answer}</Words> : null}
+            <Age at={query.dataUpdatedAt || homeAt} failed={error !== null} />
+          </>
+        }
         ListEmptyComponent={<Words color="inkSoft">{t.none}</Words>}
         onEndReached={older}
         ListFooterComponent={

@@ -1,3 +1,4 @@
+import { isGone } from '@hlidka/client';
 import { monthTitle } from '@hlidka/texts/sayings';
 import { useQuery } from '@tanstack/react-query';
 import { Stack } from 'expo-router';
@@ -10,6 +11,7 @@ import { Screen } from '../../ui/Screen.tsx';
 import { SkeletonCards } from '../../ui/Skeleton.tsx';
 import { usePull } from '../../ui/use-pull.ts';
 import { Words } from '../../ui/Words.tsx';
+import { Gone } from '../site/Gone.tsx';
 import { KeyFigures } from './KeyFigures.tsx';
 import { ReportActions } from './ReportActions.tsx';
 import { ReportCharts } from './ReportCharts.tsx';
@@ -20,6 +22,7 @@ export const ReportScreen = ({ id }: { id: string }) => {
   const scope = useScopeWords(true);
   const { data, error, refetch, dataUpdatedAt } = useQuery(queries.report(id));
   const refresh = usePull(refetch);
+  if (isGone(error)) return <Gone what="report" />;
   return (
     <Screen refresh={refresh}>
       <Stack.Screen options={{ title: data ? monthTitle(format, data.period) : '' }} />

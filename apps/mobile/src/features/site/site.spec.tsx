@@ -133,7 +133,7 @@ test('older work is added by the button and stays after a refresh', async () => 
   await screen.findByText('Starší záznamy');
   const before = count();
   await fireEvent.press(screen.getByText('Starší záznamy'));
-  await waitFor(() => expect(count()).toBeGreaterThan(before), { timeout: 10_000 });
+  await waitFor(() => expect(count()).toBeGreaterThan(before));
   const after = count();
   await queryClient.refetchQueries({ queryKey: ['sites'], type: 'active' });
   expect(count()).toBe(after);

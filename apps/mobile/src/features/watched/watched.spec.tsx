@@ -37,7 +37,7 @@ test('only the list that was changed is sent: what somebody else wrote meanwhile
   await type('Kde koupit dětské kolo?\nKdo půjčuje kola?');
   await call(search.changeConfig, { params: { id }, body: { seoQueries: ['půjčovna kol'] } });
   await press('Uložit');
-  await screen.findByText('Uloženo. Platí od příští týdenní kontroly.', {}, { timeout: 10_000 });
+  await screen.findByText('Uloženo. Platí od příští týdenní kontroly.');
   expect(await saved()).toEqual({
     aiQuestions: ['Kde koupit dětské kolo?', 'Kdo půjčuje kola?'],
     seoQueries: ['půjčovna kol'],

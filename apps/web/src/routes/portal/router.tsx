@@ -66,7 +66,7 @@ const pageWith = <const Path extends string, Search extends object>(
 const doors = createRoute({
   getParentRoute: () => root,
   id: 'doors',
-  component: lazyRouteComponent(() => import('./DoorFrame.tsx'), 'DoorFrame'),
+  component: lazyRouteComponent(() => import('./doors/DoorFrame.tsx'), 'DoorFrame'),
 });
 
 const door = <const Path extends string>(path: Path, load: Load, name: string) =>
@@ -79,7 +79,7 @@ const door = <const Path extends string>(path: Path, load: Load, name: string) =
 const signIn = createRoute({
   getParentRoute: () => doors,
   path: '/sign-in',
-  component: lazyRouteComponent(() => import('./SignInPage.tsx'), 'SignInPage'),
+  component: lazyRouteComponent(() => import('./doors/SignInPage.tsx'), 'SignInPage'),
   validateSearch: (search: Record<string, unknown>): { next?: string } => {
     const next = safeNext(search.next);
     return next ? { next } : {};
@@ -116,21 +116,21 @@ const elsewhere = createRoute({ getParentRoute: () => inside, path: '$', compone
 const tree = root.addChildren([
   doors.addChildren([
     signIn,
-    door('/setup', () => import('./SetupPage.tsx'), 'SetupPage'),
-    door('/sign-in/link', () => import('./SignInLinkPage.tsx'), 'SignInLinkPage'),
-    door('/forgot', () => import('./ForgotPage.tsx'), 'ForgotPage'),
-    door('/reset', () => import('./ResetPage.tsx'), 'ResetPage'),
-    door('/invitation', () => import('./InvitationPage.tsx'), 'InvitationPage'),
-    door('/privacy', () => import('./PrivacyPage.tsx'), 'PrivacyPage'),
+    door('/setup', () => import('./doors/SetupPage.tsx'), 'SetupPage'),
+    door('/sign-in/link', () => import('./doors/SignInLinkPage.tsx'), 'SignInLinkPage'),
+    door('/forgot', () => import('./doors/ForgotPage.tsx'), 'ForgotPage'),
+    door('/reset', () => import('./doors/ResetPage.tsx'), 'ResetPage'),
+    door('/invitation', () => import('./doors/InvitationPage.tsx'), 'InvitationPage'),
+    door('/privacy', () => import('./doors/PrivacyPage.tsx'), 'PrivacyPage'),
   ]),
   inside.addChildren([
     page('/', () => import('./home/SitesPage.tsx'), 'SitesPage'),
     pageWith('/book', bookOf, () => import('./BookPage.tsx'), 'BookPage'),
-    pageWith('/sites/$id', stretchOf, () => import('./SitePage.tsx'), 'SitePage'),
+    pageWith('/sites/$id', stretchOf, () => import('./site/SitePage.tsx'), 'SitePage'),
     page('/sites/$id/watched', () => import('./WatchedPage.tsx'), 'WatchedPage'),
-    page('/groups/$id', () => import('./GroupPage.tsx'), 'GroupPage'),
-    page('/reports', () => import('./ReportsPage.tsx'), 'ReportsPage'),
-    page('/reports/$id', () => import('./ReportPage.tsx'), 'ReportPage'),
+    page('/groups/$id', () => import('./site/GroupPage.tsx'), 'GroupPage'),
+    page('/reports', () => import('./reports/ReportsPage.tsx'), 'ReportsPage'),
+    page('/reports/$id', () => import('./reports/ReportPage.tsx'), 'ReportPage'),
     page('/settings', () => import('../../features/shared/account/AccountPage.tsx'), 'AccountPage'),
     page(
       '/api-guide',

@@ -1,5 +1,6 @@
 import './markdown.css';
 import { lazy, Suspense } from 'react';
+import { useNear } from '../use-near.ts';
 
 const Blocks = lazy(async () => ({
   default: (await import('./MarkdownBlocks.tsx')).MarkdownBlocks,
@@ -11,11 +12,19 @@ type Props = {
   headings?: 2 | 3 | 4;
 };
 
-/** Typeset markdown. The parser comes after the page; until then the words keep its room. */
-export const Markdown = ({ text, headings = 3 }: Props) => (
-  <div className="prose" data-headings={headings}>
-    <Suspense fallback={<p className="prose-room">{text}</p>}>
-      <Blocks text={text} headings={headings} />
-    </Suspense>
-  </div>
-);
+/** Typeset markdown. The parser comes when the text is near; until then the words keep its room. */
+export const Markdown = ({ text, headings = 3 }: Props) => {
+  const { place, near } = useNear<HTMLDivElement>();
+  const words = <p className="prose-room">{text}</p>;
+  return (
+    <div className="prose" data-headings={headings} ref={place}>
+      {near ? (
+        <Suspense fallback={words}>
+          <Blocks text={text} headings={headings} />
+        </Suspense>
+      ) : (
+        words
+      )}
+    </div>
+  );
+};

@@ -1,4 +1,5 @@
 import type { Overview } from '@hlidka/protocol';
+import { Later } from '../../../ui/Later.tsx';
 import { WatchedPreview } from '../../shared/watched/WatchedPreview.tsx';
 import { SiteFacts } from '../sites/SiteFacts.tsx';
 import { BackupsSection } from './BackupsSection.tsx';
@@ -12,11 +13,23 @@ export const SiteCare = ({ overview }: { overview: Overview }) => {
   return (
     <>
       <BackupsSection backups={overview.backups} />
-      {search && <SearchSection search={search} />}
-      {visibility && <VisibilitySection visibility={visibility} />}
-      {site.role !== 'domain' && <WatchedPreview site={site} config={overview.config} />}
-      <SiteWorklog key={site.id} id={site.id} first={overview.worklog} />
-      <SiteFacts site={site} />
+      {search && (
+        <Later>
+          <SearchSection search={search} />
+        </Later>
+      )}
+      {visibility && (
+        <Later>
+          <VisibilitySection visibility={visibility} />
+        </Later>
+      )}
+      <Later>
+        {site.role !== 'domain' && <WatchedPreview site={site} config={overview.config} />}
+        <SiteWorklog key={site.id} id={site.id} first={overview.worklog} />
+      </Later>
+      <Later>
+        <SiteFacts site={site} />
+      </Later>
     </>
   );
 };

@@ -5,11 +5,14 @@ import { type AnyRouter, RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { startLanguage, type TextLoaders } from '../../../language.ts';
+import { nextTask } from '../../../next-task.ts';
 import { queryClient } from '../../../query-client.ts';
 
-/** Words and the first page together; until then the page's own splash stands. */
+/** The first page with its words, in steps that a press can come between; until then the page's own splash stands. */
 export const start = async (router: AnyRouter, texts: TextLoaders): Promise<void> => {
-  await Promise.all([startLanguage(texts), router.load()]);
+  await nextTask();
+  await startLanguage(texts, () => router.load());
+  await nextTask();
   const place = document.getElementById('app');
   if (!place) return;
   createRoot(place).render(

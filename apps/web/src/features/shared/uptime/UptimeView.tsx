@@ -6,6 +6,7 @@ import { axisOf } from '../../../ui/charts/axis-words.ts';
 import { ChartAxis } from '../../../ui/charts/ChartAxis.tsx';
 import { Strip } from '../../../ui/charts/Strip.tsx';
 import { StripLegend } from '../../../ui/charts/StripLegend.tsx';
+import { Later } from '../../../ui/Later.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import type { Charted, Shown } from './shown.ts';
 import { UptimeTiles } from './UptimeTiles.tsx';
@@ -43,9 +44,11 @@ export const UptimeView = ({ tile, ...shown }: Shown & { tile?: ReactNode }) => 
           <AvailabilityChart {...charted} />
         </Suspense>
       </div>
-      <Suspense fallback={<Skeleton height="12.25rem" />}>
-        <UptimeBelow {...charted} />
-      </Suspense>
+      <Later fallback={<Skeleton height="12.25rem" />}>
+        <Suspense fallback={<Skeleton height="12.25rem" />}>
+          <UptimeBelow {...charted} />
+        </Suspense>
+      </Later>
     </>
   );
 };

@@ -8,7 +8,7 @@ import { viewAs } from '../../../features/shared/view-as/view-as.ts';
 import { usePortalTexts } from '../../../language.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 
-const around = () => import('../around.ts');
+const around = () => import('./around.ts');
 const ViewAsBanner = lazy(async () => ({ default: (await around()).ViewAsBanner }));
 const Foot = lazy(async () => ({ default: (await around()).Foot }));
 const Account = lazy(async () => ({ default: (await around()).Account }));

@@ -1,0 +1,107 @@
+import { home, reports } from '@hlidka/protocol';
+import { beforeAll, expect, test } from 'vitest';
+import { serveDemo } from '../../server/test/harness/demo.ts';
+import { settled, useBrowser } from '../../web/test/browser.ts';
+import { enterAs } from '../../web/test/enter.ts';
+import { pairs } from './parity-pages.ts';
+import { enter, martin, openApp } from './phone.ts';
+import { everythingSaid, masked, namedOn } from './said.ts';
+import { minutes } from './tools.ts';
+
+/** What the portal has and the app has not, and why. */
+const apart: { why: string; names: string[] }[] = [
+  {
+    why: 'the system’s own: pull down to refresh, the way back in the title bar, the month as the title',
+    names: ['Obnovit', 'Všechny weby', 'Zpět na web', 'Měsíční reporty', 'Report za říjen #'],
+  },
+  {
+    why: 'the app follows the phone’s language and appearance',
+    names: [
+      'Jazyk a vzhled',
+      'Jazyk',
+      'Čeština',
+      'English',
+      'Vzhled',
+      'Podle zařízení',
+      'Světlý',
+      'Tmavý',
+    ],
+  },
+  {
+    why: 'only what is watched is changed in the app; the account itself is set up in the portal',
+    names: [
+      'Přihlášený účet: Martin Šíma.',
+      'Jméno',
+      'Uložit jméno',
+      'Upozornění',
+      'Výpadek a nefunkční formulář',
+      'Měsíční report',
+      'Váš účet',
+      'Posílat mi výpadky i e-mailem',
+      'Přihlášená zařízení',
+      'Odhlásit všechna ostatní',
+      'Integrace',
+      'Jak s API pracovat',
+      'Vytvořit klíč API',
+      'Odhlášení',
+    ],
+  },
+  {
+    why: 'whoever has the app is told by a push, which it offers instead',
+    names: ['Chcete e-mail, když web vypadne?', 'Ano', 'Ne, teď ne'],
+  },
+  {
+    why: 'a screen of a phone shows the last thirty days; other periods and single checks are looked through in the portal',
+    names: ['# dní', 'Oddálit', 'Přiblížit', 'Začátek', 'Výsledek'],
+  },
+  {
+    why: 'paper and files are the browser’s, where the app leads by a button',
+    names: ['Stáhnout PDF', 'Vytisknout'],
+  },
+];
+const whyOf = new Map(apart.flatMap(({ why, names }) => names.map((name) => [name, why])));
+
+const browser = useBrowser();
+let served: Awaited<ReturnType<typeof serveDemo>>;
+let app: Awaited<ReturnType<typeof openApp>>;
+beforeAll(async () => {
+  served = await serveDemo();
+  app = await openApp(served.url);
+}, 8 * minutes);
+
+test(
+  'whatever the portal shows or offers to a client is in the app, or it is said why not',
+  async () => {
+    const portal = await browser.person(served.url, { width: 390 });
+    const { call } = await enterAs(portal, served.url, martin.email, martin.password);
+    const phone = await browser.person(app.url, { width: 390 });
+    await enter(phone);
+    const all = pairs({ home: await call(home.read), ...(await call(reports.list)) });
+    const missing: string[] = [];
+    const used = new Set<string>();
+    for (const { name, portalPath, phonePaths } of all) {
+      await portal.goto(portalPath);
+      await settled(portal);
+      const named = new Set((await namedOn(portal)).map(masked).filter(Boolean));
+      expect(named.size, `${name}: nothing was found in the portal`).toBeGreaterThan(3);
+      const said: string[] = [];
+      for (const path of phonePaths) {
+        await phone.goto(path);
+        await phone.waitForLoadState('networkidle');
+        said.push(await everythingSaid(phone));
+      }
+      const there = said.join('\n').toLowerCase();
+      for (const one of named) {
+        if (there.includes(one.toLowerCase())) continue;
+        used.add(one);
+        if (!whyOf.has(one)) missing.push(`${name}: ${one}`);
+      }
+    }
+    expect(missing).toEqual([]);
+    expect(
+      [...whyOf.keys()].filter((one) => !used.has(one)),
+      'no longer apart',
+    ).toEqual([]);
+  },
+  5 * minutes,
+);

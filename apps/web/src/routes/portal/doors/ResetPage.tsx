@@ -1,0 +1,71 @@
+import { isDeadLink } from '@hlidka/client';
+import { auth, limits } from '@hlidka/protocol';
+import { useState } from 'react';
+import { call } from '../../../api.ts';
+import { DeadLink } from '../../../features/portal/doors/DeadLink.tsx';
+import { Door } from '../../../features/portal/doors/Door.tsx';
+import { useDoorTexts } from '../../../features/portal/doors/use-door-texts.ts';
+import { useLinkToken } from '../../../features/portal/doors/use-link-token.ts';
+import { useAccountTexts } from '../../../features/shared/account/use-account-texts.ts';
+import { queryClient } from '../../../query-client.ts';
+import { Checkbox } from '../../../ui/form/Checkbox.tsx';
+import { FormEnd } from '../../../ui/form/FormEnd.tsx';
+import { FormField } from '../../../ui/form/FormField.tsx';
+import { PasswordInput } from '../../../ui/form/PasswordInput.tsx';
+import { useForm } from '../../../ui/form/use-form.ts';
+import { LinkButton } from '../../../ui/LinkButton.tsx';
+
+export const ResetPage = () => {
+  const t = useDoorTexts();
+  const words = useAccountTexts().password;
+  const token = useLinkToken();
+  const [state, setState] = useState<'open' | 'done' | 'dead'>(token ? 'open' : 'dead');
+  const form = useForm({
+    schema: auth.resetPassword.body,
+    initial: { newPassword: '', endPasskeysAndKeys: false },
+    toBody: (values) => ({ token, ...values }),
+    words: { 'newPassword: too short': words.tooShort(limits.passwordMin) },
+    send: async (body) => {
+      try {
+        await call(auth.resetPassword, { body });
+        queryClient.removeQueries({ queryKey: ['me'] });
+        setState('done');
+      } catch (error) {
+        if (!isDeadLink(error)) throw error;
+        setState('dead');
+      }
+    },
+  });
+  if (state === 'dead') return <DeadLink title={t.reset.title} texts={t.reset} to="/forgot" />;
+  if (state === 'done')
+    return (
+      <Door title={t.reset.title} answer={t.reset.done} detail={t.reset.doneDetail}>
+        <div>
+          <LinkButton look="main" to="/sign-in">
+            {t.reset.toSignIn}
+          </LinkButton>
+        </div>
+      </Door>
+    );
+  return (
+    <Door title={t.reset.title} answer={t.reset.answer} detail={t.reset.detail}>
+      <form {...form.props}>
+        <FormField
+          form={form}
+          name="newPassword"
+          label={t.newPassword}
+          hint={words.hint(limits.passwordMin)}
+        >
+          {(control) => <PasswordInput {...control} autoComplete="new-password" autoFocus />}
+        </FormField>
+        <Checkbox
+          label={words.endAccess}
+          hint={words.endAccessHint}
+          checked={form.values.endPasskeysAndKeys}
+          onValue={(checked) => form.set('endPasskeysAndKeys', checked)}
+        />
+        <FormEnd form={form} submit={t.reset.submit} />
+      </form>
+    </Door>
+  );
+};

@@ -1,0 +1,52 @@
+import { auth } from '@hlidka/protocol';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useSearch } from '@tanstack/react-router';
+import { call, queries } from '../../../api.ts';
+import { Door } from '../../../features/portal/doors/Door.tsx';
+import { PasskeySignIn } from '../../../features/portal/doors/PasskeySignIn.tsx';
+import { useDoorTexts } from '../../../features/portal/doors/use-door-texts.ts';
+import { useEnter } from '../../../features/portal/doors/use-enter.ts';
+import { FormEnd } from '../../../ui/form/FormEnd.tsx';
+import { FormField } from '../../../ui/form/FormField.tsx';
+import { PasswordInput } from '../../../ui/form/PasswordInput.tsx';
+import { TextInput } from '../../../ui/form/TextInput.tsx';
+import { useForm } from '../../../ui/form/use-form.ts';
+
+export const SignInPage = () => {
+  const t = useDoorTexts();
+  const enter = useEnter();
+  const { next } = useSearch({ from: '/doors/sign-in' });
+  const agency = useQuery(queries.welcome()).data?.agency.name;
+  const form = useForm({
+    schema: auth.signIn.body,
+    initial: { email: '', password: '' },
+    send: (body) => call(auth.signIn, { body: { ...body, rememberMe: true } }),
+    done: () => enter(next),
+  });
+  return (
+    <Door
+      title={t.signIn.title}
+      answer={t.signIn.answer}
+      detail={agency && t.signIn.detail(agency)}
+    >
+      <form {...form.props}>
+        <FormField form={form} name="email" label={t.email}>
+          {(control) => (
+            <TextInput {...control} type="email" autoComplete="username webauthn" autoFocus />
+          )}
+        </FormField>
+        <FormField form={form} name="password" label={t.password}>
+          {(control) => <PasswordInput {...control} autoComplete="current-password" />}
+        </FormField>
+        <FormEnd form={form} submit={t.signIn.submit} />
+        <PasskeySignIn onDone={() => enter(next)} />
+      </form>
+      <div className="door-notes">
+        <p>
+          <Link to="/forgot">{t.signIn.forgot}</Link>
+        </p>
+        <p className="soft fine">{t.signIn.noAccount}</p>
+      </div>
+    </Door>
+  );
+};

@@ -1,0 +1,100 @@
+import { isGone } from '@hlidka/client';
+import { siteAnswer } from '@hlidka/texts/sayings';
+import { useParams } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import { BackupTile } from '../../../features/portal/care/BackupTile.tsx';
+import { Gone } from '../../../features/portal/care/Gone.tsx';
+import { useOverview } from '../../../features/portal/care/use-overview.ts';
+import { Address } from '../../../features/portal/sites/Address.tsx';
+import { CareSkeleton } from '../../../features/portal/sites/CareSkeleton.tsx';
+import { FormsVerified } from '../../../features/portal/sites/FormsVerified.tsx';
+import { SitePageSkeleton } from '../../../features/portal/sites/SitePageSkeleton.tsx';
+import { UptimeSection } from '../../../features/shared/uptime/UptimeSection.tsx';
+import { useStretch } from '../../../features/shared/uptime/use-stretch.ts';
+import { useFormat, usePortalTexts } from '../../../language.ts';
+import { Later } from '../../../ui/Later.tsx';
+import { LinkButton } from '../../../ui/LinkButton.tsx';
+import { Loaded } from '../../../ui/Loaded.tsx';
+import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { SiteState } from '../../../ui/SiteState.tsx';
+import { Skeleton, SkeletonRows } from '../../../ui/Skeleton.tsx';
+
+// What stands below the first screen comes in a file of its own, asked for at once.
+const below = import('../../../features/portal/care/SiteCare.tsx');
+const SiteCare = lazy(async () => ({ default: (await below).SiteCare }));
+
+const OpenIncidents = lazy(async () => ({
+  default: (await import('../../../features/portal/sites/OpenIncidents.tsx')).OpenIncidents,
+}));
+
+const IncidentHistory = lazy(async () => ({
+  default: (await import('../../../features/portal/sites/IncidentHistory.tsx')).IncidentHistory,
+}));
+
+export const SitePage = () => {
+  const texts = usePortalTexts();
+  const t = texts.sites;
+  const format = useFormat();
+  const { id } = useParams({ from: '/inside/sites/$id' });
+  // The page is asked for once, with the period it opens with; another period asks for itself.
+  const [days] = useState(useStretch().days);
+  const query = useOverview(id, days);
+  if (isGone(query.error)) return <Gone what="site" />;
+  const site = query.data?.site;
+  const said = site && siteAnswer(texts, format, site);
+  return (
+    <div className="page">
+      <PageHeader
+        place={site?.name ?? t.site.place}
+        query={query}
+        up={{ to: '/', label: t.site.allSites }}
+        answer={said?.answer ?? (query.isError ? t.site.failed : undefined)}
+        detail={said?.detail}
+        alarm={site && site.status === 'down'}
+        actions={
+          <LinkButton to="/book" search={{ site: id }}>
+            {texts.book.ofSite}
+          </LinkButton>
+        }
+      />
+      <Loaded query={query} skeleton={<SitePageSkeleton />}>
+        {(overview) => (
+          <>
+            {overview.site.openIncidents.length > 0 && (
+              <Suspense fallback={<Skeleton height="14rem" />}>
+                <OpenIncidents incidents={overview.site.openIncidents} />
+              </Suspense>
+            )}
+            <p className="row">
+              <SiteState status={overview.site.status} brokenForm={overview.site.brokenForm} />
+              {overview.site.url && (
+                <Address
+                  url={overview.site.url}
+                  host={overview.site.hostname ?? overview.site.url}
+                />
+              )}
+              <FormsVerified forms={overview.forms} broken={overview.site.brokenForm} />
+            </p>
+            {overview.site.role === 'domain' ? (
+              <Suspense fallback={<SkeletonRows rows={2} />}>
+                <IncidentHistory key={id} id={id} />
+              </Suspense>
+            ) : (
+              <UptimeSection
+                key={id}
+                id={id}
+                never={overview.site.status === 'unknown'}
+                tile={<BackupTile last={overview.site.lastBackup} />}
+              />
+            )}
+            <Later fallback={<CareSkeleton />}>
+              <Suspense fallback={<CareSkeleton />}>
+                <SiteCare overview={overview} />
+              </Suspense>
+            </Later>
+          </>
+        )}
+      </Loaded>
+    </div>
+  );
+};

@@ -1,0 +1,11 @@
+import type { Target } from './location.ts';
+
+export class Redirect {
+  target: Target;
+  constructor(target: Target) {
+    this.target = target;
+  }
+}
+
+/** Thrown while a page opens: another one is meant. */
+export const redirect = (target: Target) => new Redirect({ ...target, replace: true });

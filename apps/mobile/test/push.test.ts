@@ -163,9 +163,9 @@ test(
     await title(stranger).waitFor();
 
     await happen(page, 'push-tap', message(incident(9)));
-    await page.getByText('Tady nic není.').waitFor();
+    await page.getByText('Tento web už v přehledu není.').waitFor();
     await happen(page, 'push-tap', { data: { siteId: 'nonsense' } });
-    await page.getByText('Tady nic není.').waitFor();
+    await page.getByText('Tento web už v přehledu není.').waitFor();
     expectCalm(page);
   },
   3 * minutes,

@@ -1,20 +1,21 @@
-import { bundle, firstLoad, portalPages } from '@hlidka/web/first-load';
+import { bundle, firstLoad } from '@hlidka/web/first-load';
+import { portalPages } from '@hlidka/web/portal-pages';
 import type { Row } from './measure.ts';
 
-const barBytes = 90_000;
+const barBytes = 83_000;
 
 /** Script of each portal page, packed; the baseline is the list of sites, which most people open. */
 export const bundleRows = async (): Promise<Row[]> => {
   const chunks = await bundle('portal');
   const list = firstLoad(chunks, 'SitesPage');
-  return portalPages.map((page) => {
+  return portalPages.map(({ name: page }) => {
     const bytes = firstLoad(chunks, page);
     return {
       what: `first load of ${page}, gzip JavaScript`,
       ours: `${(bytes / 1000).toFixed(1)} kB`,
       baseline: `${(list / 1000).toFixed(1)} kB (the list of sites)`,
       ratio: bytes / list,
-      bar: '90 kB',
+      bar: '83 kB',
       met: bytes <= barBytes,
     };
   });

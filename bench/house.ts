@@ -64,6 +64,7 @@ export const openHouse = async (siteCount: number) => {
     ),
     get: (path: string, signed = true) =>
       request(path, { headers: { 'accept-encoding': 'gzip', ...(signed ? { cookie } : {}) } }),
+    send: request,
     cookie,
     async close() {
       await running.stop();

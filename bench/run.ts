@@ -5,6 +5,7 @@ import { jobRows } from './jobs.ts';
 import { printTable, type Row } from './measure.ts';
 import { packingRows } from './packing.ts';
 import { partnerRows } from './partner.ts';
+import { phoneRows } from './phone/index.ts';
 import { portalRows } from './portal.ts';
 import { probeRow } from './probe.ts';
 import { probeTlsRows } from './probe-tls.ts';
@@ -30,6 +31,7 @@ const parts: Record<string, () => Promise<Row | Row[]>> = {
   packing: packingRows,
   bundle: bundleRows,
   portal: portalRows,
+  phone: phoneRows,
 };
 
 const asked = process.argv.slice(2).filter((word) => !word.startsWith('--'));

@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { build, type Rolldown } from 'vite';
+import { portalPages } from './portal-pages.ts';
 import { type App, configFor } from './vite.config.ts';
 
 /** The parts of an application as they are built for people, in memory. */
@@ -15,13 +15,6 @@ export const bundle = async (app: App): Promise<Rolldown.OutputChunk[]> => {
   if (!('output' in made)) throw new Error('The build made something else than one bundle.');
   return made.output.filter((part) => part.type === 'chunk');
 };
-
-const router = readFileSync(`${import.meta.dirname}/src/routes/portal/router.tsx`, 'utf8');
-
-/** The portal's pages, read off its router. */
-export const portalPages = [...router.matchAll(/import\('[./\w-]+\/(\w+Page)\.tsx'\)/g)].map(
-  ([, page]) => page ?? '',
-);
 
 /** Bytes, packed, of all that must arrive before a page opened by its address can be read, in Czech. */
 export const firstLoad = (chunks: Rolldown.OutputChunk[], page: string): number => {
@@ -38,10 +31,11 @@ export const firstLoad = (chunks: Rolldown.OutputChunk[], page: string): number 
       if (onlyWords && ids.some((id) => /\/cs(\/|\.ts)/.test(id))) load(byName.get(later));
     }
   };
-  const inside = router.indexOf(`/${page}.tsx`) >= router.indexOf("page('/'");
-  const wanted = [`/${page}.tsx`, inside ? '/PortalFrame.tsx' : '/DoorFrame.tsx'];
-  for (const chunk of chunks)
-    if (chunk.isEntry || wanted.some((file) => chunk.facadeModuleId?.endsWith(file))) load(chunk);
-  if (loaded.size < 6) throw new Error(`${page} was not found among the parts`);
+  const { files = [] } = portalPages.find(({ name }) => name === page) ?? {};
+  const wanted = [...files, '/src/portal.tsx'];
+  const holds = ({ moduleIds }: Rolldown.OutputChunk) =>
+    moduleIds.some((id) => wanted.some((file) => id.endsWith(file)));
+  for (const chunk of chunks) if (holds(chunk)) load(chunk);
+  if (loaded.size < 3) throw new Error(`${page} was not found among the parts`);
   return [...loaded].reduce((sum, file) => sum + gzipSync(byName.get(file)?.code ?? '').length, 0);
 };

@@ -3,6 +3,7 @@ import { printCss } from '@hlidka/design';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type InlineConfig, type Plugin, type Rolldown } from 'vite';
 import about from './package.json' with { type: 'json' };
+import { portalPages } from './portal-pages.ts';
 import { pureSchemas } from './pure-schemas.ts';
 
 export type App = 'portal' | 'admin';
@@ -34,13 +35,9 @@ const layers = (): Plugin => ({
   },
 });
 
-type Part = Rolldown.OutputBundle[string];
-
-const first = /routes\/portal\/home\/\w+\.tsx$|texts\/src\/common\/cs\/index\.ts$/;
-
-/** What the list of sites in Czech needs beyond the entry: asked for with it, not one after another. */
-const firstFiles = (parts: Part[]): string[] => {
-  const chunks = parts.filter((part) => part.type === 'chunk');
+/** What each page needs beyond the entry, for the server to name while the page is on its way. */
+const ahead = (bundle: Rolldown.OutputBundle) => {
+  const chunks = Object.values(bundle).filter((part) => part.type === 'chunk');
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
   const withImports = (file: string, found = new Set<string>()): Set<string> => {
     const chunk = byName.get(file);
@@ -49,10 +46,16 @@ const firstFiles = (parts: Part[]): string[] => {
     for (const needed of chunk.imports) withImports(needed, found);
     return found;
   };
-  const all = (wanted: (chunk: (typeof chunks)[number]) => boolean) =>
-    new Set(chunks.filter(wanted).flatMap(({ fileName }) => [...withImports(fileName)]));
-  const entry = all(({ isEntry }) => isEntry);
-  return [...all(({ moduleIds }) => moduleIds.some((id) => first.test(id))).difference(entry)];
+  const holding = (files: string[]) =>
+    chunks
+      .filter(({ moduleIds }) => moduleIds.some((id) => files.some((file) => id.endsWith(file))))
+      .reduce((found, { fileName }) => withImports(fileName, found), new Set<string>());
+  const known = holding(['/src/portal.tsx']);
+  const beyond = (files: string[]) => [...holding(files).difference(known)];
+  return {
+    pages: Object.fromEntries(portalPages.map(({ path, files }) => [path, beyond(files)])),
+    words: { cs: beyond(['/common/cs/index.ts']), en: beyond(['/common/en/index.ts']) },
+  };
 };
 
 /** Each application has its own page, which the server knows as index.html. */
@@ -67,18 +70,19 @@ const page = (app: App): Plugin => ({
         .map((file) =>
           link(app, file, { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '' }),
         ),
-      ...(app === 'portal' ? firstFiles(Object.values(bundle)) : []).map((file) =>
-        file.endsWith('.css')
-          ? link(app, file, { rel: 'preload', as: 'style', crossorigin: '' })
-          : link(app, file, { rel: 'modulepreload', crossorigin: '' }),
-      ),
     ],
   },
   generateBundle: {
     order: 'post',
-    handler: (_options, bundle) => {
+    handler(_options, bundle) {
       const html = bundle[`${app}.html`];
       if (html) html.fileName = 'index.html';
+      if (app === 'portal')
+        this.emitFile({
+          type: 'asset',
+          fileName: 'ahead.json',
+          source: JSON.stringify(ahead(bundle)),
+        });
     },
   },
 });
@@ -88,28 +92,26 @@ const withoutEffects = /packages\/(protocol|client|design|texts)\/src\//;
 
 /** What every page needs, with all that it imports; a folder of the kit goes with the pages that use it. */
 const everyPage =
-  /web\/src\/(portal\.tsx$|routes\/portal\/router|[a-z-]+\.ts$|features\/shared\/(frame|session|live|view-as)\/|ui\/[^/]+$|small-(zod|router)\/)|texts\/src\/format\/|preload-helper|rolldown\/runtime|node_modules\/(preact|react|react-dom|scheduler)\//;
+  /web\/src\/(portal\.tsx$|routes\/portal\/router|[a-z-]+\.ts$|features\/shared\/(frame|session|live|view-as)\/|ui\/[^/]+$|small-(zod|router)\/)|texts\/src\/(format|titles)\/|client\/src\/refusals|preload-helper|rolldown\/runtime|node_modules\/(preact|react|react-dom|scheduler)\//;
 
-/** Few files, because each costs a way there and back: what every page needs, one for a kind of page, one for a language. */
+/** Doors and settings share them, and need nothing else of each other. */
+const forms =
+  /src\/ui\/form\/|protocol\/src\/auth\.ts|account\/(use-account-texts|passkey-list)|useMutation/;
+const home = /routes\/portal\/home\/|features\/portal\/(book|first-visit|care\/(Gone|is-gone))/;
+const site = /routes\/portal\/site\/|features\/portal\/(care|sites)\/|shared\/uptime\//;
+
+/** Few files, because each costs a way there and back: one for every page, for a kind of page, for a language. */
 const groups = [
-  { name: 'cs', priority: 8, test: /texts\/src\/(?!api-guide)[\w-]+\/cs[./]/ },
-  { name: 'en', priority: 8, test: /texts\/src\/(?!api-guide)[\w-]+\/en[./]/ },
-  { name: 'app', priority: 9, test: everyPage },
-  { name: 'form', priority: 7, test: /web\/src\/ui\/form\// },
-  {
-    name: 'home',
-    priority: 6,
-    test: /routes\/portal\/home\/|features\/portal\/(book|first-visit)\//,
-  },
-  {
-    name: 'site',
-    priority: 5,
-    test: /routes\/portal\/site\/|features\/portal\/(care|sites)\/|shared\/uptime\//,
-  },
-  { name: 'doors', priority: 4, test: /routes\/portal\/doors\/|features\/portal\/doors\// },
-  { name: 'reports', priority: 3, test: /routes\/portal\/reports\// },
-  { name: 'settings', priority: 2, test: /shared\/account\/AccountPage/ },
-];
+  { name: 'app', test: everyPage },
+  { name: 'cs', test: /texts\/src\/(?!api-guide|titles)[\w-]+\/cs[./]/ },
+  { name: 'en', test: /texts\/src\/(?!api-guide|titles)[\w-]+\/en[./]/ },
+  { name: 'form', test: forms },
+  { name: 'home', test: home },
+  { name: 'site', test: site },
+  { name: 'doors', test: /(routes|features)\/portal\/doors\// },
+  { name: 'reports', test: /routes\/portal\/reports\// },
+  { name: 'settings', test: /shared\/account\/AccountPage/ },
+].map((group, at, all) => ({ ...group, priority: all.length - at }));
 
 const preact = [
   { find: /^react-dom\/client$/, replacement: 'preact/compat/client' },

@@ -1,43 +1,42 @@
-import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { temporaryFolder } from '../../server/test/harness/folder.ts';
-import { minutes, tool } from './tools.ts';
+import { here, minutes, tool } from './tools.ts';
 
 let folder: string;
 beforeAll(async () => {
   folder = join(temporaryFolder(), 'bundles');
   const platforms = ['--platform', 'ios', '--platform', 'android'];
-  await tool('expo', [
-    'export',
-    ...platforms,
-    '--no-bytecode',
-    '--no-minify',
-    '--output-dir',
-    folder,
-  ]);
+  const kind = ['--no-bytecode', '--no-minify', '--source-maps'];
+  await tool('expo', ['export', ...platforms, ...kind, '--output-dir', folder]);
 }, 15 * minutes);
 
-/** Modules of a bundle that was not made small, each with the name that it was given. */
-const modulesOf = (platform: string): { name: string; text: string }[] => {
-  const [file = ''] = globSync(`_expo/static/js/${platform}/*.js`, { cwd: folder });
-  return readFileSync(join(folder, file), 'utf8')
-    .split('\n__d(function ')
-    .slice(1)
-    .map((text) => ({ name: text.match(/\],"([^"]+)"\);/)?.[1] ?? '', text }));
+const root = join(here, '../..');
+
+/** The files that a bundle was made of, by their place in the repository; a map names them from the app's folder. */
+const sourcesOf = (platform: string): string[] => {
+  const [file = ''] = globSync(`_expo/static/js/${platform}/*.map`, { cwd: folder });
+  const { sources }: { sources: string[] } = JSON.parse(readFileSync(join(folder, file), 'utf8'));
+  return sources
+    .filter((name) => !name.includes('node_modules/'))
+    .map((name) => relative(root, join(here, name)))
+    .filter((name) => existsSync(join(root, name)));
 };
 
 describe.each(['ios', 'android'])('the bundle of %s', (platform) => {
   test('holds the app and our packages, and nothing of the server', () => {
-    const names = modulesOf(platform).map(({ name }) => name);
-    expect(names.some((name) => name.includes('features/sites/SitesScreen'))).toBe(true);
-    expect(names.some((name) => name.includes('packages/protocol/'))).toBe(true);
-    expect(names.filter((name) => /apps\/(server|web|agent)\/|^node:/.test(name))).toEqual([]);
+    const sources = sourcesOf(platform);
+    expect(sources).toContain('apps/mobile/src/features/sites/SitesScreen.tsx');
+    expect(sources).toContain('packages/protocol/src/index.ts');
+    expect(sources.filter((name) => !/^(apps\/mobile|packages)\//.test(name))).toEqual([]);
   });
 
   test('uses no part of Intl that phones do not have', () => {
     const missing = /Intl\.(PluralRules|ListFormat|RelativeTimeFormat|Segmenter)/;
-    const ours = modulesOf(platform).filter(({ name }) => !name.includes('node_modules/'));
-    expect(ours.filter(({ text }) => missing.test(text)).map(({ name }) => name)).toEqual([]);
+    const using = sourcesOf(platform).filter((name) =>
+      missing.test(readFileSync(join(root, name), 'utf8')),
+    );
+    expect(using).toEqual([]);
   });
 });

@@ -1,10 +1,8 @@
 import { createCall, createQueries } from '@hlidka/client';
 import { headers } from '@hlidka/protocol';
-import { fetchOrTake } from './early.ts';
 import { viewAs } from './features/shared/view-as/view-as.ts';
 
 export const call = createCall({
-  fetch: fetchOrTake,
   headers: (): Record<string, string> => {
     const eyes = viewAs.get();
     return eyes ? { [headers.viewAs]: eyes } : {};

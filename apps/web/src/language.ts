@@ -44,7 +44,7 @@ export const startLanguage = async (
 ): Promise<void> => {
   loaders = given;
   await open();
-  if (!wanted) await speak(preferred());
+  if (!store.get()) await speak(preferred());
 };
 
 const useSpoken = (): Spoken => {

@@ -1,3 +1,14 @@
+/** Pages for whoever is not signed in yet. */
+const doors = [
+  '/setup',
+  '/sign-in',
+  '/sign-in/link',
+  '/forgot',
+  '/reset',
+  '/invitation',
+  '/privacy',
+] as const;
+
 /** The portal's pages, as its router names them; every other path of the web is 404. */
 export const portalPages = [
   '/',
@@ -9,18 +20,25 @@ export const portalPages = [
   '/reports/$id',
   '/settings',
   '/api-guide',
-  '/setup',
-  '/sign-in',
-  '/sign-in/link',
-  '/forgot',
-  '/reset',
-  '/invitation',
-  '/privacy',
+  ...doors,
 ] as const;
 
-const patterns = portalPages.map(
-  (page) => new RegExp(`^${page === '/' ? '' : page.replace('$id', '[^/]+')}/?$`),
-);
+export type PortalPage = (typeof portalPages)[number];
 
-export const isPortalPage = (path: string): boolean =>
-  patterns.some((pattern) => pattern.test(path));
+const patterns = portalPages.map((page) => ({
+  page,
+  pattern: new RegExp(`^${page === '/' ? '' : page.replace('$id', '([^/]+)')}/?$`),
+}));
+
+/** Which page a path is of, and the id in it. */
+export const portalPageOf = (path: string): { page: PortalPage; id: string } | null => {
+  for (const { page, pattern } of patterns) {
+    const found = pattern.exec(path);
+    if (found) return { page, id: found[1] ?? '' };
+  }
+  return null;
+};
+
+export const isDoor = (page: PortalPage): boolean => doors.some((door) => door === page);
+
+export const isPortalPage = (path: string): boolean => portalPageOf(path) !== null;

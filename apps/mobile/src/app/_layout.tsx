@@ -9,7 +9,7 @@ import { Unreachable } from '../features/doors/Unreachable.tsx';
 import { Banner } from '../push/Banner.tsx';
 import { useEar } from '../push/use-ear.ts';
 import { restoreSession, useSession } from '../session/session.ts';
-import { useWanted } from '../session/wanted.ts';
+import { useWanted } from '../session/use-wanted.ts';
 import { useColors } from '../ui/theme.ts';
 
 void SplashScreen.preventAutoHideAsync();

@@ -6,9 +6,11 @@ type Query = DehydratedState['queries'][number];
 export const mostCharacters = 900_000;
 const mostAgeMs = 7 * 24 * 60 * 60 * 1000;
 
-/** Without these nothing can be shown at the start. */
+/** Without these nothing can be shown at the start; and what somebody typed is not lost for what can be asked again. */
 const isFirst = ({ queryKey }: Query): boolean =>
-  queryKey[0] === 'me' || (queryKey[0] === 'sites' && queryKey[1] === 'home');
+  queryKey[0] === 'me' ||
+  queryKey[0] === 'drafts' ||
+  (queryKey[0] === 'sites' && queryKey[1] === 'home');
 
 const isPaged = (data: unknown): data is { pages: unknown[]; pageParams: unknown[] } =>
   typeof data === 'object' && data !== null && 'pages' in data && 'pageParams' in data;

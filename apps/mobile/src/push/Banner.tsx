@@ -1,9 +1,9 @@
 import { motion, radius, space } from '@hlidka/design';
-import * as Haptics from 'expo-haptics';
 import { useEffect, useState } from 'react';
 import { AccessibilityInfo, Animated, Platform, Pressable } from 'react-native';
 import { useSafeAreaInsets } from 'react-native-safe-area-context';
 import { useWords } from '../language.ts';
+import { feel } from '../ui/feel.ts';
 import { useColors } from '../ui/theme.ts';
 import { Words } from '../ui/Words.tsx';
 import { banner } from './banner.ts';
@@ -12,12 +12,6 @@ import type { Told } from './told.ts';
 
 const shownMs = 7_000;
 const away = -160;
-
-const shake = (event: Told['event']): void => {
-  if (Platform.OS === 'web') return;
-  const { Success, Warning } = Haptics.NotificationFeedbackType;
-  void Haptics.notificationAsync(event === 'resolved' ? Success : Warning).catch(() => {});
-};
 
 /** Says at the top that something happened; with a screen reader it stays until it is dismissed. */
 export const Banner = () => {
@@ -49,7 +43,8 @@ const Shown = ({ told }: { told: Told }) => {
       }).start();
       if (!spoken) timer = setTimeout(() => banner.write(null), shownMs);
     };
-    shake(told.event);
+    if (told.event === 'opened') feel.trouble();
+    else feel.success();
     void begin();
     return () => {
       gone = true;
@@ -65,9 +60,9 @@ const Shown = ({ told }: { told: Told }) => {
       style={{
         position: 'absolute',
         top: top + space[2],
-        left: space[3],
-        right: space[3],
+        width: '94%',
         maxWidth: 720,
+        alignSelf: 'center',
         flexDirection: 'row',
         alignItems: 'center',
         borderRadius: radius.card * 2,

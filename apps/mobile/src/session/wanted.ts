@@ -1,7 +1,4 @@
-import * as Linking from 'expo-linking';
-import { router } from 'expo-router';
-import { useEffect } from 'react';
-import { readSession, useSession } from './session.ts';
+import { readSession } from './session.ts';
 
 /** What lies behind the door; the door's own pages are nobody's aim. */
 const inside = /^\/(sites|groups|reports|settings)(\/|$)/;
@@ -21,22 +18,4 @@ export const takeWanted = (): string | null => {
   const path = wanted;
   wanted = null;
   return path;
-};
-
-let opened = Linking.getLinkingURL();
-
-/** Whoever came by a link and had to sign in first gets where they were going. */
-export const useWanted = (): void => {
-  const { state } = useSession();
-  useEffect(() => {
-    const watch = Linking.addEventListener('url', ({ url }) => want(pathOf(url)));
-    return () => watch.remove();
-  }, []);
-  useEffect(() => {
-    if (state !== 'in' && state !== 'out') return;
-    if (state === 'out' && opened) want(pathOf(opened));
-    opened = null;
-    const path = state === 'in' ? takeWanted() : null;
-    if (path) router.navigate(path);
-  }, [state]);
 };

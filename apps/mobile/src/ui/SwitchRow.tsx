@@ -13,6 +13,8 @@ type Props = {
 
 export const SwitchRow = ({ label, hint, ...rest }: Props) => {
   const colors = useColors();
+  // A browser has another name for the knob of a switch that is on.
+  const knob = { thumbColor: colors.sheet, activeThumbColor: colors.sheet };
   return (
     <View
       style={{
@@ -35,6 +37,7 @@ export const SwitchRow = ({ label, hint, ...rest }: Props) => {
         accessibilityLabel={label}
         accessibilityHint={hint}
         trackColor={{ true: colors.accent, false: colors.edge }}
+        {...knob}
         {...rest}
       />
     </View>

@@ -9,7 +9,12 @@ export const feel = {
   choice: (): void => {
     if (here) void Haptics.selectionAsync().catch(() => {});
   },
-  /** Something was saved. */
+  /** Something went wrong meanwhile. */
+  trouble: (): void => {
+    if (here)
+      void Haptics.notificationAsync(Haptics.NotificationFeedbackType.Warning).catch(() => {});
+  },
+  /** Something was saved, or is well again. */
   success: (): void => {
     if (here)
       void Haptics.notificationAsync(Haptics.NotificationFeedbackType.Success).catch(() => {});

@@ -5,6 +5,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type * as z from 'zod';
 import { useWords } from '../language.ts';
+import { feel } from './feel.ts';
 
 type Values = Record<string, string>;
 
@@ -28,7 +29,10 @@ export const useForm = <V extends Values, Body extends z.ZodType>(options: Optio
   const [found, setFound] = useState<readonly Issue[]>([]);
   const sending = useMutation({
     mutationFn: options.send,
-    onSuccess: () => options.done?.(values),
+    onSuccess: () => {
+      feel.success();
+      return options.done?.(values);
+    },
   });
   const refused = sending.error instanceof ApiError ? sending.error : null;
   const owner = options.belongs?.[refused?.error ?? ''];

@@ -3,9 +3,13 @@ import type { Hono, Context as HonoContext } from 'hono';
 import type { House } from '../house.ts';
 import type { PageFile, Pages } from '../pages/index.ts';
 import { notFound } from '../platform/errors.ts';
+import { aheadOf } from './ahead.ts';
 
-const send = async (http: HonoContext, file: PageFile, status: 200 | 404 = 200) => {
+type More = { status?: 200 | 404; link?: string };
+
+const send = async (http: HonoContext, file: PageFile, { status = 200, link }: More = {}) => {
   const headers: Record<string, string> = {
+    ...(link && { link }),
     'content-type': file.type,
     etag: file.etag,
     vary: 'accept-encoding',
@@ -25,15 +29,23 @@ const isFile = (path: string) => /\.[a-z0-9]+$/i.test(path);
 
 /** The portal's pages are for anyone, the operator's application for signed-in operators only. */
 export const pagesFace = (app: Hono, { sessions }: House, pages: Pages): void => {
-  const portal = (http: HonoContext, status: 200 | 404 = 200) => {
+  const portal = (http: HonoContext, more?: More) => {
     const index = pages.portal.get('/index.html');
-    return index ? send(http, index, status) : http.text('', 404);
+    return index ? send(http, index, more) : http.text('', 404);
   };
+  const linkOf = async ({ req }: HonoContext) =>
+    pages.ahead &&
+    aheadOf(pages.ahead, {
+      path: req.path,
+      plain: new URL(req.url).search === '',
+      accepted: req.header('accept-language') ?? '',
+      user: await sessions.whoIs(req.header('cookie')),
+    });
   const admin = async (http: HonoContext) => {
     const user = await sessions.whoIs(http.req.header('cookie'));
     const { path } = http.req;
     if (!user && !isFile(path)) return http.redirect(`/sign-in?next=${encodeURIComponent(path)}`);
-    if (user?.role !== 'admin') return portal(http, 404);
+    if (user?.role !== 'admin') return portal(http, { status: 404 });
     const file = pages.admin.get(path);
     if (file) return withPrivateCache(await send(http, file));
     const index = pages.admin.get('/admin/index.html');
@@ -45,7 +57,8 @@ export const pagesFace = (app: Hono, { sessions }: House, pages: Pages): void =>
     const file = pages.portal.get(http.req.path);
     if (file) return send(http, file);
     if (!isPortalPage(http.req.path)) throw notFound();
-    return portal(http);
+    const link = await linkOf(http);
+    return portal(http, link ? { link } : {});
   });
 };
 

@@ -1,2 +1,2 @@
 export { arePagesBuilt, ensurePages } from './ensure.ts';
-export { loadPages, type PageFile, type Pages } from './load.ts';
+export { type Ahead, loadPages, type PageFile, type Pages } from './load.ts';

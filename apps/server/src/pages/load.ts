@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Language } from '@hlidka/protocol';
 
 export type PageFile = {
   type: string;
@@ -15,7 +16,12 @@ export type PageFile = {
 };
 /** Files by their path in the address, `/assets/index-abc.js`. */
 export type PageFiles = ReadonlyMap<string, PageFile>;
-export type Pages = { portal: PageFiles; admin: PageFiles };
+/** Files beyond the entry that a page of the portal needs, and a language. */
+export type Ahead = {
+  pages: Readonly<Record<string, readonly string[]>>;
+  words: Readonly<Record<Language, readonly string[]>>;
+};
+export type Pages = { portal: PageFiles; admin: PageFiles; ahead?: Ahead };
 
 const types: Record<string, string> = {
   html: 'text/html; charset=utf-8',
@@ -57,7 +63,7 @@ const loadFile = async (path: string): Promise<PageFile> => {
   };
 };
 
-const loadFolder = async (folder: string, base: string): Promise<PageFiles> => {
+const loadFolder = async (folder: string, base: string) => {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const paths = entries
     .filter((entry) => entry.isFile())
@@ -70,7 +76,11 @@ const loadFolder = async (folder: string, base: string): Promise<PageFiles> => {
 };
 
 /** The built pages, held in memory. */
-export const loadPages = async (dist: string): Promise<Pages> => ({
-  portal: await loadFolder(join(dist, 'portal'), '/'),
-  admin: await loadFolder(join(dist, 'admin'), '/admin/'),
-});
+export const loadPages = async (dist: string): Promise<Pages> => {
+  const portal = await loadFolder(join(dist, 'portal'), '/');
+  const list = portal.get('/ahead.json');
+  portal.delete('/ahead.json');
+  const admin = await loadFolder(join(dist, 'admin'), '/admin/');
+  if (!list) return { portal, admin };
+  return { portal, admin, ahead: JSON.parse(new TextDecoder().decode(list.bytes)) };
+};

@@ -1,3 +1,4 @@
+import { nextTask } from '../next-task.ts';
 import { createStore } from '../store.ts';
 import { here, hrefOf, type Location, locationOf, type Target } from './location.ts';
 import { Redirect } from './redirect.ts';
@@ -77,6 +78,8 @@ export const createRouter = (options: Options) => {
         at += 1;
       }
       await Promise.all(parts);
+      // Words that came with the page are known a moment after it: then it is drawn at once, with its heading.
+      await nextTask();
       if (visit !== visits) return;
       show({ location, matches, failed: null, pending: false, visit });
     } catch (error) {
@@ -105,7 +108,9 @@ export const createRouter = (options: Options) => {
   const navigate = async (target: Target): Promise<void> => {
     const href = hrefOf(target, store.get().location, searchNow());
     const replace = target.replace || href === here();
-    const next = replace ? { ...entry } : fresh(entry.index + 1);
+    const index = replace ? entry.index : entry.index + 1;
+    // Another page in the place of this one does not begin where this one was left.
+    const next = replace && target.resetScroll === false ? { ...entry } : fresh(index);
     const location = locationOf(href, next.key, next.index);
     const guard = guardOf(location);
     if (guard && !(await guard.ask())) return;

@@ -112,7 +112,7 @@ test('each figure stands beside last month’s, in words', () => {
   };
   expect(told(key)).toEqual([
     'Dostupnost | 99,93 % | ↓ nižší, v září 99,98 %',
-    'Výpadky | 2 | = stejně jako v září | celkem 27 min; Server neodpověděl včas; Výměna',
+    'Výpadky | 2 | = stejně jako v září | celkem 27 min; server neodpověděl včas; Výměna',
     'Odpracovaný čas | 6 h 30 min | ↑ více, v září 5 h',
     'Zálohy | 65 | ↑ více, v září 64 | všechny v pořádku',
     'Kliknutí z vyhledávačů | 3 223 | ↑ o 7 % více, v září 3 012',
@@ -120,7 +120,7 @@ test('each figure stands beside last month’s, in words', () => {
   ]);
   expect(told(key, 'en', '2026-01')).toEqual([
     'Availability | 99.93% | ↓ lower, 99.98% in December',
-    'Outages | 2 | = the same as in December | 27 min in total; The server did not respond in time; Výměna',
+    'Outages | 2 | = the same as in December | 27 min in total; the server did not respond in time; Výměna',
     'Time worked | 6 h 30 min | ↑ more, 5 h in December',
     'Backups | 65 | ↑ more, 64 in December | all successful',
     'Clicks from search | 3,223 | ↑ up 7%, 3,012 in December',

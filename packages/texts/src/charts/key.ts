@@ -1,5 +1,6 @@
 import type { KeyFigures, Language, ReportFigures, ReportHeadline } from '@hlidka/protocol';
 import { createFormat, type Format, wholeMinutes } from '../format/index.ts';
+import { titleWithin } from '../titles/index.ts';
 import { type KeyKind, type KeyWords, keyWords, type Way } from './key-words.ts';
 
 /** One figure of the month, in words throughout: what it did is never told by a colour. */
@@ -27,9 +28,8 @@ const written = (kind: KeyKind, value: number, t: KeyWords, format: Format): str
 const noteOf = (kind: KeyKind, key: KeyFigures, t: KeyWords, format: Format): string | null => {
   if (kind === 'outages' && key.outages && key.outages.now > 0) {
     const { seconds, causes } = key.outages;
-    return [t.outagesLasted(format.duration(wholeMinutes(seconds))), ...causes.map(t.cause)].join(
-      '; ',
-    );
+    const lasted = t.outagesLasted(format.duration(wholeMinutes(seconds)));
+    return [lasted, ...causes.map((cause) => titleWithin(t.cause(cause)))].join('; ');
   }
   if (kind === 'backups' && key.backups && key.backups.now + key.backups.failed > 0)
     return key.backups.failed > 0 ? t.backupsFailed(key.backups.failed) : t.backupsWell;

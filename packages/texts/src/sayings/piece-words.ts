@@ -2,6 +2,7 @@ import type { Incident, TimelineStep } from '@hlidka/protocol';
 import type { Common } from '../common/cs/index.ts';
 import type { Format } from '../format/index.ts';
 import type { TimelineWords } from '../timeline/cs.ts';
+import { titleWithin } from '../titles/index.ts';
 import type { Piece } from './pieces.ts';
 
 export type PieceSpeech = { t: TimelineWords; common: Common['watch']; format: Format };
@@ -38,7 +39,7 @@ const outageWords = (
 ) => {
   const causes = all
     .filter(({ kind }) => kind === 'availability')
-    .flatMap(({ title }) => (title ? [common.incidents.titled(title)] : []));
+    .flatMap(({ title }) => (title ? [titleWithin(common.incidents.titled(title))] : []));
   const named = [...new Set(causes)].slice(0, mostNamed).join('; ');
   const outage = t.outage(format.duration(piece.outageMinutes * 60));
   return named ? `${outage}: ${named}` : outage;

@@ -11,9 +11,18 @@ const withCode = (words: string, code: string | number | null | undefined): stri
 export const automaticTitle = ({ failure, statusCode }: Cause): string | null =>
   failure ? withCode(cs[failure], failure === 'status' ? statusCode : null) : null;
 
+const parted = (title: string) => title.match(/^(.+?)(?: \((\d{3})\))?$/) ?? [];
+
+/** A title inside a sentence: an automatic one begins small, a written one may begin with a name. */
+export const titleWithin = (title: string): string => {
+  const [, words = ''] = parted(title);
+  const ours = FailureClass.options.some((one) => cs[one] === words || en[one] === words);
+  return ours ? `${title.charAt(0).toLowerCase()}${title.slice(1)}` : title;
+};
+
 /** A stored title for an English reader: an automatic one is told in English, a written one stays. */
 export const titleInEnglish = (title: string): string => {
-  const [, words = '', code] = title.match(/^(.+?)(?: \((\d{3})\))?$/) ?? [];
+  const [, words = '', code] = parted(title);
   const failure = FailureClass.options.find((one) => cs[one] === words);
   return failure ? withCode(en[failure], code) : title;
 };

@@ -1,7 +1,7 @@
 import { FailureClass } from '@hlidka/protocol';
 import { expect, test } from 'vitest';
 import { failures } from './english.ts';
-import { automaticTitle, titleInEnglish } from './index.ts';
+import { automaticTitle, titleInEnglish, titleWithin } from './index.ts';
 
 test('every failure has a short title, told in English as well', () => {
   for (const failure of FailureClass.options) {
@@ -25,4 +25,10 @@ test('what a person wrote stays as it is, and without a failure there is no titl
   expect(titleInEnglish('')).toBe('');
   expect(automaticTitle({})).toBeNull();
   expect(automaticTitle({ failure: null, statusCode: 500 })).toBeNull();
+});
+
+test('inside a sentence an automatic title begins small', () => {
+  expect(titleWithin('Server odpověděl chybou (503)')).toBe('server odpověděl chybou (503)');
+  expect(titleWithin('The redirect leads nowhere')).toBe('the redirect leads nowhere');
+  expect(titleWithin('WordPress se aktualizoval')).toBe('WordPress se aktualizoval');
 });

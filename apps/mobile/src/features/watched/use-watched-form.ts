@@ -11,6 +11,7 @@ import {
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { call } from '../../api.ts';
+import { feel } from '../../ui/feel.ts';
 import { useDraft } from './use-draft.ts';
 
 const asText = (config: SearchConfig) => ({
@@ -39,6 +40,7 @@ export const useWatchedForm = (id: string, config: SearchConfig) => {
         body: Object.fromEntries(changed.map((field) => [field, splitLines(values[field])])),
       }),
     onSuccess: (config) => {
+      feel.success();
       draft.drop();
       setDone(true);
       setSaved(asText(config));

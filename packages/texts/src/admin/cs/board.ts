@@ -55,7 +55,13 @@ export const board = {
   selectAll: 'Vybrat všechny zobrazené weby',
   bulk: {
     label: 'Vybrané weby',
-    count: (n: number) => `${pluralCs(n, 'Vybrán', 'Vybrány', 'Vybráno')} ${webs(n)}`,
+    /** A domain is not a site. */
+    count: (n: number, domains = 0) => {
+      const ofDomains = `${domains} ${pluralCs(domains, 'doména', 'domény', 'domén')}`;
+      if (n === 0) return `${pluralCs(domains, 'Vybrána', 'Vybrány', 'Vybráno')} ${ofDomains}`;
+      const ofSites = `${pluralCs(n, 'Vybrán', 'Vybrány', 'Vybráno')} ${webs(n)}`;
+      return domains > 0 ? `${ofSites} a ${ofDomains}` : ofSites;
+    },
     check: 'Zkontrolovat hned',
     pause: 'Pozastavit',
     resume: 'Obnovit',

@@ -53,7 +53,10 @@ export const board: Admin['board'] = {
   selectAll: 'Select all sites shown',
   bulk: {
     label: 'Selected sites',
-    count: (n) => `${count(n)} selected`,
+    count: (n, domains = 0) => {
+      const ofDomains = `${domains} ${pluralEn(domains, 'domain', 'domains')}`;
+      return `${[n > 0 && count(n), domains > 0 && ofDomains].filter(Boolean).join(' and ')} selected`;
+    },
     check: 'Check now',
     pause: 'Pause',
     resume: 'Resume',

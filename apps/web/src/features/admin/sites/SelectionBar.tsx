@@ -1,4 +1,5 @@
 import './board-tools.css';
+import { countByRole } from '@hlidka/texts/sayings';
 import { useState } from 'react';
 import { useAdminTexts } from '../../../language.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -31,7 +32,7 @@ export const SelectionBar = ({ rows, selected, onClear }: Props) => {
     });
   return (
     <div className="selection-bar" role="region" aria-label={t.label}>
-      <p role="status">{t.count(ids.length)}</p>
+      <p role="status">{t.count(...countByRole(chosen))}</p>
       <Button size="small" onClick={() => void run(ids, { do: 'check' })}>
         {t.check}
       </Button>

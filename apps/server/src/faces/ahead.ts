@@ -1,0 +1,53 @@
+import {
+  agency,
+  book,
+  home,
+  isDoor,
+  type Language,
+  me,
+  overview,
+  type PortalPage,
+  portalPageOf,
+  reports,
+  sites,
+  worklog,
+} from '@hlidka/protocol';
+import type { User } from '../context.ts';
+import type { Ahead } from '../pages/index.ts';
+
+/** What a page of the portal asks for first, as its address without anything after the question mark has it. */
+const questions: Partial<Record<PortalPage, readonly string[]>> = {
+  '/': [home.read.path],
+  '/book': [book.read.path],
+  '/sites/$id': [`${overview.read.path}?days=30`],
+  '/groups/$id': [sites.group.path, worklog.ofGroup.path],
+  '/reports': [reports.list.path],
+  '/reports/$id': [reports.read.path],
+};
+
+const languageOf = (accepted: string): Language => (/^[\s*;,]*en\b/i.test(accepted) ? 'en' : 'cs');
+
+const toFile = (file: string) =>
+  file.endsWith('.css')
+    ? `</${file}>; rel=preload; as=style; crossorigin`
+    : `</${file}>; rel=modulepreload`;
+const toAnswer = (path: string) => `<${path}>; rel=preload; as=fetch; crossorigin`;
+
+type Asked = { path: string; plain: boolean; accepted: string; user: User | null };
+
+/**
+ * The `Link` header of a portal page: its files, its words and its first answers, so that the browser
+ * asks for them before it has read a line of script. A hint only; nothing of what is named is in it.
+ */
+export const aheadOf = (ahead: Ahead, { path, plain, accepted, user }: Asked): string => {
+  const found = portalPageOf(path);
+  if (!found) return '';
+  const client = user?.role === 'client' && plain;
+  const own = client ? [me.read.path, ...(questions[found.page] ?? [])] : [];
+  const answers = [agency.welcome.path, ...own.map((each) => each.replace('{id}', found.id))];
+  // Whoever is not signed in is led to the door.
+  const page = user || isDoor(found.page) ? found.page : '/sign-in';
+  const words = ahead.words[user?.language ?? languageOf(accepted)];
+  const files = new Set([...(ahead.pages[page] ?? []), ...words]);
+  return [...[...files].map(toFile), ...answers.map(toAnswer)].join(', ');
+};

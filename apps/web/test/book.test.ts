@@ -1,0 +1,68 @@
+import { adminSites, adminWorklog, clients, limits, people } from '@hlidka/protocol';
+import { book } from '@hlidka/texts/book/cs';
+import { sql } from 'drizzle-orm';
+import { expect, test, vi } from 'vitest';
+import { attachDatabase } from '../../server/src/platform/attach.ts';
+import { silentLog } from '../../server/src/platform/log.ts';
+import { serveDemo } from '../../server/test/harness/demo.ts';
+import { signInAt } from '../../server/test/harness/served.ts';
+import { expectSound, settled, useBrowser } from './browser.ts';
+import { enterAs } from './enter.ts';
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 150_000 });
+const browser = useBrowser();
+const password = 'hlidka-demo';
+const email = 'jidelna@zsnadrekou.example';
+const many = 10_000;
+const presses = 5;
+
+test('the book with no event, with one, and with ten thousand', async () => {
+  const served = await serveDemo();
+  const operator = await signInAt(served.url, 'jana@atelier-sever.example', password);
+  const client = await operator.call(clients.create, { body: { name: 'Nový klient' } });
+  const { id } = await operator.call(adminSites.create, {
+    body: { clientId: client.id, name: 'Nový web' },
+  });
+  const { people: all } = await operator.call(people.list);
+  await operator.call(people.changeGrants, {
+    params: { id: all.find((one) => one.email === email)?.id ?? '' },
+    body: { grants: [{ on: 'client', id: client.id }] },
+  });
+  const person = await browser.person(served.url, { width: 390 });
+  const { page } = await enterAs(person, served.url, email, password);
+  const lines = page.locator('.book-line');
+  await page.goto('/book');
+  await page.getByText(book.none).waitFor();
+
+  await operator.call(adminWorklog.write, { params: { id }, body: { text: 'Jediný zápis' } });
+  await expect.poll(() => lines.count(), { timeout: 15_000 }).toBe(1);
+
+  const { db, close } = await attachDatabase({
+    url: null,
+    dataDir: served.dataDir,
+    log: silentLog,
+  });
+  await db
+    .execute(sql`insert into worklog_entries (id, site_id, at, text)
+      select gen_random_uuid(), ${id}, now() - n * interval '7 minutes', 'Práce ' || n
+      from generate_series(1, ${many}::int) n`)
+    .finally(close);
+  await page.goto('/book');
+  await settled(page);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/book')) asked.push(request.url());
+  });
+  const older = page.getByRole('button', { name: book.older });
+  for (let press = 1; press <= presses; press++) {
+    const before = await lines.count();
+    await older.click();
+    await expect.poll(() => lines.count(), { timeout: 20_000 }).toBeGreaterThan(before);
+  }
+  expect(asked).toHaveLength(presses);
+  const shown = await lines.count();
+  expect(shown).toBeLessThanOrEqual((presses + 1) * limits.bookLines);
+  const nodes = await page.evaluate(() => document.querySelectorAll('*').length);
+  expect(nodes).toBeLessThan(shown * 12 + 500);
+  await expectSound(page, 'a long book');
+});

@@ -6,6 +6,7 @@ import { Section } from '../../ui/Section.tsx';
 import { Words } from '../../ui/Words.tsx';
 import { BarLegend } from './BarLegend.tsx';
 import { DayBars } from './DayBars.tsx';
+import { ResponseLegend } from './ResponseLegend.tsx';
 import { ResponseLine } from './ResponseLine.tsx';
 import { SiteTiles } from './SiteTiles.tsx';
 
@@ -30,6 +31,7 @@ export const SiteUptime = ({ overview }: { overview: Overview }) => {
       {pieces.some(({ avgMs }) => avgMs !== null) && (
         <Section heading={common.watch.responseHeading}>
           <ResponseLine pieces={pieces} />
+          <ResponseLegend />
         </Section>
       )}
     </>

@@ -33,7 +33,6 @@ const apart: { why: string; names: string[] }[] = [
       'Přihlášený účet: Martin Šíma.',
       'Jméno',
       'Uložit jméno',
-      'Upozornění',
       'Výpadek a nefunkční formulář',
       'Měsíční report',
       'Váš účet',

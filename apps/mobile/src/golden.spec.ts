@@ -3,22 +3,22 @@ import { createCareQueries } from '@hlidka/client/care';
 import { createHomeQueries } from '@hlidka/client/home';
 import { createSearchQueries } from '@hlidka/client/search';
 import { search } from '@hlidka/protocol';
-import ai from '../../../packages/protocol/fixtures/ai.json';
-import backups from '../../../packages/protocol/fixtures/backups.json';
-import book from '../../../packages/protocol/fixtures/book.json';
-import group from '../../../packages/protocol/fixtures/group.json';
-import groups from '../../../packages/protocol/fixtures/groups.json';
-import homeGolden from '../../../packages/protocol/fixtures/home.json';
-import overview from '../../../packages/protocol/fixtures/overview.json';
-import report from '../../../packages/protocol/fixtures/report.json';
-import reports from '../../../packages/protocol/fixtures/reports.json';
-import searchGolden from '../../../packages/protocol/fixtures/search.json';
-import searchConfig from '../../../packages/protocol/fixtures/search-config.json';
-import site from '../../../packages/protocol/fixtures/site.json';
-import sites from '../../../packages/protocol/fixtures/sites.json';
-import timeline from '../../../packages/protocol/fixtures/timeline.json';
-import uptime from '../../../packages/protocol/fixtures/uptime.json';
-import worklog from '../../../packages/protocol/fixtures/worklog.json';
+import ai from '@hlidka/protocol/fixtures/ai.json';
+import backups from '@hlidka/protocol/fixtures/backups.json';
+import book from '@hlidka/protocol/fixtures/book.json';
+import group from '@hlidka/protocol/fixtures/group.json';
+import groups from '@hlidka/protocol/fixtures/groups.json';
+import homeGolden from '@hlidka/protocol/fixtures/home.json';
+import overview from '@hlidka/protocol/fixtures/overview.json';
+import report from '@hlidka/protocol/fixtures/report.json';
+import reports from '@hlidka/protocol/fixtures/reports.json';
+import searchGolden from '@hlidka/protocol/fixtures/search.json';
+import searchConfig from '@hlidka/protocol/fixtures/search-config.json';
+import site from '@hlidka/protocol/fixtures/site.json';
+import sites from '@hlidka/protocol/fixtures/sites.json';
+import timeline from '@hlidka/protocol/fixtures/timeline.json';
+import uptime from '@hlidka/protocol/fixtures/uptime.json';
+import worklog from '@hlidka/protocol/fixtures/worklog.json';
 
 const golden = {
   ai,

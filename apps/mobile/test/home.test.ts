@@ -45,7 +45,6 @@ const rollTo = async (page: Page, text: string | RegExp) => {
     return false;
   };
   await expect.poll(found, { timeout: 45_000 }).toBe(true);
-  await wanted.scrollIntoViewIfNeeded();
 };
 
 test.each(['light', 'dark'] as const)(

@@ -1,6 +1,17 @@
 import type { Home, Report } from '@hlidka/protocol';
 
-export type Pair = { name: string; portalPath: string; phonePaths: string[] };
+/** `shows`: what tells that the screen is there, where it is one of several. */
+export type Pair = {
+  name: string;
+  portalPath: string;
+  phoneScreens: { path: string; shows?: string }[];
+};
+
+const alike = (name: string, path: string): Pair => ({
+  name,
+  portalPath: path,
+  phoneScreens: [{ path }],
+});
 
 /** A page of the portal and the screens of the app that stand for it. */
 export const pairs = ({ home, reports }: { home: Home; reports: Report[] }): Pair[] => {
@@ -10,26 +21,22 @@ export const pairs = ({ home, reports }: { home: Home; reports: Report[] }): Pai
   const report = reports.find((one) => one.site !== null);
   if (!group || !site || !system || !report) throw new Error('the demo lacks what is compared');
   return [
-    { name: 'home', portalPath: '/', phonePaths: ['/'] },
-    { name: 'the book', portalPath: '/book', phonePaths: ['/book'] },
-    { name: 'a site', portalPath: `/sites/${site.id}`, phonePaths: [`/sites/${site.id}`] },
-    { name: 'a system', portalPath: `/sites/${system.id}`, phonePaths: [`/sites/${system.id}`] },
-    {
-      name: 'what is watched',
-      portalPath: `/sites/${site.id}/watched`,
-      phonePaths: [`/sites/${site.id}/watched`],
-    },
-    { name: 'a group', portalPath: `/groups/${group.id}`, phonePaths: [`/groups/${group.id}`] },
-    { name: 'reports', portalPath: '/reports', phonePaths: ['/reports'] },
-    {
-      name: 'a report',
-      portalPath: `/reports/${report.id}`,
-      phonePaths: [`/reports/${report.id}`],
-    },
+    alike('home', '/'),
+    alike('the book', '/book'),
+    alike('a site', `/sites/${site.id}`),
+    alike('a system', `/sites/${system.id}`),
+    alike('what is watched', `/sites/${site.id}/watched`),
+    alike('a group', `/groups/${group.id}`),
+    alike('reports', '/reports'),
+    alike('a report', `/reports/${report.id}`),
     {
       name: 'settings',
       portalPath: '/settings',
-      phonePaths: ['/settings', '/settings/password', '/settings/passkeys'],
+      phoneScreens: [
+        { path: '/settings', shows: 'Odhlásit se' },
+        { path: '/settings/password', shows: 'Nové heslo' },
+        { path: '/settings/passkeys', shows: 'Přidat přístupový klíč' },
+      ],
     },
   ];
 };

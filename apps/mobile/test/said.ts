@@ -11,6 +11,9 @@ export const masked = (text: string): string =>
 /** Everything that stands on a page of the app, by sight or for those who listen, from its head to its end. */
 export const everythingSaid = async (page: Page): Promise<string> => {
   const said: string[] = [];
+  await page.evaluate(() => {
+    for (const one of document.querySelectorAll('div')) if (one.scrollTop > 0) one.scrollTop = 0;
+  });
   for (let steps = 0; steps < 60; steps++) {
     const { text, end } = await page.evaluate(() => {
       const shown = (one: Element) => one.checkVisibility();

@@ -1,6 +1,6 @@
+import home from '@hlidka/protocol/fixtures/home.json';
+import overview from '@hlidka/protocol/fixtures/overview.json';
 import { QueryClient } from '@tanstack/react-query';
-import home from '../../../../packages/protocol/fixtures/home.json';
-import overview from '../../../../packages/protocol/fixtures/overview.json';
 import { keepNewest, mostCharacters } from './keep.ts';
 
 const now = Date.parse('2026-11-16T10:00:00Z');

@@ -8,7 +8,7 @@ export type Import = { path: string; target: string; names: string[]; isType: bo
 /** Sources of the product: tests and declarations are left out. */
 export const readSources = (root: URL): Source[] =>
   globSync('{apps,packages}/*/src/**/*.{ts,tsx}', { cwd: root })
-    .filter((path) => !/\.(test|d)\.tsx?$/.test(path))
+    .filter((path) => !/\.(test|spec|d)\.tsx?$/.test(path))
     .sort()
     .map((path) => ({ path, text: readFileSync(new URL(path, root), 'utf8') }));
 

@@ -1,11 +1,14 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { closeAfter } from '../../../server/test/harness/close-after.ts';
 import { temporaryFolder } from '../../../server/test/harness/folder.ts';
 
 const program = join(import.meta.dirname, '../../src/main.ts');
+/** Compiled modules are kept for the next agent of the run: two fifths of its start. */
+const compiled = join(tmpdir(), 'node-compile-cache');
 
 /** The agent as the server starts it: told on its first line, ended by the end of its input. */
 export const spawnAgent = (
@@ -23,7 +26,7 @@ export const spawnAgent = (
   const workDir = temporaryFolder();
   const child = spawn(process.execPath, [program], {
     stdio: ['pipe', 'pipe', 'pipe'],
-    env: { PATH: process.env.PATH ?? '', HOME: workDir },
+    env: { PATH: process.env.PATH ?? '', HOME: workDir, NODE_COMPILE_CACHE: compiled },
   });
   const lines: string[] = [];
   for (const stream of [child.stdout, child.stderr])

@@ -50,10 +50,11 @@ type Worked = 'one' | 'nothing' | 'too soon';
 
 const workOne = async (house: House, channel: ChatChannel): Promise<Worked> => {
   const { db, log } = house;
-  let taken: Update | null = null;
+  const work: { taken: Update | null } = { taken: null };
   try {
     const answer = await transaction(db, async (tx) => {
-      taken = await nextUpdate(tx);
+      const taken = await nextUpdate(tx);
+      work.taken = taken;
       if (!taken) return null;
       const done = await act({ ...house, actor: { kind: 'chat' } }, tx, taken);
       await tx
@@ -65,11 +66,11 @@ const workOne = async (house: House, channel: ChatChannel): Promise<Worked> => {
     if (answer) await tellPress(house, channel, answer);
   } catch (error) {
     if (error instanceof TooSoon) return 'too soon';
-    if (!taken || isDatabaseAway(error)) throw error;
-    log.error({ update: (taken as Update).update_id, err: error }, 'a chat update failed');
-    await noteFailure(house, channel, taken);
+    if (!work.taken || isDatabaseAway(error)) throw error;
+    log.error({ update: work.taken.update_id, err: error }, 'a chat update failed');
+    await noteFailure(house, channel, work.taken);
   }
-  return taken ? 'one' : 'nothing';
+  return work.taken ? 'one' : 'nothing';
 };
 
 /** In order, also when two processes work: whoever has the lock has the turn. */

@@ -2,6 +2,7 @@ import { adminSites, sites as endpoints } from '@hlidka/protocol';
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { type Cast, createCast } from '../../test/harness/cast.ts';
+import { openHeardLog } from '../../test/harness/heard-log.ts';
 import { serveToggled } from '../../test/harness/toggled.ts';
 import { addWatched } from '../../test/harness/watched.ts';
 import { parseRanges } from '../platform/address.ts';
@@ -19,11 +20,11 @@ beforeEach(async () => {
   await cast.house.db.execute(sql`update sites set url = null`);
 });
 
-const watching = (allow: string) => {
+const watching = (allow: string, log = silentLog) => {
   const { house } = cast;
   return startChecker({
     db: house.db,
-    log: silentLog,
+    log,
     signals: house.signals,
     probe: createProbe({ allowPrivate: parseRanges(allow), userAgent: 'Hlidka/1.0 (+test)' }),
     references: [],
@@ -41,10 +42,8 @@ test('a new address is checked at once, though its slot is far, and pages hear o
   const off = cast.house.signals.on((signal) => heard.push(signal));
   await cast.house.db.execute(sql`update sites set monitor = '{"intervalSeconds": 86400}'`);
   await give(`${target.origin}/new`);
-  const givenAt = Date.now();
   await vi.waitFor(() => expect(target.asked.size).toBe(1), patient);
   await vi.waitFor(async () => expect((await read()).status).toBe('up'), patient);
-  expect((target.asked.get('/new') ?? 0) - givenAt).toBeLessThan(2000);
   expect((await read()).unknownReason).toBeNull();
   const news = heard.filter(({ topic, id }) => topic === 'site' && id === cast.web.id);
   expect(news.length).toBeGreaterThanOrEqual(2);
@@ -116,20 +115,22 @@ test('an odd monitor or verdict in the database silences nobody', async () => {
 test('windows that could not be read once are read again', async () => {
   const target = await serveToggled();
   const { db } = cast.house;
-  const checker = watching('127.0.0.0/8');
-  await vi.waitFor(() => expect(checker.monitors()).toBe(0), patient);
+  const { log, heard } = openHeardLog();
+  await db.execute(sql`update sites set monitor = '{"intervalSeconds": 5}'`);
+  const checker = watching('127.0.0.0/8', log);
+  await give(`${target.origin}/home`);
+  await vi.waitFor(() => expect(target.asked.size).toBe(1), patient);
   const rename = (from: string, to: string) =>
     db.execute(sql.raw(`alter table ${from} rename to ${to}`));
-  await db.execute(sql`insert into maintenance_windows (id, title, site_id, starts_at, ends_at)
-    values (gen_random_uuid(), 'Stěhování', ${cast.web.id}, now() - interval '1 hour', now() + interval '1 hour')`);
   await rename('maintenance_windows', 'windows_away');
-  await new Promise((resolve) => setTimeout(resolve, 300));
+  await db.execute(sql`insert into windows_away (id, title, site_id, starts_at, ends_at)
+    values (gen_random_uuid(), 'Stěhování', ${cast.web.id}, now() - interval '1 hour', now() + interval '1 hour')`);
+  const words = () => heard.map(({ msg }) => msg);
+  await vi.waitFor(() => expect(words()).toContain('the watch waits for the database'), patient);
   await rename('windows_away', 'maintenance_windows');
-  await new Promise((resolve) => setTimeout(resolve, 1500));
-  await give(`${target.origin}/home`);
   await vi.waitFor(async () => {
-    const { rows } = await db.execute(sql`select flags from checks`);
-    expect(rows[0]).toEqual({ flags: 2 });
+    const { rows } = await db.execute(sql`select flags from checks order by at desc limit 1`);
+    expect(rows).toEqual([{ flags: 2 }]);
   }, patient);
   await checker.stop();
 });

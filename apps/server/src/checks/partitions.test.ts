@@ -54,6 +54,38 @@ test('results that came before their partition move into it when it is made', as
   expect(await packedAt(1)).toEqual([now - 5 * hourMs]);
 });
 
+/** A write that is not done yet when partitions are made. */
+const amidst = async (first: number, then: number) => {
+  const now = Date.now();
+  const insert = (at: number) =>
+    sql`insert into checks values (1, ${new Date(at).toISOString()}, 1, 200, 0, 0)`;
+  const making = await db.transaction(async (tx) => {
+    await tx.execute(insert(now + first * hourMs));
+    const made = makeHours(db, now);
+    const waiting = sql`select from pg_locks where not granted and database =
+      (select oid from pg_database where datname = current_database())`;
+    await expect.poll(async () => (await db.execute(waiting)).rows.length).toBe(1);
+    await tx.execute(insert(now + then * hourMs));
+    return { made };
+  });
+  await making.made;
+};
+
+test('a result that is being written meanwhile is moved too', async () => {
+  await amidst(0, 0);
+  expect(await left('checks_other')).toBe(0);
+  expect(await left()).toBe(2);
+});
+
+test('a write that needs what is being made, and the making, do not wait for each other', async () => {
+  const now = Date.now();
+  await makeHours(db, now - 60 * hourMs);
+  await write(result(2, now + 2 * hourMs));
+  await amidst(-13, 1);
+  expect(await left('checks_other')).toBe(0);
+  expect(await left()).toBe(3);
+});
+
 test.each([
   ['three hours of sleep', 3],
   ['a day ahead', 24],

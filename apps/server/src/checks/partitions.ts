@@ -53,15 +53,23 @@ const makeHour = async (tx: Tx, hour: number, isStray: boolean): Promise<void> =
   );
 };
 
+const hoursToMake = async (tx: Tx, now: number): Promise<{ hour: number; isStray: boolean }[]> => {
+  const made = new Set(await partitionsOf(tx, 'checks', 'checks_h'));
+  const strays = new Set(await straysOf(tx, now));
+  const coming = Array.from({ length: hoursAhead + 1 }, (_, n) => hourOf(now) + n);
+  return [...new Set([...coming, ...strays])]
+    .filter((hour) => !made.has(hour))
+    .map((hour) => ({ hour, isStray: strays.has(hour) }));
+};
+
 /** The partitions that the next results need, and those of results that came before theirs. */
 export const makeHours = (db: Database, now = Date.now()): Promise<void> =>
   locked(db, async (tx) => {
-    const made = new Set(await partitionsOf(tx, 'checks', 'checks_h'));
-    const strays = new Set(await straysOf(tx, now));
-    const coming = Array.from({ length: hoursAhead + 1 }, (_, n) => hourOf(now) + n);
-    const missing = [...new Set([...coming, ...strays])].filter((hour) => !made.has(hour));
-    if (strays.size > 0) await tx.execute(sql`lock table checks_other in access exclusive mode`);
-    for (const hour of missing) await makeHour(tx, hour, strays.has(hour));
+    if ((await hoursToMake(tx, now)).length === 0) return;
+    // In the order in which a write takes them; from here on no more strays come.
+    await tx.execute(sql`lock table only checks in access exclusive mode`);
+    await tx.execute(sql`lock table checks_other in access exclusive mode`);
+    for (const { hour, isStray } of await hoursToMake(tx, now)) await makeHour(tx, hour, isStray);
   });
 
 /** Closed hours become a row per site; killed anywhere, the next run goes on. */

@@ -8,7 +8,7 @@ import { createTestDatabase, type Template } from './database.ts';
 import { temporaryFolder } from './folder.ts';
 import { openHouse } from './open-house.ts';
 
-export { baseUrl, type Caller, password, type TestHouse } from './open-house.ts';
+export { type Caller, password, type TestHouse } from './open-house.ts';
 
 /** A whole server without a socket, on a database of its own; closed when the file's tests end. */
 export const createTestHouse = async (change: Partial<Config> = {}, template?: Template) => {

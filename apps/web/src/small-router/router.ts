@@ -1,3 +1,4 @@
+import { nextTask } from '../next-task.ts';
 import { createStore } from '../store.ts';
 import { here, hrefOf, type Location, locationOf, type Target } from './location.ts';
 import { Redirect } from './redirect.ts';
@@ -77,6 +78,8 @@ export const createRouter = (options: Options) => {
         at += 1;
       }
       await Promise.all(parts);
+      // Words that came with the page are known a moment after it: then it is drawn at once, with its heading.
+      await nextTask();
       if (visit !== visits) return;
       show({ location, matches, failed: null, pending: false, visit });
     } catch (error) {

@@ -4,9 +4,6 @@ const mayBeJson = /^(?:\s|["[{\d-]|fa|nu|tr)/;
 
 const read = (text: string): unknown => {
   if (!mayBeJson.test(text)) return text;
-  // A long number stays what it was written as.
-  if (Number.isFinite(Number(text)) && String(Number(text)) !== text && !/[.e]/i.test(text))
-    return text;
   try {
     return JSON.parse(text);
   } catch {

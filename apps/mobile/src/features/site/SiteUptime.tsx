@@ -6,6 +6,7 @@ import { Section } from '../../ui/Section.tsx';
 import { Words } from '../../ui/Words.tsx';
 import { BarLegend } from './BarLegend.tsx';
 import { DayBars } from './DayBars.tsx';
+import { ResponseLine } from './ResponseLine.tsx';
 import { SiteTiles } from './SiteTiles.tsx';
 
 /** Figures and days of a site that is measured. */
@@ -26,6 +27,11 @@ export const SiteUptime = ({ overview }: { overview: Overview }) => {
         <DayBars pieces={pieces} incidents={line.incidents} label={t.availability('day')} />
         <BarLegend pieces={pieces} />
       </Section>
+      {pieces.some(({ avgMs }) => avgMs !== null) && (
+        <Section heading={common.watch.responseHeading}>
+          <ResponseLine pieces={pieces} />
+        </Section>
+      )}
     </>
   );
 };

@@ -17,7 +17,7 @@ export const WatchedForm = ({ site, config }: Props) => {
   const form = useWatchedForm(site.id, config);
   const { least, most } = limits.aiQuestions;
   const refusedLines = Object.values(form.refused).some((problems) => problems.length > 0);
-  const { isSuccess, isError, isPending, error } = form.save;
+  const { isError, isPending, error } = form.save;
   return (
     <View style={{ gap: space[6] }}>
       <LinesField
@@ -43,8 +43,8 @@ export const WatchedForm = ({ site, config }: Props) => {
       <View style={{ gap: space[3] }}>
         {(form.wrong || refusedLines) && <Notice what={t.fix} />}
         {isError && !refusedLines && <ErrorNotice error={error} />}
-        {isSuccess && <Notice what={t.saved} alarm={false} />}
-        {isSuccess ? (
+        {form.done && <Notice what={t.saved} alarm={false} />}
+        {form.done ? (
           <Button onPress={() => router.back()}>{t.back}</Button>
         ) : (
           <Button busy={isPending} onPress={form.submit}>

@@ -9,7 +9,7 @@ import {
   watchedFields,
 } from '@hlidka/texts/sayings';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { call } from '../../api.ts';
 import { feel } from '../../ui/feel.ts';
 import { useDraft } from './use-draft.ts';
@@ -29,6 +29,8 @@ export const useWatchedForm = (id: string, config: SearchConfig) => {
   const [values, setValues] = useState(() => ({ ...saved, ...draft.read() }));
   const [tried, setTried] = useState(false);
   const [refused, setRefused] = useState(nothing);
+  const [done, setDone] = useState(false);
+  const sending = useRef(false);
   const changed = watchedFields.filter((field) => values[field] !== saved[field]);
   const wrong = watchedFields.some((field) => problemsOf(field, splitLines(values[field])).length);
   const save = useMutation({
@@ -40,6 +42,7 @@ export const useWatchedForm = (id: string, config: SearchConfig) => {
     onSuccess: (config) => {
       feel.success();
       draft.drop();
+      setDone(true);
       setSaved(asText(config));
       setValues(asText(config));
       setTried(false);
@@ -49,6 +52,9 @@ export const useWatchedForm = (id: string, config: SearchConfig) => {
       );
       for (const kind of ['overview', 'config'])
         void queryClient.invalidateQueries({ queryKey: ['sites', kind, id] });
+    },
+    onSettled: () => {
+      sending.current = false;
     },
     onError: (error) => {
       if (!(error instanceof ApiError)) return;
@@ -64,18 +70,24 @@ export const useWatchedForm = (id: string, config: SearchConfig) => {
       setValues((old) => ({ ...old, [field]: value }));
       setRefused((old) => ({ ...old, [field]: [] }));
       draft.write(field, value === saved[field] ? undefined : value);
-      if (save.isSuccess || save.isError) save.reset();
+      setDone(false);
+      if (save.isError) save.reset();
     },
     tried,
     refused,
     wrong: tried && wrong,
     unsaved: changed.length > 0,
     drop: draft.drop,
+    done,
     save,
     submit: () => {
-      if (save.isPending) return;
+      // A second touch comes before the first is drawn.
+      if (sending.current) return;
       setTried(true);
-      if (!wrong && changed.length > 0) save.mutate();
+      if (wrong) return;
+      if (changed.length === 0) return setDone(true);
+      sending.current = true;
+      save.mutate();
     },
   };
 };

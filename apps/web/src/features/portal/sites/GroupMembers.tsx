@@ -8,6 +8,7 @@ import { axisOf } from '../../../ui/charts/axis-words.ts';
 import { ChartAxis } from '../../../ui/charts/ChartAxis.tsx';
 import { Strip } from '../../../ui/charts/Strip.tsx';
 import { Section } from '../../../ui/content/Section.tsx';
+import { Later } from '../../../ui/Later.tsx';
 import { SiteState } from '../../../ui/SiteState.tsx';
 import { StatusDot } from '../../../ui/StatusDot.tsx';
 
@@ -66,11 +67,14 @@ const MemberDays = ({ name, days }: { name: string; days: readonly UptimeDay[] }
   const { today } = useTexts().watch;
   const format = useFormat();
   const pieces = useMemo(() => piecesOfDays(days), [days]);
+  const still = <Strip pieces={pieces} size="small" />;
   return (
     <div>
-      <Suspense fallback={<Strip pieces={pieces} size="small" />}>
-        <MemberChart name={name} pieces={pieces} />
-      </Suspense>
+      <Later fallback={still}>
+        <Suspense fallback={still}>
+          <MemberChart name={name} pieces={pieces} />
+        </Suspense>
+      </Later>
       <ChartAxis {...axisOf(format, 'day', pieces, today)} />
     </div>
   );

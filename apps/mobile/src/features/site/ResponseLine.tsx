@@ -1,0 +1,78 @@
+import { msWords, type Piece, pieceName } from '@hlidka/texts/sayings';
+import Svg, { Polyline, Rect } from 'react-native-svg';
+import { useWords } from '../../language.ts';
+import { useColors } from '../../ui/theme.ts';
+import { ReadChart } from './ReadChart.tsx';
+
+const height = 64;
+const step = 10;
+const edge = 2;
+
+/** Lines through what was measured; a day without a figure breaks them. */
+const runsOf = (values: readonly (number | null)[], top: number): string[] => {
+  const runs: string[][] = [[]];
+  for (const [at, ms] of values.entries()) {
+    if (ms === null) runs.push([]);
+    else
+      runs.at(-1)?.push(`${(at + 0.5) * step},${height - edge - (ms / top) * (height - 2 * edge)}`);
+  }
+  return runs.filter((run) => run.length > 0).map((run) => run.join(' '));
+};
+
+/** How long answers took, day by day: the mean, and above it what nineteen of twenty kept to. */
+export const ResponseLine = ({ pieces }: { pieces: readonly Piece[] }) => {
+  const { timeline: t, common, format } = useWords();
+  const colors = useColors();
+  const speech = { t, common: common.watch, format };
+  const means = pieces.map(({ avgMs }) => avgMs);
+  const peaks = pieces.map(({ p95Ms }) => p95Ms);
+  const top = Math.max(1, ...[...means, ...peaks].filter((ms) => ms !== null));
+  const read = (at: number) => {
+    const piece = pieces[at];
+    const mean = piece && msWords(format, piece.avgMs);
+    if (!piece) return '';
+    const took = mean ? t.took(mean, msWords(format, piece.p95Ms)) : t.notMeasured;
+    return `${pieceName(speech, 'day', piece)}: ${took}`;
+  };
+  const [first] = pieces;
+  return (
+    <ReadChart
+      label={t.response('day')}
+      count={pieces.length}
+      read={read}
+      room={2}
+      edges={[first ? format.date((first.from + first.to) / 2) : '', common.watch.today]}
+    >
+      {(chosen) => (
+        <Svg
+          width="100%"
+          height={height}
+          viewBox={`0 0 ${pieces.length * step} ${height}`}
+          preserveAspectRatio="none"
+        >
+          {chosen !== null && (
+            <Rect x={chosen * step} y={0} width={step} height={height} fill={colors.hairline} />
+          )}
+          {runsOf(peaks, top).map((points) => (
+            <Polyline
+              key={points}
+              points={points}
+              fill="none"
+              stroke={colors.edge}
+              strokeWidth={1}
+            />
+          ))}
+          {runsOf(means, top).map((points) => (
+            <Polyline
+              key={points}
+              points={points}
+              fill="none"
+              stroke={colors.ink}
+              strokeWidth={2}
+            />
+          ))}
+        </Svg>
+      )}
+    </ReadChart>
+  );
+};

@@ -52,7 +52,7 @@ const enter = async (context: BrowserContext, url: string) => {
   return {
     sites: '/',
     site: `/sites/${site?.id}`,
-    report: `/reports/${sent[0]?.id}`,
+    report: `/reports/${(sent.find((one) => one.site === null) ?? sent[0])?.id}`,
     settings: '/settings',
   };
 };

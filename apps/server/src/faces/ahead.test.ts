@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 
 test('a page names its files, its words and its first answers', async () => {
-  const { cookie } = cast.alice.caller;
+  const { cookie = '' } = cast.alice.caller;
   const link = await linkOf('/', { cookie });
   for (const part of [
     '</assets/home.js>; rel=modulepreload',
@@ -54,18 +54,18 @@ test('nobody and an operator are sent for nothing that would be refused', async 
   expect(nobody).toContain('</api/welcome>');
   expect(nobody).not.toContain('/api/me');
   expect(await linkOf('/')).toContain('</assets/doors.js>');
-  const { cookie } = cast.olga.caller;
+  const { cookie = '' } = cast.olga.caller;
   expect(await linkOf('/', { cookie })).not.toMatch(/api\/(me|home)/);
 });
 
 test('an address that asks for something of its own asks by itself', async () => {
-  const { cookie } = cast.alice.caller;
+  const { cookie = '' } = cast.alice.caller;
   expect(await linkOf(`/sites/${id}?days=7`, { cookie })).not.toContain('overview');
   expect(await linkOf('/?as=x', { cookie })).not.toContain('/api/home');
 });
 
 test('an id cannot break out of the header', async () => {
-  const { cookie } = cast.alice.caller;
+  const { cookie = '' } = cast.alice.caller;
   const link = await linkOf('/reports/%3E%3B%20rel=x%0D%0Ax:y', { cookie });
   expect(link).not.toMatch(/>; rel=x|\n/);
 });

@@ -1,10 +1,8 @@
 import { adminSites, adminWorklog, clients, limits, people } from '@hlidka/protocol';
 import { book } from '@hlidka/texts/book/cs';
-import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { attachDatabase } from '../../server/src/platform/attach.ts';
-import { silentLog } from '../../server/src/platform/log.ts';
 import { serveDemo } from '../../server/test/harness/demo.ts';
+import { writeManyLines } from '../../server/test/harness/many-lines.ts';
 import { signInAt } from '../../server/test/harness/served.ts';
 import { expectSound, settled, useBrowser } from './browser.ts';
 import { enterAs } from './enter.ts';
@@ -41,16 +39,7 @@ test('the book with no event, with one, and with ten thousand', async () => {
   await operator.call(adminWorklog.write, { params: { id }, body: { text: 'Jediný zápis' } });
   await expect.poll(() => lines.count(), { timeout: 15_000 }).toBe(1);
 
-  const { db, close } = await attachDatabase({
-    url: null,
-    dataDir: served.dataDir,
-    log: silentLog,
-  });
-  await db
-    .execute(sql`insert into worklog_entries (id, site_id, at, text)
-      select gen_random_uuid(), ${id}, now() - n * interval '7 minutes', 'Práce ' || n
-      from generate_series(1, ${many}::int) n`)
-    .finally(close);
+  await writeManyLines(served.dataDir, id, many);
   await page.goto('/book');
   await settled(page);
   const asked: string[] = [];

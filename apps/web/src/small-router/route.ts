@@ -33,7 +33,7 @@ export const createRoute = (options: Options): Route => {
   };
   return route;
 };
-export const createRootRoute = createRoute;
+export const createRootRoute = (options: Options): Route => createRoute(options);
 
 export type Match = { route: Route; params: Record<string, string>; search: Search };
 

@@ -13,7 +13,7 @@ module.exports = {
   setupFiles: ['./jest/setup.js'],
   testMatch: ['<rootDir>/src/**/*.spec.{ts,tsx}'],
   transformIgnorePatterns: [
-    'node_modules/(?!((jest-)?react-native|@react-native(-community)?|expo(nent)?|@expo(nent)?/.*|@expo-google-fonts/.*|react-navigation|@react-navigation/.*|react-native-svg|markdown-it)/?)',
+    'node_modules/(?!((jest-)?react-native|@react-native(-community)?|expo(nent)?|@expo(nent)?/.*|@expo-google-fonts/.*|react-navigation|@react-navigation/.*|react-native-svg|standard-navigation|markdown-it)/?)',
   ],
   moduleNameMapper: {
     '^@hlidka/(client|design|markdown|protocol)$': `${packages}/$1/src/index.ts`,

@@ -54,6 +54,10 @@ const endOnServer = async () => {
     headers: { cookie, 'content-type': 'application/json' },
     body: '{}',
   });
+  // Its processes hear of it within a second.
+  const asked = () => fetch(`${process.env.API_URL}${me.read.path}`, { headers: { cookie } });
+  for (let looks = 0; looks < 100 && (await asked()).status !== 401; looks++)
+    await new Promise((later) => setTimeout(later, 20));
 };
 
 const left = async (state: object) => {

@@ -1,4 +1,4 @@
-import { doors } from '@hlidka/texts/doors/en';
+import { doors } from '@hlidka/texts/doors/cs';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen } from '@testing-library/react-native';
 import * as device from 'react-native-passkeys';

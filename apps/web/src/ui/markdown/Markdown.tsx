@@ -1,6 +1,6 @@
 import './markdown.css';
 import { lazy, Suspense } from 'react';
-import { useNear } from '../use-near.ts';
+import { useAfterPaint } from '../use-after-paint.ts';
 
 const Blocks = lazy(async () => ({
   default: (await import('./MarkdownBlocks.tsx')).MarkdownBlocks,
@@ -12,13 +12,13 @@ type Props = {
   headings?: 2 | 3 | 4;
 };
 
-/** Typeset markdown. The parser comes when the text is near; until then the words keep its room. */
+/** Typeset markdown. The parser comes after the page, a text to a frame; until then the words keep its room. */
 export const Markdown = ({ text, headings = 3 }: Props) => {
-  const { place, near } = useNear<HTMLDivElement>();
+  const painted = useAfterPaint(true, false);
   const words = <p className="prose-room">{text}</p>;
   return (
-    <div className="prose" data-headings={headings} ref={place}>
-      {near ? (
+    <div className="prose" data-headings={headings}>
+      {painted ? (
         <Suspense fallback={words}>
           <Blocks text={text} headings={headings} />
         </Suspense>

@@ -39,8 +39,8 @@ export const expiry: Admin['expiry'] = {
   notAsked: 'registry has not responded yet',
   set: 'Enter date',
   change: 'Change date',
-  setOf: (site) => `Enter domain expiry date: ${site}`,
-  changeOf: (site) => `Change domain expiry date: ${site}`,
+  setOf: (site) => `Enter date of domain expiry: ${site}`,
+  changeOf: (site) => `Change date of domain expiry: ${site}`,
   form: {
     title: (host) => `When does ${host} expire?`,
     means:

@@ -4,6 +4,8 @@ import { Order } from './apps/server/test/harness/order.ts';
 const files = ['apps/*/{src,test}/**/*.test.{ts,tsx}', 'packages/*/src/**/*.test.ts'];
 /** Those that put another module in a module's place, or look at the whole process. */
 const alone = ['apps/*/src/**/*.alone.test.ts'];
+/** Those that `npm run test:full` adds. */
+const long = process.env.FULL ? [] : ['apps/*/test/**/*.long.test.ts'];
 
 export default defineConfig({
   test: {
@@ -22,7 +24,7 @@ export default defineConfig({
         test: {
           name: 'together',
           include: files,
-          exclude: [...alone, '**/node_modules/**'],
+          exclude: [...alone, ...long, '**/node_modules/**'],
           globalSetup: ['apps/server/test/harness/global-setup.ts'],
           setupFiles: ['apps/server/test/harness/each-file.ts'],
           // Files of a worker share their modules: loading them anew took a third of the time.

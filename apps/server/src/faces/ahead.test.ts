@@ -64,8 +64,12 @@ test('an address that asks for something of its own asks by itself', async () =>
   expect(await linkOf('/?as=x', { cookie })).not.toContain('/api/home');
 });
 
-test('an id cannot break out of the header', async () => {
-  const { cookie = '' } = cast.alice.caller;
-  const link = await linkOf('/reports/%3E%3B%20rel=x%0D%0Ax:y', { cookie });
-  expect(link).not.toMatch(/>; rel=x|\n/);
-});
+test.each(['%3E%3B%20rel=x%0D%0Ax:y', '%C4%8D', 'č', '$&', '%E0%A4%A'])(
+  'an id cannot break out of the header: %s',
+  async (odd) => {
+    const { cookie = '' } = cast.alice.caller;
+    const link = await linkOf(`/reports/${odd}`, { cookie });
+    expect(link).toContain('</api/welcome>');
+    expect(link).not.toMatch(/>; rel=x|\n|api\/reports/);
+  },
+);

@@ -42,7 +42,7 @@ type Asked = { path: string; plain: boolean; accepted: string; user: User | null
 export const aheadOf = (ahead: Ahead, { path, plain, accepted, user }: Asked): string => {
   const found = portalPageOf(path);
   if (!found) return '';
-  const client = user?.role === 'client' && plain;
+  const client = user?.role === 'client' && plain && /^[\w-]*$/.test(found.id);
   const own = client ? [me.read.path, ...(questions[found.page] ?? [])] : [];
   const answers = [agency.welcome.path, ...own.map((each) => each.replace('{id}', found.id))];
   // Whoever is not signed in is led to the door.

@@ -3,10 +3,10 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 /** Those that take longest, by their own work or by waiting: begun last, they would be waited for alone. */
 const longest = [
   'web/test/every-page',
-  'mobile/test/native-bundles',
   'agent/test/model',
   'mobile/test/checks',
   'mobile/test/walk',
+  'mobile/test/native',
   'agent/test/playbook',
   'web/test/client-pages',
   'cli/commands',
@@ -14,9 +14,7 @@ const longest = [
   'agent/test/form-runner',
   'web/test/deliveries',
   'faces/partner',
-  'mobile/test/doors',
   'web/test/home',
-  'mobile/test/site',
   'checks/measured',
   'web/test/outage',
   'web/test/live',

@@ -4,8 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { temporaryFolder } from '../../server/test/harness/folder.ts';
 import { here, minutes, tool } from './tools.ts';
 
-/** What both have in common is most of it; the other one is made by the long run. */
-const platforms = process.env.FULL ? ['ios', 'android'] : ['android'];
+const platforms = ['ios', 'android'];
 
 let folder: string;
 beforeAll(async () => {

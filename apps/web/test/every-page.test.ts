@@ -97,8 +97,8 @@ const pages: [path: string, who: 'visitor' | 'client' | 'operator'][] = [
 
 const full = Boolean(process.env.FULL);
 type Who = 'visitor' | 'client' | 'operator';
-const clients: Who[] = ['visitor', 'client'];
-const everyone: Who[] = [...clients, 'operator'];
+const inPortal: Who[] = ['visitor', 'client'];
+const everyone: Who[] = [...inPortal, 'operator'];
 
 const enter = async (who: Who, view: View): Promise<Page> => {
   const page = await browser.person(served.url, view);
@@ -201,7 +201,7 @@ test('every page of the operator is sound by day', async () => {
 }, 480_000);
 
 /** Rules about words and rules about colours know nothing of each other: one look serves both. */
-test.each(full ? everyone : clients)(
+test.each(full ? everyone : inPortal)(
   'every page of the %s is sound in English on a phone at night',
   async (who) => {
     const page = await enter(who, { width: 390, theme: 'dark', language: 'en' });

@@ -10,6 +10,7 @@ import { common as commonEn } from '@hlidka/texts/common/en';
 import { doors as doorsCs } from '@hlidka/texts/doors/cs';
 import { doors as doorsEn } from '@hlidka/texts/doors/en';
 import { createFormat } from '@hlidka/texts/format';
+import { languageOf } from '@hlidka/texts/language';
 import { portal as portalCs } from '@hlidka/texts/portal/cs';
 import { portal as portalEn } from '@hlidka/texts/portal/en';
 import { push as pushCs } from '@hlidka/texts/push/cs';
@@ -45,12 +46,6 @@ const words = {
   },
 };
 export type Words = (typeof words)['cs'];
-
-/** The first language of the phone that we speak; Slovaks read Czech. */
-export const languageOf = (tags: readonly (string | null)[]): Language => {
-  const known = tags.find((tag) => tag === 'cs' || tag === 'sk' || tag === 'en');
-  return known === 'en' ? 'en' : 'cs';
-};
 
 export const useWords = (): Words =>
   words[languageOf(useLocales().map(({ languageCode }) => languageCode))];

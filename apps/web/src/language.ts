@@ -2,6 +2,7 @@ import type { Language } from '@hlidka/protocol';
 import type { Admin } from '@hlidka/texts/admin/cs';
 import type { Common } from '@hlidka/texts/common/cs';
 import { createFormat, type Format } from '@hlidka/texts/format';
+import { languageOf } from '@hlidka/texts/language';
 import type { Portal } from '@hlidka/texts/portal/cs';
 import { use } from 'react';
 import { local } from './storage.ts';
@@ -16,11 +17,7 @@ let loaders: TextLoaders;
 let wanted: Language | undefined;
 const catalogues: ((language: Language) => Promise<unknown>)[] = [];
 
-const preferred = (): Language => {
-  const known = [local.get('language'), ...navigator.languages].map((tag) => tag?.slice(0, 2));
-  const first = known.find((tag) => tag === 'cs' || tag === 'sk' || tag === 'en');
-  return first === 'en' ? 'en' : 'cs';
-};
+const preferred = (): Language => languageOf([local.get('language'), ...navigator.languages]);
 
 /** Loads a language and only then switches to it, so that the page never stands without words. */
 export const speak = async (language: Language): Promise<void> => {

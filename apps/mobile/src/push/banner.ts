@@ -1,7 +1,7 @@
 import { queryClient } from '../cache/query-client.ts';
 import { readSession } from '../session/session.ts';
+import { createStore } from '../store.ts';
 import { heard } from './heard.ts';
-import { createStore } from './store.ts';
 import { system } from './system';
 import type { Told } from './told.ts';
 

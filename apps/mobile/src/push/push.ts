@@ -2,10 +2,10 @@ import { devices, type Me } from '@hlidka/protocol';
 import * as z from 'zod';
 import { call, queries } from '../api.ts';
 import { queryClient } from '../cache/query-client.ts';
+import { createStore } from '../store.ts';
 import { choices } from './choice.ts';
 import { heard } from './heard.ts';
 import { createKept } from './kept.ts';
-import { createStore } from './store.ts';
 import { system } from './system';
 import type { Impossible } from './system-type.ts';
 

@@ -1,5 +1,5 @@
+import { createStore } from '../store.ts';
 import { heard } from './heard.ts';
-import { createStore } from './store.ts';
 import { system } from './system';
 import type { Told } from './told.ts';
 

@@ -1,9 +1,9 @@
 import { ApiError } from '@hlidka/client';
 import { auth, type Me } from '@hlidka/protocol';
-import { useSyncExternalStore } from 'react';
 import { call, queries } from '../api.ts';
 import { disk } from '../cache/disk.ts';
 import { queryClient, whenSignedOut } from '../cache/query-client.ts';
+import { createStore } from '../store.ts';
 import { cookies } from './cookies';
 import { proveByPasskey } from './passkeys.ts';
 
@@ -14,12 +14,10 @@ export type Session =
   | { state: 'out'; lost: boolean }
   | { state: 'in' };
 
-let session: Session = { state: 'restoring' };
-const listeners = new Set<() => void>();
-const become = (next: Session) => {
-  session = next;
-  for (const listener of listeners) listener();
-};
+const session = createStore<Session>({ state: 'restoring' });
+const become = session.write;
+export const readSession = session.read;
+export const useSession = session.use;
 
 const enter = async (me: Me): Promise<void> => {
   await disk.belongTo(me.id);
@@ -33,7 +31,7 @@ const leave = async (lost: boolean): Promise<void> => {
 };
 
 whenSignedOut(() => {
-  if (session.state === 'in') void leave(true);
+  if (readSession().state === 'in') void leave(true);
 });
 
 const isEnded = (error: unknown): boolean => error instanceof ApiError && error.status === 401;
@@ -63,7 +61,7 @@ export const signInByPasskey = async (): Promise<void> => {
 
 /** After a reset the server may have ended this session too: whoever is still in stays in. */
 export const recheckSession = async (): Promise<void> => {
-  if (session.state !== 'in') return;
+  if (readSession().state !== 'in') return;
   await queries
     .me()
     .queryFn()
@@ -76,12 +74,3 @@ export const signOut = async (before: () => Promise<void>): Promise<void> => {
   await call(auth.signOut).catch(() => {});
   await leave(false);
 };
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
-};
-export const readSession = (): Session => session;
-export const useSession = (): Session => useSyncExternalStore(subscribe, readSession);

@@ -48,7 +48,7 @@ test('a page names its files, its words and its first answers', async () => {
 });
 
 test('nobody and an operator are sent for nothing that would be refused', async () => {
-  const nobody = await linkOf('/sign-in', { 'accept-language': 'en-GB,en;q=0.9' });
+  const nobody = await linkOf('/sign-in', { 'accept-language': 'de-DE,en;q=0.9,cs;q=0.1' });
   expect(nobody).toContain('</assets/doors.js>');
   expect(nobody).toContain('</assets/en.js>');
   expect(nobody).toContain('</api/welcome>');

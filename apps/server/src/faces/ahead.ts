@@ -3,7 +3,6 @@ import {
   book,
   home,
   isDoor,
-  type Language,
   me,
   overview,
   type PortalPage,
@@ -12,6 +11,7 @@ import {
   sites,
   worklog,
 } from '@hlidka/protocol';
+import { languageOf } from '@hlidka/texts/language';
 import type { User } from '../context.ts';
 import type { Ahead } from '../pages/index.ts';
 
@@ -24,8 +24,6 @@ const questions: Partial<Record<PortalPage, readonly string[]>> = {
   '/reports': [reports.list.path],
   '/reports/$id': [reports.read.path],
 };
-
-const languageOf = (accepted: string): Language => (/^[\s*;,]*en\b/i.test(accepted) ? 'en' : 'cs');
 
 const toFile = (file: string) =>
   file.endsWith('.css')
@@ -47,7 +45,7 @@ export const aheadOf = (ahead: Ahead, { path, plain, accepted, user }: Asked): s
   const answers = [agency.welcome.path, ...own.map((each) => each.replace('{id}', found.id))];
   // Whoever is not signed in is led to the door.
   const page = user || isDoor(found.page) ? found.page : '/sign-in';
-  const words = ahead.words[user?.language ?? languageOf(accepted)];
+  const words = ahead.words[user?.language ?? languageOf(accepted.split(','))];
   const files = new Set([...(ahead.pages[page] ?? []), ...words]);
   return [...[...files].map(toFile), ...answers.map(toAnswer)].join(', ');
 };

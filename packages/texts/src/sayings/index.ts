@@ -29,8 +29,10 @@ export {
   lengthOfItem,
   problemsFrom,
   problemsOf,
+  problemsToShow,
   problemWords,
   splitLines,
   type WatchedField,
   watchedFields,
+  watchedText,
 } from './watched-lines.ts';

@@ -15,6 +15,12 @@ const schemas = { aiQuestions: AiQuestions, seoQueries: SeoQueries };
 /** A line that cannot be saved; `line` counts from 0 as typed, empty lines included. */
 export type LineProblem = { line: number; code: string };
 
+/** Both lists as a person edits them. */
+export const watchedText = (config: Record<WatchedField, readonly string[]>) => ({
+  aiQuestions: config.aiQuestions.join('\n'),
+  seoQueries: config.seoQueries.join('\n'),
+});
+
 export const splitLines = (text: string): string[] => text.replace(/\r\n?/g, '\n').split('\n');
 
 export const countItems = (lines: readonly string[]): number =>
@@ -40,6 +46,25 @@ export const problemsFrom = (
     const [name, line] = path.split('.');
     return name === field && line !== undefined ? [{ line: Number(line), code: message }] : [];
   });
+
+type Attempt = {
+  /** Where somebody is typing: a line half typed is not too short yet, unless it was to be saved. */
+  caretLine: number | null;
+  tried: boolean;
+  /** What the server said of the lines as they stand. */
+  refused: readonly LineProblem[];
+};
+
+export const problemsToShow = (
+  field: WatchedField,
+  lines: readonly string[],
+  { caretLine, tried, refused }: Attempt,
+): LineProblem[] => {
+  const own = problemsOf(field, lines).filter(
+    ({ line, code }) => tried || code !== 'too short' || line !== caretLine,
+  );
+  return [...own, ...refused.filter(({ line }) => !own.some((one) => one.line === line))];
+};
 
 export const problemWords = (
   t: Care['watched'],

@@ -3,7 +3,7 @@ import { limits } from '@hlidka/protocol';
 import {
   countItems,
   type LineProblem,
-  problemsOf,
+  problemsToShow,
   problemWords,
   splitLines,
   type WatchedField,
@@ -34,10 +34,7 @@ export const LinesField = (props: Props) => {
   const lines = splitLines(value);
   const { max } = limits[field];
   const count = countItems(lines);
-  const own = problemsOf(field, lines).filter(
-    ({ line, code }) => tried || code !== 'too short' || line !== caretLine,
-  );
-  const problems = [...own, ...refused.filter(({ line }) => !own.some((one) => one.line === line))];
+  const problems = problemsToShow(field, lines, { caretLine, tried, refused });
   return (
     <View style={{ gap: space[2] }}>
       <Words size="lead" weight="600" aria-hidden>

@@ -7,6 +7,7 @@ import {
   splitLines,
   type WatchedField,
   watchedFields,
+  watchedText,
 } from '@hlidka/texts/sayings';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -14,18 +15,13 @@ import { call } from '../../api.ts';
 import { feel } from '../../ui/feel.ts';
 import { useDraft } from './use-draft.ts';
 
-const asText = (config: SearchConfig) => ({
-  aiQuestions: config.aiQuestions.join('\n'),
-  seoQueries: config.seoQueries.join('\n'),
-});
-
 const nothing: Record<WatchedField, LineProblem[]> = { aiQuestions: [], seoQueries: [] };
 
 /** Both lists as typed; only a list that was changed is sent, so that the other keeps what somebody else wrote. */
 export const useWatchedForm = (id: string, config: SearchConfig) => {
   const queryClient = useQueryClient();
   const draft = useDraft(id);
-  const [saved, setSaved] = useState(() => asText(config));
+  const [saved, setSaved] = useState(() => watchedText(config));
   const [values, setValues] = useState(() => ({ ...saved, ...draft.read() }));
   const [tried, setTried] = useState(false);
   const [refused, setRefused] = useState(nothing);
@@ -43,8 +39,8 @@ export const useWatchedForm = (id: string, config: SearchConfig) => {
       feel.success();
       draft.drop();
       setDone(true);
-      setSaved(asText(config));
-      setValues(asText(config));
+      setSaved(watchedText(config));
+      setValues(watchedText(config));
       setTried(false);
       queryClient.setQueriesData<{ config: SearchConfig }>(
         { queryKey: ['sites', 'overview', id] },

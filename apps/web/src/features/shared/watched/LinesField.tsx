@@ -4,7 +4,7 @@ import {
   countItems,
   type LineProblem,
   lengthOfItem,
-  problemsOf,
+  problemsToShow,
   problemWords,
   splitLines,
   type WatchedField,
@@ -35,10 +35,7 @@ export const LinesField = (props: Props) => {
   const lines = splitLines(value);
   const { max, most } = limits[field];
   const count = countItems(lines);
-  const own = problemsOf(field, lines).filter(
-    ({ line, code }) => tried || code !== 'too short' || line !== caretLine,
-  );
-  const problems = [...own, ...refused.filter(({ line }) => !own.some((one) => one.line === line))];
+  const problems = problemsToShow(field, lines, { caretLine, tried, refused });
   const bad = new Set(problems.map(({ line }) => line));
   const seeCaret = ({ currentTarget }: SyntheticEvent<HTMLTextAreaElement>) =>
     setCaretLine(splitLines(currentTarget.value.slice(0, currentTarget.selectionStart)).length - 1);

@@ -7,21 +7,17 @@ import {
   splitLines,
   type WatchedField,
   watchedFields,
+  watchedText,
 } from '@hlidka/texts/sayings';
 import { useMutation } from '@tanstack/react-query';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { call } from '../../../api.ts';
 import { queryClient } from '../../../query-client.ts';
 
-const asText = (config: SearchConfig) => ({
-  aiQuestions: config.aiQuestions.join('\n'),
-  seoQueries: config.seoQueries.join('\n'),
-});
-
 /** Both lists as typed; only a list that was changed is sent. */
 export const useWatchedForm = (id: string, config: SearchConfig, done: () => unknown) => {
   const element = useRef<HTMLFormElement>(null);
-  const [initial] = useState(() => asText(config));
+  const [initial] = useState(() => watchedText(config));
   const [values, setValues] = useState(initial);
   const [tried, setTried] = useState(false);
   const [refused, setRefused] = useState<Record<WatchedField, LineProblem[]>>({

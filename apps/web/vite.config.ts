@@ -64,13 +64,18 @@ const page = (app: App): Plugin => ({
   enforce: 'post',
   transformIndexHtml: {
     order: 'post',
-    handler: (_html, { bundle = {} }) => [
-      ...Object.keys(bundle)
+    handler: (html, { bundle = {} }) => ({
+      // Evaluated as soon as it is there, in a task of its own.
+      html: html.replace(
+        /(<script type="module") (crossorigin src="[^"]*\/others-)/,
+        '$1 async $2',
+      ),
+      tags: Object.keys(bundle)
         .filter((file) => file.endsWith('.woff2'))
         .map((file) =>
           link(app, file, { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '' }),
         ),
-    ],
+    }),
   },
   generateBundle: {
     order: 'post',
@@ -94,6 +99,9 @@ const withoutEffects = /packages\/(protocol|client|design|texts)\/src\//;
 const everyPage =
   /web\/src\/(portal\.tsx$|routes\/portal\/router|[a-z-]+\.ts$|features\/shared\/(frame|session|live|view-as)\/|ui\/[^/]+$|small-(zod|router)\/)|texts\/src\/(format|titles)\/|client\/src\/refusals|preload-helper|rolldown\/runtime|node_modules\/(preact|react|react-dom|scheduler)\//;
 
+/** What others made: a script of its own on the page, so that a press can come between it and ours. */
+const others = /node_modules\/(preact|@tanstack)\//;
+
 /** Doors and settings share them, and need nothing else of each other. */
 const forms =
   /src\/ui\/form\/|protocol\/src\/auth\.ts|account\/(use-account-texts|passkey-list)|useMutation/;
@@ -102,6 +110,7 @@ const site = /routes\/portal\/site\/|features\/portal\/(care|sites)\/|shared\/up
 
 /** Few files, because each costs a way there and back: one for every page, for a kind of page, for a language. */
 const groups = [
+  { name: 'others', test: others },
   { name: 'app', test: everyPage },
   { name: 'cs', test: /texts\/src\/(?!api-guide|titles)[\w-]+\/cs[./]/ },
   { name: 'en', test: /texts\/src\/(?!api-guide|titles)[\w-]+\/en[./]/ },

@@ -1,7 +1,7 @@
 import { start } from './features/shared/frame/start.tsx';
 import { createAdminRouter } from './routes/admin/router.tsx';
 
-void start(createAdminRouter(), {
+void start(createAdminRouter, {
   cs: async () => ({
     ...(await import('@hlidka/texts/common/cs')),
     ...(await import('@hlidka/texts/admin/cs')),

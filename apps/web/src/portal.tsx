@@ -4,7 +4,7 @@ import { createPortalRouter } from './routes/portal/router.tsx';
 
 takeViewAs();
 
-void start(createPortalRouter(), {
+void start(createPortalRouter, {
   cs: async () => ({
     ...(await import('@hlidka/texts/common/cs')),
     ...(await import('@hlidka/texts/portal/cs')),

@@ -62,7 +62,14 @@ export const GroupDetail = Group.extend({
   incidentCount: z.int(),
   /** The latest successful one of any member. */
   lastBackup: LastBackup.nullable(),
-  daily: z.array(z.object({ siteId: Id, days: z.array(UptimeDay) })),
+  daily: z.array(
+    z.object({
+      siteId: Id,
+      days: z.array(UptimeDay),
+      /** What the days were spoilt by. */
+      incidents: z.array(Incident).default([]),
+    }),
+  ),
 });
 export type GroupDetail = z.infer<typeof GroupDetail>;
 

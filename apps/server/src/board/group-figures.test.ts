@@ -42,6 +42,8 @@ test('a count is of all incidents, and a group has those of its members, the dom
   expect(group.incidentCount).toBe(many + 1);
   expect(members[0]?.incidents).toHaveLength(200);
   expect(members[2]?.incidents).toHaveLength(1);
+  const daily = group.daily.find(({ siteId }) => siteId === cast.web.id);
+  expect(daily?.incidents).toEqual(members[0]?.incidents);
 });
 
 test('both begin with the first moment of the same Prague day', async () => {

@@ -3,7 +3,7 @@ import { and, asc, eq, isNotNull } from 'drizzle-orm';
 import { readLastBackup } from '../backups/index.ts';
 import { averageMs, dayEdges, noAside, percent, readAsides, readDays } from '../checks/index.ts';
 import type { UserContext } from '../context.ts';
-import { countIncidentsSince } from '../incidents/index.ts';
+import { countIncidentsSince, incidentsOfEach } from '../incidents/index.ts';
 import { mayView } from '../people/index.ts';
 import { notFound } from '../platform/errors.ts';
 import { addDays, pragueDay } from '../platform/prague.ts';
@@ -79,6 +79,8 @@ export const readGroup = async (ctx: UserContext, { id }: { id: string }): Promi
   const ids = rows.map((row) => row.id);
   const edges = dayEdges(addDays(pragueDay(now), 1 - figureDays), figureDays);
   const asides = await readAsides(ctx.db, measured, edges, ctx.now());
+  const since = new Date(edges[0] ?? 0);
+  const told = await incidentsOfEach(ctx.db, ids, since, ctx.now());
   const totals = [...days.values()].map(({ total }) => total);
   const first = totals.find(({ ok }) => ok > 0);
   return {
@@ -88,7 +90,7 @@ export const readGroup = async (ctx: UserContext, { id }: { id: string }): Promi
       ok: totals.reduce((sum, { ok }) => sum + ok, 0),
     }),
     avgMs: first ? averageMs(first) : null,
-    incidentCount: await countIncidentsSince(ctx.db, ids, new Date(edges[0] ?? 0)),
+    incidentCount: await countIncidentsSince(ctx.db, ids, since),
     lastBackup: await readLastBackup(ctx.db, ids),
     daily: measured.map((row) => ({
       siteId: row.id,
@@ -96,6 +98,7 @@ export const readGroup = async (ctx: UserContext, { id }: { id: string }): Promi
         ...day,
         ...(asides.get(row.id)?.[at] ?? noAside),
       })),
+      incidents: told.get(row.id) ?? [],
     })),
   };
 };

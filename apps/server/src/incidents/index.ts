@@ -4,6 +4,7 @@ export { incidentLetters } from './letters.ts';
 export {
   countIncidentsSince,
   incidentsBetween,
+  incidentsOfEach,
   incidentsSince,
   openIncidentsOf,
   readIncident,

@@ -125,6 +125,20 @@ export const incidentsBetween = async (
   return Map.groupBy(rows, ({ siteId }) => siteId);
 };
 
+/** As the page of each shows them, newest first. */
+export const incidentsOfEach = async (
+  db: Executor,
+  siteIds: string[],
+  from: Date,
+  to: Date,
+): Promise<Map<string, Incident[]>> =>
+  new Map(
+    [...(await incidentsBetween(db, siteIds, from, to))].map(([siteId, rows]) => [
+      siteId,
+      rows.slice(-mostShown).reverse().map(viewIncident),
+    ]),
+  );
+
 /** All of them, however many. */
 export const countIncidentsSince = (db: Executor, siteIds: string[], since: Date, until?: Date) =>
   db.$count(incidents, openSince(siteIds, since, until));

@@ -8,6 +8,7 @@ import {
   useLayoutEffect,
 } from 'react';
 import { useStore } from '../store.ts';
+import { useAfterPaint } from '../ui/use-after-paint.ts';
 import type { Router } from './router.ts';
 
 const RouterContext = createContext<Router | null>(null);
@@ -30,8 +31,11 @@ export const RouterProvider = ({ router }: { router: Router }) => (
 const Rendered = () => {
   const router = useRouter();
   const { visit } = useStore(router.store);
+  const drawn = useAfterPaint(true, visit > 1);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each visit is told of once
-  useLayoutEffect(() => router.rendered(), [router, visit]);
+  useLayoutEffect(() => {
+    if (drawn) router.rendered();
+  }, [router, visit, drawn]);
   return null;
 };
 
@@ -47,7 +51,10 @@ const Place = ({ at }: { at: number }) => {
   const match = matches[at];
   const Page = match ? match.route.options.component : router.options.defaultNotFoundComponent;
   const last = at >= matches.length - 1;
+  // At first the frame is painted before its page is drawn: neither keeps a press waiting for long.
+  const ready = useAfterPaint(true, at < 2 || visit > 1);
   if (failed?.at === at) return <Failed error={failed.error} reset={() => {}} />;
+  if (!ready) return null;
   if (!Page) return <Outlet />;
   return (
     <Depth.Provider value={at + 1}>

@@ -37,8 +37,11 @@ export const Dialog = ({ open, onClose, title, children }: Props) => {
     // A long one is read from its top, though its buttons stand at its end.
     dialog.querySelector<HTMLElement>(firstControl)?.focus({ preventScroll: true });
     return () => {
+      const active = document.activeElement;
+      // Whoever left through it reads another page already.
+      const elsewhere = active !== document.body && !dialog.contains(active);
       dialog.close();
-      returnFocus(before);
+      returnFocus(elsewhere ? active : before);
     };
   }, [open]);
 

@@ -15,14 +15,14 @@ import { SiteState } from '../sites/SiteState.tsx';
 /** Members in the order of their roles, each measured one with its days. */
 export const GroupMembers = ({ group }: { group: GroupDetail }) => {
   const t = useWords().portal.sites.groupPage;
-  const daysOf = new Map(group.daily.map(({ siteId, days }) => [siteId, days]));
+  const dailyOf = new Map(group.daily.map((daily) => [daily.siteId, daily]));
   return (
     <Section heading={t.membersHeading}>
       <View>
         {group.members.map((member) => (
           <Row key={member.id}>
-            <MemberHead member={member} days={daysOf.get(member.id) ?? []} />
-            <MemberDays name={member.name} days={daysOf.get(member.id) ?? []} />
+            <MemberHead member={member} days={dailyOf.get(member.id)?.days ?? []} />
+            <MemberDays name={member.name} daily={dailyOf.get(member.id)} />
           </Row>
         ))}
       </View>
@@ -67,9 +67,11 @@ const MemberHead = ({ member, days }: HeadProps) => {
   );
 };
 
-const MemberDays = ({ name, days }: { name: string; days: readonly UptimeDay[] }) => {
+type DaysProps = { name: string; daily: GroupDetail['daily'][number] | undefined };
+
+const MemberDays = ({ name, daily }: DaysProps) => {
   const { timeline: t } = useWords();
-  const pieces = useMemo(() => piecesOfDays(days), [days]);
-  if (pieces.length === 0) return null;
-  return <DayBars pieces={pieces} incidents={[]} label={t.availabilityOf(name)} />;
+  const pieces = useMemo(() => piecesOfDays(daily?.days ?? []), [daily]);
+  if (!daily || pieces.length === 0) return null;
+  return <DayBars pieces={pieces} incidents={daily.incidents} label={t.availabilityOf(name)} />;
 };

@@ -68,7 +68,13 @@ export const board = {
     window: 'Okno údržby',
     plan: 'Tarif',
     clear: 'Zrušit výběr',
-    pauseAsk: (n: number) => `Pozastavit hlídání ${n} ${pluralCs(n, 'webu', 'webů', 'webů')}?`,
+    pauseAsk: (n: number, domains = 0) => {
+      const of = [
+        n > 0 && `${n} ${pluralCs(n, 'webu', 'webů', 'webů')}`,
+        domains > 0 && `${domains} ${pluralCs(domains, 'domény', 'domén', 'domén')}`,
+      ];
+      return `Pozastavit hlídání ${of.filter(Boolean).join(' a ')}?`;
+    },
     pauseMeans: 'O výpadku se nedozvíte, dokud hlídání neobnovíte. Otevřené incidenty se uzavřou.',
     windowTitle: (n: number) => `Okno údržby pro ${webs(n)}`,
     planTitle: (n: number) => `Tarif pro ${webs(n)}`,

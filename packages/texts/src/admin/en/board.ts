@@ -63,7 +63,11 @@ export const board: Admin['board'] = {
     window: 'Maintenance window',
     plan: 'Plan',
     clear: 'Clear selection',
-    pauseAsk: (n) => `Pause monitoring of ${count(n)}?`,
+    pauseAsk: (n, domains = 0) => {
+      const ofDomains = `${domains} ${pluralEn(domains, 'domain', 'domains')}`;
+      const of = [n > 0 && count(n), domains > 0 && ofDomains];
+      return `Pause monitoring of ${of.filter(Boolean).join(' and ')}?`;
+    },
     pauseMeans:
       'You will not hear about outages until you resume monitoring. Open incidents will be closed.',
     windowTitle: (n) => `Maintenance window for ${count(n)}`,

@@ -25,7 +25,7 @@ export const SelectionBar = ({ rows, selected, onClear }: Props) => {
   const chosen = rows.filter(({ id }) => selected.has(id));
   const pause = () =>
     confirm({
-      title: t.pauseAsk(ids.length),
+      title: t.pauseAsk(...countByRole(chosen)),
       means: t.pauseMeans,
       action: t.pause,
       run: () => send(ids, { do: 'pause' }),

@@ -3,6 +3,7 @@ import type { BookPage } from '@hlidka/protocol';
 import { bookDays, bookDayWords } from '@hlidka/texts/sayings';
 import { useFormat, usePortalTexts, useTexts } from '../../../language.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { Later } from '../../../ui/Later.tsx';
 import { useNow } from '../../../ui/use-now.ts';
 import { BookLineView } from './BookLineView.tsx';
 import { useBookTexts } from './use-book-texts.ts';
@@ -31,21 +32,23 @@ export const BookView = ({ pages, named, heading: Heading = 'h3', onOlder, busy 
     <>
       <div className="book">
         {days.map(({ day, lines }) => (
-          <section key={day} aria-labelledby={`day-${day}`}>
-            <Heading id={`day-${day}`} className="book-day">
-              {bookDayWords(t, format, day, now)}
-            </Heading>
-            <ol>
-              {lines.map((line) => (
-                <BookLineView
-                  key={`${line.kind} ${line.id} ${line.at}`}
-                  line={line}
-                  speech={speech}
-                  named={named}
-                />
-              ))}
-            </ol>
-          </section>
+          <Later key={day}>
+            <section aria-labelledby={`day-${day}`}>
+              <Heading id={`day-${day}`} className="book-day">
+                {bookDayWords(t, format, day, now)}
+              </Heading>
+              <ol>
+                {lines.map((line) => (
+                  <BookLineView
+                    key={`${line.kind} ${line.id} ${line.at}`}
+                    line={line}
+                    speech={speech}
+                    named={named}
+                  />
+                ))}
+              </ol>
+            </section>
+          </Later>
         ))}
       </div>
       {onOlder && (

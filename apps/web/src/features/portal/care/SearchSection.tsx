@@ -5,6 +5,7 @@ import { noon, placeWords } from '@hlidka/texts/sayings';
 import { useFormat } from '../../../language.ts';
 import { Section } from '../../../ui/content/Section.tsx';
 import { Tile } from '../../../ui/content/Tile.tsx';
+import { Later } from '../../../ui/Later.tsx';
 import { useCareTexts } from '../../shared/care/use-care-texts.ts';
 import { WatchedPositions } from '../../shared/search/WatchedPositions.tsx';
 import { SearchDays } from './SearchDays.tsx';
@@ -40,20 +41,26 @@ export const SearchSection = ({ search }: { search: Search }) => {
         />
       </dl>
       {search.daily.length > 0 && (
-        <div className="care-part">
-          <h3>{t.daily}</h3>
-          <SearchDays days={search.daily} />
-        </div>
+        <Later>
+          <div className="care-part">
+            <h3>{t.daily}</h3>
+            <SearchDays days={search.daily} />
+          </div>
+        </Later>
       )}
-      <div className="care-part">
-        <h3>{t.queries}</h3>
-        <TopQueries queries={search.queries} />
-      </div>
-      {search.watched.length > 0 && (
+      <Later>
         <div className="care-part">
-          <h3>{t.watched}</h3>
-          <WatchedPositions {...search} />
+          <h3>{t.queries}</h3>
+          <TopQueries queries={search.queries} />
         </div>
+      </Later>
+      {search.watched.length > 0 && (
+        <Later>
+          <div className="care-part">
+            <h3>{t.watched}</h3>
+            <WatchedPositions {...search} />
+          </div>
+        </Later>
       )}
     </Section>
   );

@@ -25,6 +25,8 @@ export const SiteCare = ({ overview }: { overview: Overview }) => {
       )}
       <Later>
         {site.role !== 'domain' && <WatchedPreview site={site} config={overview.config} />}
+      </Later>
+      <Later>
         <SiteWorklog key={site.id} id={site.id} first={overview.worklog} />
       </Later>
       <Later>

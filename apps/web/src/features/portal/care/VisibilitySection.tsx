@@ -5,6 +5,7 @@ import { mentionOf, mentionWords, shareNote } from '@hlidka/texts/sayings';
 import { useFormat } from '../../../language.ts';
 import { Section } from '../../../ui/content/Section.tsx';
 import { Tile } from '../../../ui/content/Tile.tsx';
+import { Later } from '../../../ui/Later.tsx';
 import { useCareTexts } from '../../shared/care/use-care-texts.ts';
 import { Told } from './Told.tsx';
 import { WeeklyShare } from './WeeklyShare.tsx';
@@ -26,29 +27,31 @@ export const VisibilitySection = ({ visibility }: { visibility: Visibility }) =>
         <Tile label={t.questions} value={format.number(visibility.questionCount)} />
         <Tile label={t.links} value={format.number(visibility.links)} note={t.linksNote} />
       </dl>
-      <div className="care-halves">
-        <div className="care-part">
-          <h3>{t.list}</h3>
-          {questions.length === 0 ? (
-            <p className="soft">{t.listNone}</p>
-          ) : (
-            <ul className="questions">
-              {questions.map(({ question, mentioned }) => (
-                <li key={question}>
-                  <p>{question}</p>
-                  <Told as={mentionOf(mentioned)}>{mentionWords(t, mentionOf(mentioned))}</Told>
-                </li>
-              ))}
-            </ul>
+      <Later>
+        <div className="care-halves">
+          <div className="care-part">
+            <h3>{t.list}</h3>
+            {questions.length === 0 ? (
+              <p className="soft">{t.listNone}</p>
+            ) : (
+              <ul className="questions">
+                {questions.map(({ question, mentioned }) => (
+                  <li key={question}>
+                    <p>{question}</p>
+                    <Told as={mentionOf(mentioned)}>{mentionWords(t, mentionOf(mentioned))}</Told>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </div>
+          {weekly.length > 0 && (
+            <div className="care-part">
+              <h3>{t.weekly}</h3>
+              <WeeklyShare weekly={weekly} />
+            </div>
           )}
         </div>
-        {weekly.length > 0 && (
-          <div className="care-part">
-            <h3>{t.weekly}</h3>
-            <WeeklyShare weekly={weekly} />
-          </div>
-        )}
-      </div>
+      </Later>
     </Section>
   );
 };

@@ -1,5 +1,5 @@
 import './sites.css';
-import { type GroupDetail, type GroupMember, type UptimeDay } from '@hlidka/protocol';
+import type { GroupDetail, GroupMember, Incident, UptimeDay } from '@hlidka/protocol';
 import { availableOn, piecesOfDays } from '@hlidka/texts/sayings';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useMemo } from 'react';
@@ -19,13 +19,13 @@ const MemberChart = lazy(async () => ({ default: (await chart).MemberChart }));
 /** Members in the order of their roles, each measured one with its days. */
 export const GroupMembers = ({ group }: { group: GroupDetail }) => {
   const t = usePortalTexts().sites.groupPage;
-  const daysOf = new Map(group.daily.map(({ siteId, days }) => [siteId, days]));
+  const dailyOf = new Map(group.daily.map((daily) => [daily.siteId, daily]));
   return (
     <Section heading={t.membersHeading}>
       <ul className="group-members">
         {group.members.map((member) => (
           <li key={member.id}>
-            <Member member={member} days={daysOf.get(member.id) ?? []} />
+            <Member member={member} {...(dailyOf.get(member.id) ?? unmeasured)} />
           </li>
         ))}
       </ul>
@@ -33,7 +33,10 @@ export const GroupMembers = ({ group }: { group: GroupDetail }) => {
   );
 };
 
-const Member = ({ member, days }: { member: GroupMember; days: readonly UptimeDay[] }) => {
+type Daily = { days: readonly UptimeDay[]; incidents: readonly Incident[] };
+const unmeasured: Daily = { days: [], incidents: [] };
+
+const Member = ({ member, days, incidents }: Daily & { member: GroupMember }) => {
   const common = useTexts();
   const t = usePortalTexts().sites.groupPage;
   const format = useFormat();
@@ -58,12 +61,12 @@ const Member = ({ member, days }: { member: GroupMember; days: readonly UptimeDa
           <p className="fine soft">{t.available(format.percent(available))}</p>
         )}
       </div>
-      {days.length > 0 && <MemberDays name={member.name} days={days} />}
+      {days.length > 0 && <MemberDays name={member.name} days={days} incidents={incidents} />}
     </>
   );
 };
 
-const MemberDays = ({ name, days }: { name: string; days: readonly UptimeDay[] }) => {
+const MemberDays = ({ name, days, incidents }: Daily & { name: string }) => {
   const { today } = useTexts().watch;
   const format = useFormat();
   const pieces = useMemo(() => piecesOfDays(days), [days]);
@@ -72,7 +75,7 @@ const MemberDays = ({ name, days }: { name: string; days: readonly UptimeDay[] }
     <div>
       <Later fallback={still}>
         <Suspense fallback={still}>
-          <MemberChart name={name} pieces={pieces} />
+          <MemberChart name={name} pieces={pieces} incidents={incidents} />
         </Suspense>
       </Later>
       <ChartAxis {...axisOf(format, 'day', pieces, today)} />

@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import { useAccountTexts } from './use-account-texts.ts';
 import './account.css';
 import { useStore } from '../../../store.ts';
+import { Later } from '../../../ui/Later.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { SkeletonRows } from '../../../ui/Skeleton.tsx';
 import { useMe } from '../session/session.ts';
@@ -35,17 +36,31 @@ export const AccountPage = () => {
       <PageHeader place={t.place} answer={readOnly ? t.answerViewAs : t.answer(me.name)} />
       <div className="settings">
         <Profile key={me.id} />
-        <Appearance />
-        <Notifications />
+        <Later>
+          <Appearance />
+        </Later>
+        <Later>
+          <Notifications />
+        </Later>
         {!readOnly && (
           <>
-            <Password />
-            <Passkeys />
-            <Sessions />
-            <Suspense fallback={<SkeletonRows rows={2} />}>
-              <Integrations />
-            </Suspense>
-            <SignOut />
+            <Later>
+              <Password />
+            </Later>
+            <Later>
+              <Passkeys />
+            </Later>
+            <Later>
+              <Sessions />
+            </Later>
+            <Later>
+              <Suspense fallback={<SkeletonRows rows={2} />}>
+                <Integrations />
+              </Suspense>
+            </Later>
+            <Later>
+              <SignOut />
+            </Later>
             {asked && (
               <Suspense>
                 <ProveIdentity asked={asked} />

@@ -9,8 +9,9 @@ import { nextTask } from '../../../next-task.ts';
 import { queryClient } from '../../../query-client.ts';
 
 /** The first page with its words, in steps that a press can come between; until then the page's own splash stands. */
-export const start = async (router: AnyRouter, texts: TextLoaders): Promise<void> => {
+export const start = async (createRouter: () => AnyRouter, texts: TextLoaders): Promise<void> => {
   await nextTask();
+  const router = createRouter();
   await startLanguage(texts, () => router.load());
   await nextTask();
   const place = document.getElementById('app');

@@ -3,6 +3,7 @@ import type { ReportFigures } from '@hlidka/protocol';
 import { type Chart, chartsOf } from '@hlidka/texts/charts';
 import { useMemo } from 'react';
 import { useFormat } from '../../../language.ts';
+import { Later } from '../../../ui/Later.tsx';
 import { ReportChart } from './ReportChart.tsx';
 
 type Props = { figures: ReportFigures | null; period: string; heading: string };
@@ -19,7 +20,9 @@ export const ReportCharts = ({ figures, period, heading }: Props) => {
         <div key={`${at} ${name}`}>
           {sites.length > 1 && <h3>{name}</h3>}
           {charts.map((chart: Chart) => (
-            <ReportChart key={chart.kind} chart={chart} of={sites.length > 1 ? name : null} />
+            <Later key={chart.kind}>
+              <ReportChart chart={chart} of={sites.length > 1 ? name : null} />
+            </Later>
           ))}
         </div>
       ))}

@@ -7,6 +7,7 @@ import { ResponsePlot } from '../../../ui/charts/ResponsePlot.tsx';
 import { roundTop, usualRange } from '../../../ui/charts/response-scale.ts';
 import { Strip } from '../../../ui/charts/Strip.tsx';
 import { useChartTexts } from '../../../ui/charts/use-chart-texts.ts';
+import { Later } from '../../../ui/Later.tsx';
 import { useNow } from '../../../ui/use-now.ts';
 import { IncidentList } from '../incidents/IncidentList.tsx';
 import type { Charted } from './shown.ts';
@@ -98,14 +99,16 @@ export const UptimeBelow = (shown: Charted) => {
     <>
       <ResponseChart {...shown} />
       {listed && (
-        <div className="uptime-chart">
-          <h3>{t.incidents.heading}</h3>
-          <IncidentList
-            incidents={line.incidents}
-            period={[Date.parse(line.from), Math.min(Date.parse(line.to), now)]}
-            opened={opened}
-          />
-        </div>
+        <Later>
+          <div className="uptime-chart">
+            <h3>{t.incidents.heading}</h3>
+            <IncidentList
+              incidents={line.incidents}
+              period={[Date.parse(line.from), Math.min(Date.parse(line.to), now)]}
+              opened={opened}
+            />
+          </div>
+        </Later>
       )}
     </>
   );

@@ -40,9 +40,11 @@ export const UptimeView = ({ tile, ...shown }: Shown & { tile?: ReactNode }) => 
           <h3>{t.bars.heading[line.step]}</h3>
           <StripLegend pieces={pieces} />
         </div>
-        <Suspense fallback={<StillStrip {...charted} />}>
-          <AvailabilityChart {...charted} />
-        </Suspense>
+        <Later fallback={<StillStrip {...charted} />}>
+          <Suspense fallback={<StillStrip {...charted} />}>
+            <AvailabilityChart {...charted} />
+          </Suspense>
+        </Later>
       </div>
       <Later fallback={<Skeleton height="12.25rem" />}>
         <Suspense fallback={<Skeleton height="12.25rem" />}>

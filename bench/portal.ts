@@ -9,6 +9,7 @@ import { auth, reports, sites } from '@hlidka/protocol';
 import lighthouse from 'lighthouse';
 import { chromiumFlags, chromiumPath } from '../scripts/chromium.ts';
 import type { Row } from './measure.ts';
+import { rewriteTrace } from './processor-time.ts';
 
 const bin = join(import.meta.dirname, '../apps/server/bin/hlidka.js');
 const [port, debugPort] = [4694, 4693];
@@ -86,34 +87,45 @@ const findPaths = async ({ call }: Awaited<ReturnType<typeof signIn>>): Promise<
   ];
 };
 
-const scoresOf = async (path: string): Promise<Record<Category, number>> => {
-  const result = await lighthouse(`${url}${path}`, {
+type Scores = Record<Category | 'timed', number>;
+
+/**
+ * Counted by processor time: on a machine that others share, a task's length by the clock says how
+ * busy they are. The score by the clock stands beside it.
+ */
+const scoresOf = async (path: string, folder: string): Promise<Scores> => {
+  const flags = { output: 'json', logLevel: 'error', onlyCategories: categories } as const;
+  const timed = await lighthouse(`${url}${path}`, {
+    ...flags,
     port: debugPort,
-    output: 'json',
-    logLevel: 'error',
-    onlyCategories: categories,
+    gatherMode: folder,
+    auditMode: folder,
   });
-  const score = (name: Category) => Math.round((result?.lhr.categories[name]?.score ?? 0) * 100);
+  rewriteTrace(join(folder, 'trace.json'));
+  const counted = await lighthouse(undefined, { ...flags, auditMode: folder });
+  const score = (of: typeof timed, name: Category) =>
+    Math.round((of?.lhr.categories[name]?.score ?? 0) * 100);
   return {
-    performance: score('performance'),
-    accessibility: score('accessibility'),
-    'best-practices': score('best-practices'),
+    performance: score(counted, 'performance'),
+    timed: score(timed, 'performance'),
+    accessibility: score(timed, 'accessibility'),
+    'best-practices': score(timed, 'best-practices'),
   };
 };
 
 const middle = (values: number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
 
-const rowOf = async (path: string, signedIn: boolean): Promise<Row> => {
-  const runs: Record<Category, number>[] = [];
-  for (let n = 0; n < rounds; n++) runs.push(await scoresOf(path));
-  const found = categories.map((name) => [name, middle(runs.map((run) => run[name]))] as const);
+const rowOf = async (path: string, folder: string, signedIn = true): Promise<Row> => {
+  const runs: Scores[] = [];
+  for (let n = 0; n < rounds; n++) runs.push(await scoresOf(path, folder));
+  const of = (name: keyof Scores) => middle(runs.map((run) => run[name]));
   return {
     what: `Lighthouse, portal ${path.replace(/[0-9a-f-]{36}/, '…')}${signedIn ? '' : ' (signed out)'}`,
-    ours: found.map(([name, score]) => `${name} ${score}`).join(', '),
+    ours: `${categories.map((name) => `${name} ${of(name)}`).join(', ')} (by the clock ${of('timed')})`,
     baseline: '',
     ratio: null,
     bar: categories.map((name) => bars[name]).join(', '),
-    met: found.every(([name, score]) => score >= bars[name]),
+    met: categories.every((name) => of(name) >= bars[name]),
   };
 };
 
@@ -122,7 +134,7 @@ export const portalRows = async (): Promise<Row[]> => {
   const folder = mkdtempSync(join(tmpdir(), 'hlidka-bench-'));
   const server = spawn(
     process.execPath,
-    [bin, 'start', '--demo', '--data', join(folder, 'data'), '--port', `${port}`],
+    [bin, 'start', '--demo', '--no-agent', '--data', join(folder, 'data'), '--port', `${port}`],
     { stdio: 'ignore', env: { ...process.env, LOG_LEVEL: 'silent' } },
   );
   const browser = startBrowser(join(folder, 'browser'));
@@ -130,9 +142,10 @@ export const portalRows = async (): Promise<Row[]> => {
     await until(`${url}/readyz`);
     await until(`http://127.0.0.1:${debugPort}/json/version`);
     const visitor = await signIn();
-    const rows = [await rowOf('/sign-in', false)];
+    const gathered = join(folder, 'gathered');
+    const rows = [await rowOf('/sign-in', gathered, false)];
     await keepCookie(visitor.cookie);
-    for (const path of await findPaths(visitor)) rows.push(await rowOf(path, true));
+    for (const path of await findPaths(visitor)) rows.push(await rowOf(path, gathered));
     return rows;
   } finally {
     browser.kill('SIGTERM');

@@ -1,10 +1,6 @@
 import './markdown.css';
-import { lazy, Suspense } from 'react';
-import { useAfterPaint } from '../use-after-paint.ts';
-
-const Blocks = lazy(async () => ({
-  default: (await import('./MarkdownBlocks.tsx')).MarkdownBlocks,
-}));
+import { useEffect, useState } from 'react';
+import { inTurn } from '../in-turn.ts';
 
 type Props = {
   text: string;
@@ -12,19 +8,32 @@ type Props = {
   headings?: 2 | 3 | 4;
 };
 
-/** Typeset markdown. The parser comes after the page, a text to a frame; until then the words keep its room. */
+const load = async () => (await import('./MarkdownBlocks.tsx')).MarkdownBlocks;
+
+/** Null until it is this text's turn: the parser comes after the page, then a text is drawn to a frame. */
+const useBlocks = () => {
+  const [blocks, setBlocks] = useState<{ Blocks: Awaited<ReturnType<typeof load>> } | null>(null);
+  useEffect(() => {
+    let stop = inTurn(async () => {
+      let left = false;
+      stop = () => {
+        left = true;
+      };
+      // Without the parser the words stay as they were written.
+      const Blocks = await load().catch(() => null);
+      if (Blocks && !left) stop = inTurn(() => setBlocks({ Blocks }));
+    });
+    return () => stop();
+  }, []);
+  return blocks?.Blocks ?? null;
+};
+
+/** Typeset markdown; until then the words keep its room. */
 export const Markdown = ({ text, headings = 3 }: Props) => {
-  const painted = useAfterPaint(true, false);
-  const words = <p className="prose-room">{text}</p>;
+  const Blocks = useBlocks();
   return (
     <div className="prose" data-headings={headings}>
-      {painted ? (
-        <Suspense fallback={words}>
-          <Blocks text={text} headings={headings} />
-        </Suspense>
-      ) : (
-        words
-      )}
+      {Blocks ? <Blocks text={text} headings={headings} /> : <p className="prose-room">{text}</p>}
     </div>
   );
 };

@@ -12,6 +12,7 @@ import { usePdf } from '../../../features/shared/reports/use-pdf.ts';
 import { useFormat } from '../../../language.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Remark } from '../../../ui/content/Remark.tsx';
+import { Later } from '../../../ui/Later.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { Markdown } from '../../../ui/markdown/Markdown.tsx';
@@ -63,7 +64,9 @@ export const ReportPage = () => {
           <article className="report-sheet">
             <ReportCover report={data} />
             <Markdown text={data.markdown} headings={2} />
-            <ReportCharts figures={data.figures} period={data.period} heading={t.charts} />
+            <Later>
+              <ReportCharts figures={data.figures} period={data.period} heading={t.charts} />
+            </Later>
           </article>
         )}
       </Loaded>

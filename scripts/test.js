@@ -1,6 +1,8 @@
 // Runs the tests; brings a browser where there is none. `--full` runs the long versions.
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { closeTestFolder, openTestFolder } from './test-folder.js';
 
 const hasOpenssl = () => spawnSync('openssl', ['version']).status === 0;
@@ -51,12 +53,18 @@ const stop = (line) => {
 const mobile = new URL('../apps/mobile/', import.meta.url);
 const written = (name) => statSync(new URL(name, mobile), { throwIfNoEntry: false })?.mtimeMs ?? 0;
 
-/** The phone app's packages are its own: who runs the server does not install them. */
-const installMobile = () => {
-  if (written('node_modules/.package-lock.json') > written('package-lock.json')) return;
-  console.log('The phone app is tested with packages of its own: installing them.');
-  const { status } = spawnSync('npm', ['ci'], { cwd: mobile, stdio: 'inherit' });
-  if (status !== 0) stop('The phone app’s packages could not be installed.');
+/**
+ * The phone app's packages are its own: who runs the server does not install them. They come while
+ * the other tests run already; the file that is named says how it went.
+ */
+const installMobile = (told) => {
+  if (written('node_modules/.package-lock.json') > written('package-lock.json')) return null;
+  console.log(
+    'The phone app is tested with packages of its own: installing them beside the tests.',
+  );
+  const child = spawn('npm', ['ci'], { cwd: mobile, stdio: ['ignore', 'ignore', 'inherit'] });
+  child.once('exit', (code) => writeFileSync(told, code === 0 ? 'there' : 'missing'));
+  return { child, told };
 };
 
 if (Number(process.versions.node.split('.')[0]) < 26)
@@ -76,18 +84,26 @@ if (!chromium) stop('The tests need Chromium: install it, or set CHROMIUM_PATH.'
 if (!hasOpenssl()) stop('The tests need the openssl command: install it.');
 
 const files = args.filter((arg) => !arg.startsWith('-'));
-if (files.length === 0 || files.some((file) => file.includes('mobile'))) installMobile();
+const wantsMobile = files.length === 0 || files.some((file) => file.includes('mobile'));
 
 const folder = openTestFolder();
-const { status } = spawnSync('vitest', ['run', ...args.filter((arg) => arg !== '--full')], {
+const phone = wantsMobile ? installMobile(join(folder, 'phone-packages')) : null;
+const tests = spawn('vitest', ['run', ...args.filter((arg) => arg !== '--full')], {
   stdio: 'inherit',
   env: {
     ...process.env,
     CHROMIUM_PATH: chromium,
     TMPDIR: folder,
+    ...(phone ? { PHONE_PACKAGES: phone.told } : {}),
     ...(full ? { FULL: '1', KILL_ROUNDS: '20', PROPERTY_ROUNDS: '200' } : {}),
   },
 });
+const [status] = await once(tests, 'exit');
+if (phone?.child.exitCode === null) {
+  phone.child.kill();
+  await once(phone.child, 'exit');
+}
+if (phone) rmSync(phone.told, { force: true });
 const left = closeTestFolder(folder);
 if (left.files.length > 0) console.log(`Left behind, and removed:\n${left.files.join('\n')}`);
 if (left.processes.length > 0) stop(`The tests left behind:\n${left.processes.join('\n')}`);

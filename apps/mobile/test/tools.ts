@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { inject } from 'vitest';
+import { inject, vi } from 'vitest';
 
 const run = promisify(execFile);
 
@@ -16,14 +16,26 @@ const cache = (): string => {
   return folder;
 };
 
+/** The app's packages may still be on their way while other tests run. */
+const packagesThere = async (): Promise<void> => {
+  const told = process.env.PHONE_PACKAGES;
+  if (!told) return;
+  const said = await vi.waitUntil(() => existsSync(told) && readFileSync(told, 'utf8'), {
+    timeout: 5 * minutes,
+    interval: 500,
+  });
+  if (said !== 'there') throw new Error('The phone app’s packages could not be installed.');
+};
+
 /** One of the app's own programs, in the app's folder, with nothing asked of the network. */
-export const tool = (
+export const tool = async (
   name: string,
   args: readonly string[],
   env: Record<string, string> = {},
   cwd = here,
-) =>
-  run(join(here, 'node_modules/.bin', name), [...args], {
+) => {
+  await packagesThere();
+  return run(join(here, 'node_modules/.bin', name), [...args], {
     cwd,
     env: {
       ...process.env,
@@ -35,3 +47,4 @@ export const tool = (
     },
     maxBuffer: 64 * 1024 * 1024,
   });
+};

@@ -7,6 +7,7 @@ const longest = [
   'mobile/test/checks',
   'mobile/test/walk',
   'mobile/test/native',
+  'mobile/test/native-bundles',
   'agent/test/playbook',
   'web/test/client-pages',
   'cli/commands',

@@ -1,6 +1,27 @@
 import './markdown.css';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { inTurn } from '../in-turn.ts';
+
+const load = async () => ({ default: (await import('./MarkdownBlocks.tsx')).MarkdownBlocks });
+const Blocks = lazy(load);
+
+/** True once it is this text's turn: the parser comes after the page, then a text is drawn to a frame. */
+const useTurn = (): boolean => {
+  const [hasTurn, setTurn] = useState(false);
+  useEffect(() => {
+    let left = false;
+    let stop = inTurn(async () => {
+      // Whether it can be had or not is told where it is drawn.
+      await load().catch(() => {});
+      if (!left) stop = inTurn(() => setTurn(true));
+    });
+    return () => {
+      left = true;
+      stop();
+    };
+  }, []);
+  return hasTurn;
+};
 
 type Props = {
   text: string;
@@ -8,32 +29,19 @@ type Props = {
   headings?: 2 | 3 | 4;
 };
 
-const load = async () => (await import('./MarkdownBlocks.tsx')).MarkdownBlocks;
-
-/** Null until it is this text's turn: the parser comes after the page, then a text is drawn to a frame. */
-const useBlocks = () => {
-  const [blocks, setBlocks] = useState<{ Blocks: Awaited<ReturnType<typeof load>> } | null>(null);
-  useEffect(() => {
-    let stop = inTurn(async () => {
-      let left = false;
-      stop = () => {
-        left = true;
-      };
-      // Without the parser the words stay as they were written.
-      const Blocks = await load().catch(() => null);
-      if (Blocks && !left) stop = inTurn(() => setBlocks({ Blocks }));
-    });
-    return () => stop();
-  }, []);
-  return blocks?.Blocks ?? null;
-};
-
 /** Typeset markdown; until then the words keep its room. */
 export const Markdown = ({ text, headings = 3 }: Props) => {
-  const Blocks = useBlocks();
+  const hasTurn = useTurn();
+  const words = <p className="prose-room">{text}</p>;
   return (
     <div className="prose" data-headings={headings}>
-      {Blocks ? <Blocks text={text} headings={headings} /> : <p className="prose-room">{text}</p>}
+      {hasTurn ? (
+        <Suspense fallback={words}>
+          <Blocks text={text} headings={headings} />
+        </Suspense>
+      ) : (
+        words
+      )}
     </div>
   );
 };

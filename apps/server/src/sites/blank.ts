@@ -1,12 +1,25 @@
 import { defaultMonitor, siteFacts, siteNotes } from '@hlidka/protocol';
 import { fill } from '../platform/by-keys.ts';
 import { newId } from '../platform/ids.ts';
-import type { SiteRow } from './put.ts';
+import type { ClientRow, GroupRow, SiteRow } from './put.ts';
+
+const madeAt = (at: Date) => ({ id: newId(), ref: null, createdAt: at, updatedAt: at });
+
+export const blankClient = (at: Date): Omit<ClientRow, 'name'> => ({
+  ...madeAt(at),
+  contactId: null,
+});
+
+export const blankGroup = (clientId: string, at: Date): Omit<GroupRow, 'name' | 'kind'> => ({
+  ...madeAt(at),
+  clientId,
+  notes: null,
+  subscriptionLink: null,
+});
 
 /** A new site of which nothing is known yet. */
 export const blankSite = (clientId: string, at: Date): Omit<SiteRow, 'name'> => ({
-  id: newId(),
-  ref: null,
+  ...madeAt(at),
   clientId,
   groupId: null,
   role: null,
@@ -18,6 +31,4 @@ export const blankSite = (clientId: string, at: Date): Omit<SiteRow, 'name'> => 
   monitor: defaultMonitor,
   pausedAt: null,
   archivedAt: null,
-  createdAt: at,
-  updatedAt: at,
 });

@@ -1,29 +1,21 @@
 import type { BodyOf, clients as endpoints } from '@hlidka/protocol';
 import { eq } from 'drizzle-orm';
-import { record, recordChange } from '../audit/index.ts';
+import { record } from '../audit/index.ts';
 import type { Context } from '../context.ts';
-import { DomainError, notFound, refusing, taken } from '../platform/errors.ts';
-import { newId } from '../platform/ids.ts';
+import { DomainError, notFound, refusing } from '../platform/errors.ts';
 import { type Tx, transaction } from '../platform/transaction.ts';
+import { blankClient } from './blank.ts';
+import { putClients } from './put.ts';
 import { clients } from './table.ts';
-
-const contactTaken = { clients_contact_id_key: () => taken('contactId') };
 
 export const createClient = async (
   tx: Tx,
   ctx: Context,
   input: BodyOf<typeof endpoints.create>,
 ): Promise<string> => {
-  const id = newId();
-  await refusing(
-    tx
-      .insert(clients)
-      .values({ id, ...input })
-      .execute(),
-    contactTaken,
-  );
-  await record(tx, ctx.actor, 'client.created', { kind: 'client', id, name: input.name });
-  return id;
+  const after = { ...blankClient(ctx.now()), ...input };
+  await putClients(tx, ctx, [{ before: null, after }]);
+  return after.id;
 };
 
 const lockClient = async (tx: Tx, id: string) => {
@@ -38,15 +30,7 @@ export const changeClient = async (
   { id, ...input }: { id: string } & BodyOf<typeof endpoints.change>,
 ): Promise<void> => {
   const before = await lockClient(tx, id);
-  const set = { ...input, updatedAt: ctx.now() };
-  const [after] = await refusing(
-    tx.update(clients).set(set).where(eq(clients.id, id)).returning().execute(),
-    contactTaken,
-  );
-  if (after) {
-    const subject = { kind: 'client', id, name: after.name };
-    await recordChange(tx, ctx.actor, 'client.changed', subject, before, after);
-  }
+  await putClients(tx, ctx, [{ before, after: { ...before, ...input } }]);
 };
 
 /** Only a client without sites and groups, archived ones included, can be removed. */

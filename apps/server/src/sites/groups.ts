@@ -1,10 +1,11 @@
 import type { AdminGroup, BodyOf, groups as endpoints } from '@hlidka/protocol';
 import { asc, eq, sql } from 'drizzle-orm';
-import { record, recordChange } from '../audit/index.ts';
+import { record } from '../audit/index.ts';
 import type { Context } from '../context.ts';
-import { invalid, notFound, refusing } from '../platform/errors.ts';
-import { newId } from '../platform/ids.ts';
+import { notFound } from '../platform/errors.ts';
 import { type Executor, type Tx, transaction } from '../platform/transaction.ts';
+import { blankGroup } from './blank.ts';
+import { putGroups } from './put.ts';
 import { clients, siteGroups, sites } from './table.ts';
 
 const select = (db: Executor) =>
@@ -42,18 +43,9 @@ const readAdminGroup = async (tx: Executor, id: string): Promise<AdminGroup> => 
 
 export const createGroup = (ctx: Context, input: BodyOf<typeof endpoints.create>) =>
   transaction(ctx.db, async (tx) => {
-    const id = newId();
-    await refusing(
-      tx
-        .insert(siteGroups)
-        .values({ id, ...input })
-        .execute(),
-      {
-        site_groups_client_id_fkey: () => invalid('clientId', 'not found'),
-      },
-    );
-    await record(tx, ctx.actor, 'group.created', { kind: 'group', id, name: input.name });
-    return readAdminGroup(tx, id);
+    const after = { ...blankGroup(input.clientId, ctx.now()), ...input };
+    await putGroups(tx, ctx, [{ before: null, after }]);
+    return readAdminGroup(tx, after.id);
   });
 
 const lockGroup = async (tx: Tx, id: string) => {
@@ -68,15 +60,7 @@ export const changeGroup = (
 ) =>
   transaction(ctx.db, async (tx) => {
     const before = await lockGroup(tx, id);
-    const [after] = await tx
-      .update(siteGroups)
-      .set({ ...input, updatedAt: ctx.now() })
-      .where(eq(siteGroups.id, id))
-      .returning();
-    if (after) {
-      const subject = { kind: 'group', id, name: after.name };
-      await recordChange(tx, ctx.actor, 'group.changed', subject, before, after);
-    }
+    await putGroups(tx, ctx, [{ before, after: { ...before, ...input } }]);
     return readAdminGroup(tx, id);
   });
 

@@ -1,5 +1,5 @@
 export { readAgentMemory, writeAgentMemory } from './agent-memory.ts';
-export { blankSite } from './blank.ts';
+export { blankClient, blankGroup, blankSite } from './blank.ts';
 export { changeClient, createClient } from './clients.ts';
 export { nameOfSite } from './find.ts';
 export { markSearchConnected } from './mark-search.ts';

@@ -3,7 +3,7 @@ import { eq, getTableColumns, inArray } from 'drizzle-orm';
 import { difference, recordAll } from '../audit/index.ts';
 import type { Context } from '../context.ts';
 import { inChunks } from '../platform/chunks.ts';
-import { invalid, notFound, refusing, taken } from '../platform/errors.ts';
+import { type DomainError, invalid, notFound, refusing, taken } from '../platform/errors.ts';
 import type { Executor, Tx } from '../platform/transaction.ts';
 import { clients, siteGroups, sites } from './table.ts';
 import { type Settle, unsettled } from './watched.ts';
@@ -92,41 +92,50 @@ const givers = <Row extends { id: string }>(
     .filter(({ changes }) => keys.some((key) => key in changes))
     .map(({ before }) => before.id);
 
+const writing =
+  (meanings: Record<string, () => DomainError>) => (query: { execute(): Promise<unknown> }) =>
+    refusing(query.execute(), meanings);
+
+const writeClient = writing({ clients_contact_id_key: () => taken('contactId') });
+
+/** Here and below: the one way in which they come and change, by the page's hand or a file's. */
 export const putClients = async (tx: Tx, ctx: Context, puts: Put<ClientRow>[]): Promise<Counts> => {
   const parts = split(puts);
   const giving = givers(parts, ['contactId']);
-  if (giving.length > 0)
+  if (giving.length > 1)
     await tx.update(clients).set({ contactId: null }).where(inArray(clients.id, giving));
-  for (const { after } of parts.changed)
-    await tx
-      .update(clients)
-      .set({ ...after, updatedAt: ctx.now() })
-      .where(eq(clients.id, after.id));
-  for (const chunk of inChunks(parts.created)) await tx.insert(clients).values(chunk);
+  for (const { after } of parts.changed) {
+    const set = { ...after, updatedAt: ctx.now() };
+    await writeClient(tx.update(clients).set(set).where(eq(clients.id, after.id)));
+  }
+  for (const chunk of inChunks(parts.created)) await writeClient(tx.insert(clients).values(chunk));
   await recordParts(tx, ctx, 'client', parts);
   return count(puts, parts);
 };
 
+const writeGroup = writing({
+  site_groups_client_id_fkey: () => invalid('clientId', 'not found'),
+});
+
 export const putGroups = async (tx: Tx, ctx: Context, puts: Put<GroupRow>[]): Promise<Counts> => {
   const parts = split(puts);
-  for (const { after } of parts.changed)
-    await tx
-      .update(siteGroups)
-      .set({ ...after, updatedAt: ctx.now() })
-      .where(eq(siteGroups.id, after.id));
-  for (const chunk of inChunks(parts.created)) await tx.insert(siteGroups).values(chunk);
+  for (const { after } of parts.changed) {
+    const set = { ...after, updatedAt: ctx.now() };
+    await writeGroup(tx.update(siteGroups).set(set).where(eq(siteGroups.id, after.id)));
+  }
+  for (const chunk of inChunks(parts.created))
+    await writeGroup(tx.insert(siteGroups).values(chunk));
   await recordParts(tx, ctx, 'group', parts);
   return count(puts, parts);
 };
 
-const meanings = {
+const writeSite = writing({
   sites_url_key: () => taken('url'),
   sites_client_id_fkey: () => invalid('clientId', 'not found'),
   sites_group_fkey: () => invalid('groupId', 'other client'),
   sites_group_and_role: () => invalid('role', 'group and role go together'),
-};
+});
 
-/** The one way in which sites come and change, by the page's hand or a file's. */
 export const putSites = async (
   tx: Tx,
   ctx: Context,
@@ -136,12 +145,11 @@ export const putSites = async (
   const parts = split(puts);
   const giving = givers(parts, ['url', 'role', 'archivedAt']);
   if (giving.length > 1) await tx.update(sites).set({ url: null }).where(inArray(sites.id, giving));
-  const write = (query: { execute(): Promise<unknown> }) => refusing(query.execute(), meanings);
   for (const { after } of parts.changed) {
     const set = { ...after, updatedAt: ctx.now() };
-    await write(tx.update(sites).set(set).where(eq(sites.id, after.id)));
+    await writeSite(tx.update(sites).set(set).where(eq(sites.id, after.id)));
   }
-  for (const chunk of inChunks(parts.created)) await write(tx.insert(sites).values(chunk));
+  for (const chunk of inChunks(parts.created)) await writeSite(tx.insert(sites).values(chunk));
   await settle(tx, unsettled(parts.changed), ctx.now());
   await recordParts(tx, ctx, 'site', parts);
   return count(puts, parts);

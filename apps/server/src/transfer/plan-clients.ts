@@ -1,5 +1,4 @@
-import { newId } from '../platform/ids.ts';
-import type { ClientRow } from '../sites/index.ts';
+import { blankClient, type ClientRow } from '../sites/index.ts';
 import type { Planned, Planning } from './planned.ts';
 import { reportTaken } from './refs.ts';
 import { byRef, refOf } from './state.ts';
@@ -8,8 +7,7 @@ export const planClients = ({ ctx, file, state, problems }: Planning): Planned<C
   const known = byRef(state.clients);
   const planned = file.clients.map(({ index, value: { reports: _, ...value } }) => {
     const before = known.get(value.ref) ?? null;
-    const at = ctx.now();
-    const base = before ?? { id: newId(), contactId: null, createdAt: at, updatedAt: at };
+    const base = before ?? blankClient(ctx.now());
     return { index, before, after: { ...base, ...value, ref: before ? before.ref : value.ref } };
   });
   const contactOf = (row: ClientRow) => row.contactId;

@@ -1,5 +1,4 @@
-import { newId } from '../platform/ids.ts';
-import type { ClientRow, GroupRow } from '../sites/index.ts';
+import { blankGroup, type ClientRow, type GroupRow } from '../sites/index.ts';
 import type { Planned, Planning } from './planned.ts';
 import { type Find, reportTaken, resolve } from './refs.ts';
 import { byRef, refOf } from './state.ts';
@@ -15,15 +14,7 @@ export const planGroups = (
     const before = known.get(value.ref) ?? null;
     if (before && client && before.clientId !== client.id)
       problems.push({ path, reason: 'a group cannot move to another client' });
-    const at = ctx.now();
-    const base = before ?? {
-      id: newId(),
-      clientId: client?.id ?? '',
-      notes: null,
-      subscriptionLink: null,
-      createdAt: at,
-      updatedAt: at,
-    };
+    const base = before ?? blankGroup(client?.id ?? '', ctx.now());
     return { index, before, after: { ...base, ...value, ref: before ? before.ref : value.ref } };
   });
   reportTaken({ kind: 'groups', key: 'ref' }, planned, [], refOf, problems);

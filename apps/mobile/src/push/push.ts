@@ -2,6 +2,7 @@ import { devices, type Me } from '@hlidka/protocol';
 import * as z from 'zod';
 import { call, queries } from '../api.ts';
 import { queryClient } from '../cache/query-client.ts';
+import { inTime } from '../in-time.ts';
 import { createStore } from '../store.ts';
 import { choices } from './choice.ts';
 import { heard } from './heard.ts';
@@ -97,15 +98,6 @@ export const notNow = async (): Promise<void> => {
   push.write({ state: 'off', offer: false });
   await choices.set(me.id, 'later');
 };
-
-const patienceMs = 4_000;
-const inTime = <T>(work: Promise<T>): Promise<T> =>
-  Promise.race([
-    work,
-    new Promise<T>((_, late) => {
-      setTimeout(() => late(new Error('no answer in time')), patienceMs);
-    }),
-  ]);
 
 /** Before the session ends. Whoever signs out without a connection must not go on getting messages. */
 export const leavePush = async (): Promise<void> => {

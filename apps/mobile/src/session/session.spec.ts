@@ -130,3 +130,13 @@ test('sign-out first does what still needs the session', async () => {
   expect(name).toBe(email);
   expect(await kept()).toBeNull();
 });
+
+test('sign-out does not wait for a server that says nothing', async () => {
+  await signIn(email, password);
+  const { fetch } = globalThis;
+  globalThis.fetch = () => new Promise(() => {});
+  await signOut(async () => {}).finally(() => {
+    globalThis.fetch = fetch;
+  });
+  expect(await kept()).toBeNull();
+});

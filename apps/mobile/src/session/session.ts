@@ -3,6 +3,7 @@ import { auth, type Me } from '@hlidka/protocol';
 import { call, queries } from '../api.ts';
 import { disk } from '../cache/disk.ts';
 import { queryClient, whenSignedOut } from '../cache/query-client.ts';
+import { inTime } from '../in-time.ts';
 import { createStore } from '../store.ts';
 import { cookies } from './cookies';
 import { proveByPasskey } from './passkeys.ts';
@@ -71,6 +72,6 @@ export const recheckSession = async (): Promise<void> => {
 /** `before` still has the session: the phone takes itself off the list of devices. */
 export const signOut = async (before: () => Promise<void>): Promise<void> => {
   await before().catch(() => {});
-  await call(auth.signOut).catch(() => {});
+  await inTime(call(auth.signOut)).catch(() => {});
   await leave(false);
 };

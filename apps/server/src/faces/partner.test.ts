@@ -244,9 +244,9 @@ describe('limits', () => {
     await signals.close();
   });
 
-  test('ten thousand wrong keys get one answer, and a good key is answered meanwhile', async () => {
+  test('thousands of wrong keys get one answer, and a good key is answered meanwhile', async () => {
     const wrong = Array.from(
-      { length: 10_000 },
+      { length: process.env.FULL ? 10_000 : 2_000 },
       (_, n) => `hlidka_${n.toString(16).padStart(40, '0')}`,
     );
     const found = new Set<string>();
@@ -261,7 +261,7 @@ describe('limits', () => {
     }
     expect([...found]).toEqual(['401 {"error":"unauthorized"}']);
     expect(await key.status('/sites')).toBe(200);
-  }, 60_000);
+  });
 });
 
 test('a disabled owner’s key ends, and no log line holds a key', async () => {

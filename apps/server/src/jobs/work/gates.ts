@@ -127,7 +127,12 @@ export const waitGate = (
 ): Promise<Gate> =>
   awaitChange(waiting, {
     matters: ({ topic, id }) => topic === 'work' && id === on.id,
-    ask: async () => viewGate(await findGateOf(ctx.db, await seeLeased(ctx, on), gateId)),
+    ask: async () => {
+      const gate = await findGateOf(ctx.db, await seeLeased(ctx, on), gateId);
+      // A job that ends meanwhile takes its gates with it, and that is no decision.
+      if (gate.state !== 'open') await seeLeased(ctx, on);
+      return viewGate(gate);
+    },
     ready: ({ state }) => state !== 'open',
     waitSeconds,
   });

@@ -12,21 +12,27 @@ export const meteredPage = async (context: BrowserContext) => {
   return { page, cpuMs };
 };
 
-/** Down the list a screen at a time, to its end: how many screens. */
+/** Down the list a screen at a time, to its end: how many screens. A list that draws as it goes is waited for. */
 export const scrollThrough = (page: Page): Promise<number> =>
   page.evaluate(async () => {
     const frame = () => new Promise((drawn) => requestAnimationFrame(drawn));
-    const tall = [...document.querySelectorAll('*')].filter(
-      (one) =>
-        one.scrollHeight > 3 * innerHeight && /auto|scroll/.test(getComputedStyle(one).overflowY),
-    );
-    const list = tall[0] ?? document.documentElement;
+    const scrolls = (one: Element) => /auto|scroll/.test(getComputedStyle(one).overflowY);
+    const findList = () =>
+      [...document.querySelectorAll('*')]
+        .filter((one) => one.scrollHeight > one.clientHeight && scrolls(one))
+        .sort((a, b) => b.scrollHeight - a.scrollHeight)[0] ?? document.documentElement;
+    const moves = async () => {
+      const before = findList().scrollTop;
+      for (let frames = 0; frames < 30; frames++) {
+        // Not by `scrollTo`, which the app's lists have of their own.
+        findList().scrollTop = before + innerHeight;
+        await frame();
+        await frame();
+        if (findList().scrollTop > before) return true;
+      }
+      return false;
+    };
     let screens = 0;
-    for (let before = -1; list.scrollTop !== before && screens < 500; screens++) {
-      before = list.scrollTop;
-      list.scrollBy({ top: innerHeight, behavior: 'instant' });
-      await frame();
-      await frame();
-    }
+    while (screens < 500 && (await moves())) screens++;
     return screens;
   });

@@ -1,3 +1,4 @@
+import { common } from '@hlidka/texts/common/cs';
 import { beforeAll, expect, test } from 'vitest';
 import { serveDemo } from '../../server/test/harness/demo.ts';
 import { useBrowser } from '../../web/test/browser.ts';
@@ -21,6 +22,15 @@ test('from the door to the details', async () => {
     .last()
     .click();
   await page.getByRole('heading', { name: 'Zálohy' }).waitFor();
+});
+
+test('a link that the app has no screen for says so, and leads to the sites', async () => {
+  const page = await browser.person(app.url, { width: 390 });
+  await enter(page);
+  await page.goto('/sites/a/b/c');
+  await page.getByRole('heading', { name: common.notFound.answer }).waitFor();
+  await page.getByRole('button', { name: common.notFound.home }).click();
+  await page.getByRole('heading', { name: /běží|nejde|formulář|výpadek/ }).waitFor();
 });
 
 test('the last state shows while the server is away', async () => {

@@ -1,59 +1,75 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Those that take longest, by their own work or by waiting: begun last, they would be waited for alone. */
-const longest = [
+/** Those that want the processor, the longest first: begun last, they would be waited for alone. */
+const working = [
   'web/test/every-page',
-  'agent/test/model',
   'mobile/test/checks',
-  'mobile/test/walk',
-  'mobile/test/native',
   'mobile/test/native-bundles',
-  'agent/test/playbook',
+  'mobile/test/walk',
   'web/test/client-pages',
   'cli/commands',
-  'web/test/charts',
   'agent/test/form-runner',
-  'web/test/deliveries',
-  'faces/partner',
-  'web/test/home',
-  'checks/measured',
   'web/test/outage',
-  'web/test/live',
+  'agent/test/model',
+  'web/test/doors',
+  'web/test/jobs',
   'people/passwords',
   'web/test/board',
-  'checks/checker',
-  'web/test/doors',
+  'mobile/test/native',
   'web/test/care',
-  'web/test/jobs',
+  'web/test/charts',
   'walks/odd-inputs',
-  'walks/two-checkers',
   'web/test/fresh',
-  'agent/src/run/run-command',
-  'walks/care-scope',
-  'walks/every-endpoint',
-  'walks/every-write',
-  'reports/year',
-  'markdown/src/work',
+  'agent/test/playbook',
+  'agent/test/forms',
+  'people/sign-in',
+  'small-zod/same-as-zod.alone',
 ];
 
-const rank = ({ moduleId }: TestSpecification): number => {
-  const at = longest.findIndex((part) => moduleId.includes(`/${part}.test.`));
-  return at < 0 ? longest.length : at;
+/** Those that mostly wait, for clocks and for others to end. */
+const waiting = [
+  'walks/freeze',
+  'checks/checker',
+  'probe/load.alone',
+  'walks/first-check',
+  'push/push',
+  'walks/two-checkers',
+  'postgres/permission',
+  'walks/message-kill',
+  'deliveries/order',
+  'walks/full-disk',
+  'walks/kill',
+  'postgres/kill',
+  'walks/database-away',
+  'walks/odd-rows',
+  'walks/demo',
+  'chat/line',
+  'checks/measured',
+  'agent/test/program',
+  'child/own-agent',
+  'mail/trouble',
+];
+
+const rankIn = (list: readonly string[], { moduleId }: TestSpecification): number => {
+  const at = list.findIndex((part) => moduleId.includes(`/${part}.test.`));
+  return at < 0 ? list.length : at;
 };
 
-const opensBrowser = ({ moduleId }: TestSpecification): boolean =>
-  /\/apps\/(web|mobile)\/test\//.test(moduleId);
+const works = (file: TestSpecification): boolean =>
+  /\/apps\/(web|mobile)\/test\//.test(file.moduleId) || rankIn(working, file) < working.length;
 
 /**
- * Files with a browser are begun early, one for each three of the others: side by side they want
- * more than the processor has, while most others wait for clocks.
+ * One that works for each three of the others: side by side those that work want more than the
+ * processor has, and those that wait leave it idle.
  */
 export class Order extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const sorted = (await super.sort(files)).toSorted((a, b) => rank(a) - rank(b));
-    const browsers = sorted.filter(opensBrowser);
-    const others = sorted.filter((file) => !opensBrowser(file));
-    const woven = browsers.flatMap((file, at) => [file, ...others.slice(3 * at, 3 * at + 3)]);
-    return [...woven, ...others.slice(3 * browsers.length)];
+    const sorted = await super.sort(files);
+    const busy = sorted.filter(works).toSorted((a, b) => rankIn(working, a) - rankIn(working, b));
+    const others = sorted
+      .filter((file) => !works(file))
+      .toSorted((a, b) => rankIn(waiting, a) - rankIn(waiting, b));
+    const woven = busy.flatMap((file, at) => [file, ...others.slice(3 * at, 3 * at + 3)]);
+    return [...woven, ...others.slice(3 * busy.length)];
   }
 }

@@ -10,7 +10,7 @@ const long = process.env.FULL ? [] : ['apps/*/test/**/*.long.test.ts'];
 export default defineConfig({
   test: {
     // Many tests wait for clocks, not for the processor.
-    maxWorkers: 5,
+    maxWorkers: 4,
     sequence: { sequencer: Order },
     // For a busy machine; what must be quick says so where it is asked.
     testTimeout: 60_000,

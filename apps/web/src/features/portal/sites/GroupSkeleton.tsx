@@ -1,6 +1,15 @@
 import '../../shared/uptime/uptime.css';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 
+export const MembersSkeleton = () => (
+  <div className="stack" aria-hidden="true">
+    <Skeleton width="10rem" height="1.75rem" />
+    {[0, 1].map((at) => (
+      <Skeleton key={at} height="8rem" />
+    ))}
+  </div>
+);
+
 export const GroupSkeleton = () => (
   <div className="stack" aria-hidden="true">
     <Skeleton width="10rem" height="1.75rem" />
@@ -9,9 +18,6 @@ export const GroupSkeleton = () => (
         <Skeleton key={at} height="6.375rem" />
       ))}
     </div>
-    <Skeleton width="10rem" height="1.75rem" />
-    {[0, 1].map((at) => (
-      <Skeleton key={at} height="8rem" />
-    ))}
+    <MembersSkeleton />
   </div>
 );

@@ -7,7 +7,7 @@ import { Gone } from '../../../features/portal/care/Gone.tsx';
 import { GroupWorklog } from '../../../features/portal/care/GroupWorklog.tsx';
 import { GroupFigures } from '../../../features/portal/sites/GroupFigures.tsx';
 import { GroupMembers } from '../../../features/portal/sites/GroupMembers.tsx';
-import { GroupSkeleton } from '../../../features/portal/sites/GroupSkeleton.tsx';
+import { GroupSkeleton, MembersSkeleton } from '../../../features/portal/sites/GroupSkeleton.tsx';
 import { usePortalTexts, useTexts } from '../../../language.ts';
 import { Later } from '../../../ui/Later.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
@@ -48,7 +48,9 @@ export const GroupPage = () => {
         {(data) => (
           <>
             <GroupFigures group={data} />
-            <GroupMembers group={data} />
+            <Later fallback={<MembersSkeleton />}>
+              <GroupMembers group={data} />
+            </Later>
           </>
         )}
       </Loaded>

@@ -35,6 +35,17 @@ const goOnIn = (node) => {
   child.once('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
 };
 
+/** Bundled; from the sources where nothing can be written, which takes longer. */
+const load = async () => {
+  try {
+    const { ensureProgram } = await import('../src/cli/bundle.ts');
+    return await import(await ensureProgram());
+  } catch (error) {
+    console.error(`Starting from the sources: ${error.message}`);
+    return import('../src/cli/run.ts');
+  }
+};
+
 if (isOld) {
   const node = broughtNode();
   // Started by ourselves and still old: what was brought is no good.
@@ -43,7 +54,6 @@ if (isOld) {
 } else {
   // Keeps compiled modules between starts: about half of a warm start.
   (await import('node:module')).enableCompileCache();
-  await import('./quick-drizzle.js');
-  const { run } = await import('../src/cli/run.ts');
+  const { run } = await load();
   process.exitCode = await run(process.argv.slice(2));
 }

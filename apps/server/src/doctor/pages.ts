@@ -3,7 +3,7 @@ import { type Check, messageOf, ok, problem, warning } from './check.ts';
 
 export const checkPages = async (): Promise<Check> => {
   try {
-    return (await arePagesBuilt())
+    return arePagesBuilt()
       ? ok('pages', 'built')
       : warning(
           'pages',

@@ -13,7 +13,7 @@ const importedIn = (folder: string): string[] =>
     .filter((path) => existsSync(path));
 
 test('the pages are built anew when any package changes that they import', async () => {
-  const sources = await pageSources();
+  const sources = pageSources();
   const imported = new Set(sources.flatMap(importedIn));
   expect([...imported].filter((path) => !sources.includes(path))).toEqual([]);
   expect(sources).toContain(join(root, 'packages/markdown'));

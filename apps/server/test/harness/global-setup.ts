@@ -4,6 +4,7 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { ensureProgram } from '../../src/cli/bundle.ts';
 import { ensurePages } from '../../src/pages/index.ts';
 import { silentLog } from '../../src/platform/log.ts';
 import { migrate } from '../../src/platform/migrate.ts';
@@ -40,6 +41,7 @@ const inDatabase = async <T>(
 const setup = async (project: TestProject): Promise<() => Promise<void>> => {
   // Once for all; pages that cannot be built fail those tests that open them.
   await ensurePages(silentLog).catch(() => {});
+  await ensureProgram();
   const dataDir = await mkdtemp(join(tmpdir(), 'hlidka-test-'));
   const remove = () => rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 });
   process.once('exit', remove);

@@ -2,10 +2,11 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { ensureBundle, programSources } from '../../src/cli/bundle.ts';
 import { closeAfter } from './close-after.ts';
 
-const script = join(import.meta.dirname, '../fixtures/server.ts');
-const quick = join(import.meta.dirname, '../../bin/quick-drizzle.js');
+const fixtures = join(import.meta.dirname, '../fixtures');
+const dist = join(import.meta.dirname, '../../dist/test');
 
 export type ServerProcess = {
   child: ChildProcess;
@@ -19,7 +20,9 @@ export const spawnServer = async (
   dataDir: string,
   { round = '', asUser = 0, path = process.env.PATH } = {},
 ): Promise<ServerProcess> => {
-  const command = [process.execPath, '--import', quick, script, dataDir, round].filter(Boolean);
+  const sources = [...programSources(), fixtures];
+  const script = await ensureBundle(dist, join(fixtures, 'server.ts'), sources);
+  const command = [process.execPath, script, dataDir, round].filter(Boolean);
   const become = [`--reuid=${asUser}`, `--regid=${asUser}`, '--clear-groups'];
   const [file = '', ...args] = asUser ? ['setpriv', ...become, ...command] : command;
   const child = spawn(file, args, {

@@ -1,0 +1,66 @@
+import { existsSync, readdirSync, utimesSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { temporaryFolder } from '../../test/harness/folder.ts';
+import { builtFolder, ensureBuilt } from './built.ts';
+
+const write = (text: string) => async (into: string) => {
+  await mkdir(into, { recursive: true });
+  await writeFile(join(into, 'it.js'), text);
+};
+
+test('a build that fails leaves nothing, and the next one is made', async () => {
+  const dist = temporaryFolder();
+  const folder = join(dist, '0123456789abcdef');
+  const failing = ensureBuilt(folder, async (into) => {
+    await write('half')(into);
+    throw new Error('no room');
+  });
+  await expect(failing).rejects.toThrow('no room');
+  expect(readdirSync(dist)).toEqual([]);
+  await ensureBuilt(folder, write('whole'));
+  expect(readdirSync(folder)).toEqual(['it.js']);
+  await ensureBuilt(folder, () => Promise.reject(new Error('built twice')));
+});
+
+test('where nothing can be written, nothing is built', async () => {
+  const file = join(temporaryFolder(), 'dist');
+  await writeFile(file, '');
+  const building = ensureBuilt(join(file, '0123456789abcdef'), () =>
+    Promise.reject(new Error('built in vain')),
+  );
+  await expect(building).rejects.toThrow('ENOTDIR');
+});
+
+test('another process that was sooner is no failure', async () => {
+  const dist = temporaryFolder();
+  const folder = join(dist, '0123456789abcdef');
+  await ensureBuilt(folder, async (into) => {
+    await write('ours')(into);
+    await write('theirs')(folder);
+  });
+  expect(readdirSync(dist)).toEqual(['0123456789abcdef']);
+});
+
+test('the last four builds are kept: a process may still read from one', async () => {
+  const dist = temporaryFolder();
+  for (const at of [1, 2, 3, 4, 5]) {
+    const folder = join(dist, `000000000000000${at}`);
+    await ensureBuilt(folder, write(String(at)));
+    utimesSync(folder, at, at);
+  }
+  await ensureBuilt(join(dist, '0000000000000006'), write('6'));
+  expect(readdirSync(dist)).toEqual([3, 4, 5, 6].map((at) => `000000000000000${at}`));
+});
+
+test('a changed source gets another name, a changed test does not', async () => {
+  const source = temporaryFolder();
+  await writeFile(join(source, 'a.ts'), 'one');
+  const before = builtFolder('dist', [source]);
+  await writeFile(join(source, 'a.test.ts'), 'test');
+  expect(builtFolder('dist', [source])).toBe(before);
+  await writeFile(join(source, 'a.ts'), 'two');
+  expect(builtFolder('dist', [source])).not.toBe(before);
+  expect(existsSync(before)).toBe(false);
+});

@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { mkdir, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The house itself; what is built is named by the digest of its sources. */
+export const root = fileURLToPath(new URL('../../../../', import.meta.url));
+/** A process may still read from an older one, after an update for instance. */
+const keptBuilds = 4;
+
+/** The packages of this house that one of its folders names, and those that they name. */
+export const packagesOf = (folder: string, known = new Set<string>()): Set<string> => {
+  const { dependencies = {} } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  for (const name of Object.keys(dependencies)) {
+    const used = join(root, 'packages', name.replace('@hlidka/', ''));
+    if (!name.startsWith('@hlidka/') || known.has(used)) continue;
+    packagesOf(used, known.add(used));
+  }
+  return known;
+};
+
+const left = /[\\/](dist|test|node_modules)[\\/]|\.test\.tsx?$|\.md$/;
+
+const filesOf = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((path) => !left.test(path.slice(folder.length)))
+    .sort();
+
+const digestOf = (sources: readonly string[]): string => {
+  const hash = createHash('sha256').update(root);
+  for (const path of sources.toSorted().flatMap(filesOf))
+    hash.update(path.slice(root.length)).update(readFileSync(path));
+  return hash.update(readFileSync(join(root, 'package-lock.json'))).digest('hex');
+};
+
+/** Named by the sources, so that processes that start at once never see each other's half. */
+export const builtFolder = (dist: string, sources: readonly string[]): string =>
+  join(dist, digestOf(sources).slice(0, 16));
+
+/** Builds into the folder unless it is there. */
+export const ensureBuilt = async (
+  folder: string,
+  build: (into: string) => Promise<unknown>,
+): Promise<void> => {
+  if (existsSync(folder)) return;
+  const making = `${folder}.${process.pid}`;
+  try {
+    await mkdir(making, { recursive: true });
+    await build(making);
+    await rename(making, folder);
+  } catch (error) {
+    await rm(making, { recursive: true, force: true });
+    // Another process was sooner.
+    if (!existsSync(folder)) throw error;
+  }
+  await removeOld(dirname(folder));
+};
+
+const removeOld = async (dist: string): Promise<void> => {
+  const builds = readdirSync(dist)
+    .filter((name) => /^[0-9a-f]{16}$/.test(name))
+    .map((name) => ({ path: join(dist, name), at: statSync(join(dist, name)).mtimeMs }))
+    .toSorted((a, b) => b.at - a.at);
+  for (const { path } of builds.slice(keptBuilds)) await rm(path, { recursive: true, force: true });
+};

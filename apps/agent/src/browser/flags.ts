@@ -18,6 +18,7 @@ export const withoutFeatures = [
   'NetworkTimeServiceQuerying',
   'AimEnabled',
   'PreconnectToSearch',
+  'SpareRendererForSitePerProcess',
 ];
 
 /** Nothing leaves this browser but through its proxy, and it calls nobody by itself. */

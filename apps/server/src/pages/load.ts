@@ -53,7 +53,7 @@ const loadFile = async (path: string): Promise<PageFile> => {
       if (!packable.has(ending)) return Promise.resolve(bytes);
       const found = kept.get(encoding);
       if (found) return found;
-      const quality = { [constants.BROTLI_PARAM_QUALITY]: 9 };
+      const quality = { [constants.BROTLI_PARAM_QUALITY]: 5 };
       const packing = (encoding === 'br' ? brotli(bytes, { params: quality }) : zip(bytes)).then(
         (packed) => new Uint8Array(packed),
       );

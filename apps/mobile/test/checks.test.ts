@@ -8,7 +8,7 @@ test(
   async () => {
     await tool('tsc', ['-p', '.']);
   },
-  2 * minutes,
+  5 * minutes,
 );
 
 test(
@@ -21,5 +21,5 @@ test(
       PHONE_PASSWORD: martin.password,
     });
   },
-  6 * minutes,
+  15 * minutes,
 );

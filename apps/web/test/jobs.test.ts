@@ -6,6 +6,7 @@ import { serveDemo } from '../../server/test/harness/demo.ts';
 import { type Served, signInAt } from '../../server/test/harness/served.ts';
 import { commandOf, playAgent } from './agent.ts';
 import { expectCalm, expectFitting, expectSound, settled, useBrowser } from './browser.ts';
+import { expectWhole } from './cut-words.ts';
 import { enterAs } from './enter.ts';
 
 const { jobs: t, job: page, jobForm, agents: agentTexts } = admin;
@@ -277,6 +278,19 @@ test('a job is approved on the phone of the demo, and the message loses its butt
   const { events } = await operator.call(endpoints.events, { params: { id } });
   expect(events.map(({ type, by }) => `${type} ${by}`)).toContain('job.approved chat');
   expectCalm(window);
+}, 120_000);
+
+test('an address in a message on the phone of the demo leads there, and no line breaks a word of it', async () => {
+  const { sites } = await operator.call(adminSites.list);
+  const well = sites.find(({ status }) => status === 'up');
+  const body = { siteId: well?.id ?? '', kind: 'availability' as const, title: 'Web nejede' };
+  const { id } = await operator.call(incidents.open, { body });
+  const window = await open('/admin/phone');
+  await window.setViewportSize({ width: 390, height: 900 });
+  const link = window.getByRole('link', { name: id });
+  await link.waitFor();
+  expect(await link.getAttribute('href')).toBe(`${served.url}/admin/incidents/${id}`);
+  await expectWhole(window, 'the phone');
 }, 120_000);
 
 test('an agent’s token is shown once; an agent that was removed is refused', async () => {

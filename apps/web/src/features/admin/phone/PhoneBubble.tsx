@@ -2,6 +2,7 @@ import './phone.css';
 import type { PhoneMessage } from '@hlidka/protocol';
 import { useAdminTexts, useFormat } from '../../../language.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { Linked } from './Linked.tsx';
 import { usePress } from './use-phone.ts';
 
 type Props = {
@@ -64,6 +65,10 @@ const Spans = ({ spans }: Pick<PhoneMessage, 'spans'>) =>
       case 'block':
         return <pre key={at}>{text}</pre>;
       case 'plain':
-        return <span key={at}>{text}</span>;
+        return (
+          <span key={at}>
+            <Linked>{text}</Linked>
+          </span>
+        );
     }
   });

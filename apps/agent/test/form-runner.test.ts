@@ -35,7 +35,7 @@ const blackShare = async (picture: string | null): Promise<number> => {
 const goto = (url: string): FormStep => ({ verb: 'goto', url });
 const passed = { outcome: 'passed', step: null, error: '', hasPicture: false };
 /** For checks that fail by waiting in vain. */
-const hasty = { elementMs: 2_000 };
+const hasty = { elementMs: 5_000 };
 const withPicture = { hasPicture: true };
 
 test.concurrent('a plain form goes through, consents only where they must be given', async () => {

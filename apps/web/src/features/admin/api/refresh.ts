@@ -1,8 +1,7 @@
 import type { QueryTopic } from '@hlidka/protocol';
-import { queryClient } from '../../../query-client.ts';
+import { askAgain } from '../../../ask-again.ts';
 
 /** After a write: what it may have touched asks again, and so does the trail. */
 export const refresh = (...topics: QueryTopic[]): void => {
-  for (const topic of [...topics, 'audit'] as const)
-    void queryClient.invalidateQueries({ queryKey: [topic] });
+  for (const topic of [...topics, 'audit'] as const) askAgain(topic);
 };

@@ -1,5 +1,6 @@
 import { LiveEvent, livePath } from '@hlidka/protocol';
 import { useEffect } from 'react';
+import { askAgain } from '../../../ask-again.ts';
 import { queryClient } from '../../../query-client.ts';
 import { viewAs } from '../view-as/view-as.ts';
 
@@ -23,7 +24,7 @@ export const useLive = (): void => {
       };
       source.onmessage = ({ data }) => {
         const event = LiveEvent.safeParse(parse(data));
-        if (event.success) void queryClient.invalidateQueries({ queryKey: [event.data.type] });
+        if (event.success) askAgain(event.data.type);
       };
       source.addEventListener('full', () => {
         source?.close();

@@ -141,7 +141,8 @@ test('push that hangs does not delay mail, nor mail that hangs a push', async ()
 
   service.state.mood = 'accepts';
   service.cut();
-  await vi.waitFor(() => expect(heard(token)).toHaveLength(8), 20_000);
+  // The line rests before it tries again, longer where a busy machine let it fail twice.
+  await vi.waitFor(() => expect(heard(token)).toHaveLength(8), 60_000);
   smtp.state.mood = 'hangs';
   for (let mail = 0; mail < 8; mail++) await olga.call(deliveries.testMail);
   await soon(() => expect(smtp.state.attempts).toBeGreaterThan(1));
@@ -151,4 +152,4 @@ test('push that hangs does not delay mail, nor mail that hangs a push', async ()
   await soon(() => expect(heard(second)).toHaveLength(1));
   expect(performance.now() - since).toBeLessThan(4_000);
   await smtp.close();
-}, 40_000);
+}, 120_000);

@@ -16,18 +16,21 @@ const show = () => {
   return { asked, leave, shown: () => observer.getCurrentResult().data };
 };
 
-test('what changed while the first answer was on its way is asked for', async () => {
-  const { asked, leave, shown } = show();
-  await vi.waitFor(() => expect(asked).toHaveLength(1));
-  askAgain('sites');
-  expect(asked).toHaveLength(1);
-  asked[0]?.('before');
-  await vi.waitFor(() => expect(asked).toHaveLength(2));
-  asked[1]?.('after');
-  await vi.waitFor(() => expect(shown()).toBe('after'));
-  expect(asked).toHaveLength(2);
-  leave();
-});
+test.each(['sites', undefined] as const)(
+  'what changed while the first answer was on its way is asked for (%s)',
+  async (topic) => {
+    const { asked, leave, shown } = show();
+    await vi.waitFor(() => expect(asked).toHaveLength(1));
+    askAgain(topic);
+    expect(asked).toHaveLength(1);
+    asked[0]?.('before');
+    await vi.waitFor(() => expect(asked).toHaveLength(2));
+    asked[1]?.('after');
+    await vi.waitFor(() => expect(shown()).toBe('after'));
+    expect(asked).toHaveLength(2);
+    leave();
+  },
+);
 
 test('what is shown already is asked for once; another topic is not', async () => {
   const { asked, leave } = show();

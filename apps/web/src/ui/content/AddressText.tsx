@@ -1,10 +1,6 @@
-import { Fragment } from 'react';
+import { Pieces } from './Pieces.tsx';
 
 /** An e-mail or a host name: a narrow line ends after its @ or before a dot, never inside a word. */
-export const AddressText = ({ children }: { children: string }) =>
-  children.split(/(?<=@)|(?=\.)/).map((part, at) => (
-    <Fragment key={at}>
-      {at > 0 && <wbr />}
-      {part}
-    </Fragment>
-  ));
+export const AddressText = ({ children }: { children: string }) => (
+  <Pieces of={children.split(/(?<=@)|(?=\.)/)} />
+);

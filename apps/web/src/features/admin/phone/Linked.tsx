@@ -1,4 +1,4 @@
-import { Fragment } from 'react';
+import { Pieces } from '../../../ui/content/Pieces.tsx';
 
 /** As a chat does: an address is a link, and a narrow line ends after one of its slashes. */
 export const Linked = ({ children }: { children: string }) =>
@@ -7,12 +7,7 @@ export const Linked = ({ children }: { children: string }) =>
       part
     ) : (
       <a key={at} href={part} target="_blank" rel="noreferrer">
-        {part.split(/(?<=\/)(?!\/)/).map((piece, place) => (
-          <Fragment key={place}>
-            {place > 0 && <wbr />}
-            {piece}
-          </Fragment>
-        ))}
+        <Pieces of={part.split(/(?<=\/)(?!\/)/)} />
       </a>
     ),
   );

@@ -1,7 +1,6 @@
 import { LiveEvent, livePath } from '@hlidka/protocol';
 import { useEffect } from 'react';
 import { askAgain } from '../../../ask-again.ts';
-import { queryClient } from '../../../query-client.ts';
 import { viewAs } from '../view-as/view-as.ts';
 
 const longestWaitMs = 60_000;
@@ -19,7 +18,7 @@ export const useLive = (): void => {
       const eyes = viewAs.get();
       source = new EventSource(eyes ? `${livePath}?as=${encodeURIComponent(eyes)}` : livePath);
       source.onopen = () => {
-        if (failures > 0) void queryClient.invalidateQueries();
+        if (failures > 0) askAgain();
         failures = 0;
       };
       source.onmessage = ({ data }) => {
@@ -44,7 +43,7 @@ export const useLive = (): void => {
       if (!missed || document.visibilityState !== 'visible') return;
       missed = false;
       clearTimeout(timer);
-      void queryClient.invalidateQueries();
+      askAgain();
       connect();
     };
     document.addEventListener('visibilitychange', comeBack);

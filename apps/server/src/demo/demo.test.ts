@@ -8,15 +8,20 @@ import {
   sites,
   worklog,
 } from '@hlidka/protocol';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
 import { createTestHouse } from '../../test/harness/house.ts';
 import { freePort } from '../../test/harness/postgres.ts';
 import { listAdminSites } from '../board/admin-sites.ts';
+import { transaction } from '../platform/transaction.ts';
+import { sites as siteTable } from '../sites/table.ts';
 import { exportFile } from '../transfer/index.ts';
+import { sitesInMaintenance } from '../windows/index.ts';
+import { maintenanceWindows } from '../windows/table.ts';
 import { demoPassword, demoSites } from './data/index.ts';
 import { serveExampleSites } from './example-sites.ts';
 import { demoConfig, demoSignIns, openDemo } from './index.ts';
+import { addPlannedWindows } from './planned-windows.ts';
 
 const port = await freePort();
 const house = await createTestHouse({ demo: true, port });
@@ -93,6 +98,23 @@ test('the client sees months of care, the one with a single site a part of it', 
       (select count(*) from backups where started_at > now() or finished_at > now())::int as early`);
   expect(rows[0]).toMatchObject({ future: 0, early: 0 });
   expect(Number(rows[0]?.failed)).toBeGreaterThan(3);
+});
+
+test('whenever a demo is opened, nothing is in maintenance for a day', async () => {
+  const [inGroup] = await house.db
+    .select()
+    .from(siteTable)
+    .where(eq(siteTable.ref, 'kolo-brdy-web'));
+  for (let day = 0; day < 7; day += 1) {
+    const opened = Date.UTC(2026, 10, 16 + day, 1, 30); // half past two in Prague
+    await transaction(house.db, async (tx) => {
+      await tx.delete(maintenanceWindows);
+      await addPlannedWindows(tx, new Date(opened));
+      const at = async (hours: number) =>
+        (await sitesInMaintenance(tx, new Date(opened + hours * 3_600_000)))(inGroup!);
+      expect([await at(0), await at(24), await at(48)]).toEqual([false, false, true]);
+    });
+  }
 });
 
 test('the trail runs over months and ends with the mark', async () => {

@@ -1,15 +1,22 @@
 import { sql } from 'drizzle-orm';
 import { newId } from '../platform/ids.ts';
+import { pragueAt } from '../platform/prague.ts';
 import type { Tx } from '../platform/transaction.ts';
 import { siteGroups, sites } from '../sites/table.ts';
 
 const hourMs = 60 * 60_000;
 
+/** Two days of every week, neither of them near: a demo opens on a day without maintenance. */
+const weeklyDays = (now: Date): number[] => {
+  const today = pragueAt(now.getTime()).toPlainDate();
+  return [2, 4].map((days) => today.add({ days }).dayOfWeek).toSorted();
+};
+
 /** One window every week and one that comes, so that the calendar has what to show. */
 export const addPlannedWindows = async (tx: Tx, now: Date): Promise<void> => {
   await tx.execute(sql`
     insert into maintenance_windows (id, title, group_id, weekdays, start_minute, minutes)
-    select ${newId()}, 'Noční aktualizace obchodu', id, '{2,4}', 120, 90 from ${siteGroups}
+    select ${newId()}, 'Noční aktualizace obchodu', id, ${sql.param(weeklyDays(now))}, 120, 90 from ${siteGroups}
     where ref = 'kolo-brdy-obchod'`);
   const start = new Date(Math.ceil(now.getTime() / hourMs) * hourMs + 75 * hourMs);
   await tx.execute(sql`

@@ -10,6 +10,7 @@ import { addSites } from './watch.ts';
 const hourMs = 3_600_000;
 const siteCount = 200;
 const hours = 24;
+const settled = 6;
 
 /**
  * A day of checks of 200 sites in batches of ten seconds, about as many rows as the checker
@@ -26,10 +27,19 @@ export const storageRows = async (): Promise<Row[]> => {
   const wal = async () =>
     (await db.execute<{ n: number }>(sql`select (pg_current_wal_lsn() - '0/0')::float8 as n`))
       .rows[0]?.n ?? 0;
+  const size = async (parent: string) =>
+    (
+      await db.execute<{ n: number }>(sql`
+        select sum(pg_total_relation_size(c.oid))::float8 as n from pg_class c
+        where c.oid in (select inhrelid from pg_inherits where inhparent = ${parent}::regclass) or c.relname = ${parent}`)
+    ).rows[0]?.n ?? 0;
   const before = await wal();
   let count = 0;
+  /** Of the sums when the part for hours under way has its size. */
+  let early = 0;
   for (let hour = start; hour < start + hours; hour++) {
     await keepPartitions(db, hour * hourMs);
+    if (hour === start + settled) early = await size('hour_sums');
     for (let second = 0; second < 3600; second += 10) {
       const due = sites.filter(
         ({ number }) =>
@@ -51,17 +61,13 @@ export const storageRows = async (): Promise<Row[]> => {
       );
     }
   }
+  await keepPartitions(db, (start + hours) * hourMs);
+  const late = await size('hour_sums');
   const written = ((await wal()) - before) / count;
   await keepPartitions(db, (start + hours + 3) * hourMs);
   await foldDays(db);
-  const size = async (parent: string) =>
-    (
-      await db.execute<{ n: number }>(sql`
-        select sum(pg_total_relation_size(c.oid))::float8 as n from pg_class c
-        where c.oid in (select inhrelid from pg_inherits where inhparent = ${parent}::regclass) or c.relname = ${parent}`)
-    ).rows[0]?.n ?? 0;
   const kept = (await size('check_hours')) / count;
-  const sums = (await size('hour_sums')) / (siteCount * hours);
+  const sums = (late - early) / (siteCount * (hours - settled));
   const id = sites[0]?.id ?? '';
   const read = (days: number) =>
     cpuPercentiles(async () => (await get(`/api/sites/${id}/uptime?days=${days}`)).text(), 300);
@@ -81,7 +87,7 @@ export const storageRows = async (): Promise<Row[]> => {
     },
     {
       what: 'sums, bytes for a site and hour',
-      ours: `${sums.toFixed(0)} bytes`,
+      ours: `${sums.toFixed(0)} bytes more with each, ${(early / 1000).toFixed(0)} kB after ${settled} hours`,
       baseline: '',
       ratio: null,
       bar: 'at most 100',

@@ -1,6 +1,6 @@
 import type { UptimeDay } from '@hlidka/protocol';
 import { outageMinutes, readSpans } from '../incidents/index.ts';
-import { addDays, startOfDay } from '../platform/prague.ts';
+import { daysFrom, startOfDay } from '../platform/prague.ts';
 import type { Executor } from '../platform/transaction.ts';
 import { maintenanceMinutes, maintenanceOf, readWindows } from '../windows/index.ts';
 
@@ -9,7 +9,7 @@ type Place = { id: string; groupId: string | null };
 
 /** Where the days begin, from the first on, and where the last one ends. */
 export const dayEdges = (first: string, count: number): number[] =>
-  Array.from({ length: count + 1 }, (_, at) => startOfDay(addDays(first, at)).getTime());
+  daysFrom(first, count + 1).map((day) => startOfDay(day).getTime());
 
 /** Minutes of outage and of maintenance between each moment and the next, of each site. */
 export const readAsides = async (

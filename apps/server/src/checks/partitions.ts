@@ -1,12 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../platform/database.ts';
 import { longTransaction, type Tx } from '../platform/transaction.ts';
+import { closeSums } from './close-sums.ts';
 import { dayTable, hourTable, packTable, type Run, stamp } from './pack-table.ts';
-import { hourOf } from './results.ts';
+import { firstOpenHour, hourOf } from './results.ts';
 
 const keptDays = 35;
-/** Hours stay open this long for results that come late. */
-const openHours = 2;
 /** A machine that sleeps through its chores, or whose clock jumps a day, finds its hours made. */
 const hoursAhead = 48;
 
@@ -78,9 +77,8 @@ export const packHours = async (
   now = Date.now(),
   stop?: AbortSignal,
 ): Promise<void> => {
-  const open = hourOf(now) - openHours;
   const all = await locked(db, (tx) => partitionsOf(tx, 'checks', 'checks_h'));
-  for (const hour of all.filter((one) => one < open))
+  for (const hour of all.filter((one) => one < firstOpenHour(now)))
     await locked(db, async (tx, run) => {
       const { rows } = await tx.execute(sql`select to_regclass(${hourTable(hour)}) as found`);
       if (!rows[0]?.found) return;
@@ -103,5 +101,6 @@ export const dropOld = (db: Database, now = Date.now()): Promise<void> =>
 export const keepPartitions = async (db: Database, now = Date.now()): Promise<void> => {
   await makeHours(db, now);
   await packHours(db, now);
+  await closeSums(db, now);
   await dropOld(db, now);
 };

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { type Cast, createCast } from '../../test/harness/cast.ts';
 import { newId } from '../platform/ids.ts';
+import { closeSums } from './close-sums.ts';
 import { keepPartitions } from './partitions.ts';
 import { readRecent } from './recent.ts';
 import { hourOf } from './results.ts';
@@ -74,4 +75,24 @@ test('a site without checks has no strip; the last check is the last one, counte
   const strip = '-'.repeat(hourOf(at - 2000) === hourOf(at) ? 23 : 22);
   expect(after.hours.startsWith(strip)).toBe(true);
   expect(after.hours).toMatch(/0-?$/);
+});
+
+test('results that came hours late are told with those of their hour, before sums are closed and after', async () => {
+  const { db } = cast.house;
+  const [site, at] = [987_654, Date.now() - 5 * 3_600_000];
+  const result = { site, at, ms: 64, status: 200, failure: 0, flags: 0 };
+  const strips = async () => {
+    const recent = (await readRecent(db, Date.now(), site)).get(site);
+    return [recent?.hours.replaceAll('-', ''), recent?.hoursMs.replaceAll('-', '')];
+  };
+  await writeResults(db, newId(), [result]);
+  await closeSums(db);
+  expect(await strips()).toEqual(['0', 'Y']);
+  await writeResults(db, newId(), [
+    { ...result, failure: 4 },
+    { ...result, ms: 256 },
+  ]);
+  expect(await strips()).toEqual(['x', 'g']);
+  await closeSums(db);
+  expect(await strips()).toEqual(['x', 'd']);
 });

@@ -34,6 +34,12 @@ const hourParts = (from: number) => sql`coalesce(string_agg(
   filter (where hour >= ${from}::int), '')`;
 
 const blank = none.repeat(length);
+const states = `${none}${ways.slice(0, 1)}${single}`;
+const paces = `${none}${speeds}`;
+
+/** Results that came hours late have a row beside that of their hour until the next closing of sums. */
+const worse = (scale: string, one: string = none, other: string = none): string =>
+  one === none || scale.indexOf(other) > scale.indexOf(one) ? other : one;
 
 const stripsOf = (parts: string): Pick<Recent, 'hours' | 'hoursMs'> => {
   if (parts === '') return { hours: '', hoursMs: '' };
@@ -42,8 +48,8 @@ const stripsOf = (parts: string): Pick<Recent, 'hours' | 'hoursMs'> => {
   for (let at = 0; at < parts.length; at += 3) {
     const hour = parts.charCodeAt(at) - firstCode;
     if (hour >= length) continue;
-    hours[hour] = parts[at + 1] ?? none;
-    hoursMs[hour] = parts[at + 2] ?? none;
+    hours[hour] = worse(states, hours[hour], parts[at + 1]);
+    hoursMs[hour] = worse(paces, hoursMs[hour], parts[at + 2]);
   }
   return { hours: hours.join(''), hoursMs: hoursMs.join('') };
 };

@@ -47,3 +47,7 @@ export const uncounted = (flags: number) => {
 };
 
 export const hourOf = (at: number): number => Math.floor(at / 3_600_000);
+
+/** Hours stay open this long for results that come late. */
+const openHours = 2;
+export const firstOpenHour = (now: number): number => hourOf(now) - openHours;

@@ -1,6 +1,6 @@
 import { adminSites, sites, watch } from '@hlidka/protocol';
 import { sql } from 'drizzle-orm';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { type Cast, createCast } from '../../test/harness/cast.ts';
 import { refusal } from '../../test/harness/house.ts';
 import { newId } from '../platform/ids.ts';
@@ -19,7 +19,7 @@ const numberOf = async (siteId: string): Promise<number> => {
   return rows[0]?.number ?? 0;
 };
 
-beforeAll(async () => {
+beforeEach(async () => {
   cast = await createCast();
   await keepPartitions(cast.house.db);
 });
@@ -87,6 +87,11 @@ test('a batch that is sent again after an unheard commit counts once', async () 
 });
 
 test('the totals of all sites are the sums of each', async () => {
+  const [one, other] = [await numberOf(cast.web.id), await numberOf(cast.system.id)];
+  const now = Date.now();
+  const before = result(one, now - 3_600_000);
+  const failed = result(other, now, { failure: 5 });
+  await writeResults(cast.house.db, newId(), [result(one, now), before, failed]);
   const { rows } = await cast.house.db.execute(sql`
     (select hour, counted, ok from hour_totals
       except select hour, sum(counted), sum(ok) from hour_sums group by hour)
@@ -186,8 +191,15 @@ test('closed hours are packed and old days dropped, the figures and the detail s
 });
 
 test('figures are limited by grants, days are checked', async () => {
-  const { alice, bob, charlie, web, shop } = cast;
+  const { house, alice, bob, charlie, web, system, shop } = cast;
   const params = { params: { id: web.id } };
+  const [one, other] = [await numberOf(web.id), await numberOf(system.id)];
+  const now = Date.now();
+  await writeResults(house.db, newId(), [
+    ...Array.from({ length: 7 }, (_, n) => result(one, now - n * 1000)),
+    result(one, now - 8000, { failure: 5, status: 503 }),
+    result(other, now),
+  ]);
   expect(await refusal(bob.call(watch.uptime, params))).toBe('404 not found');
   expect(await refusal(charlie.call(watch.uptime, params))).toBe('404 not found');
   for (const days of ['0', '366', '-1', '1.5', 'x', ''])

@@ -1,6 +1,6 @@
 import { availabilityOf, type UptimeDay } from '@hlidka/protocol';
 import { sql } from 'drizzle-orm';
-import { addDays, firstHour, pragueDay } from '../platform/prague.ts';
+import { addDays, daysFrom, firstHour, pragueDay } from '../platform/prague.ts';
 import type { Executor } from '../platform/transaction.ts';
 import { type Speeds, speedsOfHours } from './speeds.ts';
 
@@ -67,8 +67,7 @@ export const readDays = async (db: Executor, sites: number[], days: number, now:
   return new Map(
     sites.map((site) => {
       const own = new Map((sums.get(site) ?? []).map((sum) => [sum.day, sum]));
-      const daily = Array.from({ length: days }, (_, index): Measured => {
-        const day = addDays(from, index);
+      const daily = daysFrom(from, days).map((day): Measured => {
         const sum = own.get(day);
         return sum
           ? {

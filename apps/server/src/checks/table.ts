@@ -38,6 +38,8 @@ export const hourSums = pgTable('hour_sums', {
   msSum: integer('ms_sum').notNull(),
   /** When the last check of the hour began; a sum made from the past has none. */
   lastSecond: smallint('last_second'),
+  /** Written again with every check; moved into the other part when its hour is closed (close-sums.ts). */
+  open: boolean('open').notNull(),
   /** Passed checks by how long they took, packed (speeds.ts); null: not known. */
   fast: bigint('fast', { mode: 'bigint' }),
   slow: bigint('slow', { mode: 'bigint' }),

@@ -1,6 +1,6 @@
 import type { Uptime } from '@hlidka/protocol';
 import type { UserContext } from '../context.ts';
-import { countIncidentsSince, incidentsSince } from '../incidents/index.ts';
+import { incidentsSince } from '../incidents/index.ts';
 import { type VisibleSite, visibleSite } from '../people/index.ts';
 import { notFound } from '../platform/errors.ts';
 import { dayEdges, noAside, readAsides } from './asides.ts';
@@ -19,7 +19,7 @@ export const uptimeOf = async (
   const { daily, total } = read;
   const edges = dayEdges(daily[0]?.day ?? '', days);
   const since = new Date(edges[0] ?? 0);
-  const incidents = await incidentsSince(ctx.db, id, since);
+  const told = await incidentsSince(ctx.db, id, since);
   const asides = (await readAsides(ctx.db, [site], edges, now)).get(id);
   return {
     days,
@@ -27,9 +27,8 @@ export const uptimeOf = async (
     checks: total.counted,
     failed: total.counted - total.ok,
     avgMs: averageMs(total),
-    incidentCount: await countIncidentsSince(ctx.db, [id], since),
     daily: daily.map((day, at) => ({ ...day, ...(asides?.[at] ?? noAside) })),
-    incidents,
+    ...told,
   };
 };
 

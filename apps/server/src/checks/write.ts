@@ -1,4 +1,5 @@
 import type { Database } from '../platform/database.ts';
+import { addingSums } from './close-sums.ts';
 import { hourOf, type Result } from './results.ts';
 import { countSpeed, noSpeeds, type Packed } from './speeds.ts';
 
@@ -53,14 +54,11 @@ const statement = `
     where exists (select 1 from batch) group by s.hour order by s.hour
     on conflict (hour) do update set counted = t.counted + excluded.counted, ok = t.ok + excluded.ok
   )
-  insert into hour_sums as h (site, hour, counted, ok, ms_sum, last_second, fast, slow)
+  insert into hour_sums_open as h (site, hour, counted, ok, ms_sum, last_second, fast, slow)
   select s.* from unnest($8::int[], $9::int[], $10::int[], $11::int[], $12::int[], $14::smallint[],
     $15::bigint[], $16::bigint[]) s
   where exists (select 1 from batch)
-  on conflict (site, hour) do update set
-    counted = h.counted + excluded.counted, ok = h.ok + excluded.ok, ms_sum = h.ms_sum + excluded.ms_sum,
-    last_second = greatest(h.last_second, excluded.last_second),
-    fast = h.fast + excluded.fast, slow = h.slow + excluded.slow`;
+  ${addingSums}`;
 
 export const writeResults = async (
   db: Database,

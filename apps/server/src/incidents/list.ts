@@ -88,20 +88,22 @@ const openSince = (siteIds: string[], since: Date, until?: Date) =>
     or(isNull(incidents.resolvedAt), gte(incidents.resolvedAt, since)),
   );
 
-/** The incidents of a site that were open at any time since, newest first; a page shows so many. */
+/** The incidents of a site that were open at any time since, newest first, so many as a page shows; and how many they are. */
 export const incidentsSince = async (
   db: Executor,
   siteId: string,
   since: Date,
   until?: Date,
-): Promise<Incident[]> => {
+): Promise<{ incidents: Incident[]; incidentCount: number }> => {
   const rows = await db
     .select()
     .from(incidents)
     .where(openSince([siteId], since, until))
     .orderBy(desc(incidents.openedAt))
     .limit(mostShown);
-  return rows.map(viewIncident);
+  const incidentCount =
+    rows.length < mostShown ? rows.length : await countIncidentsSince(db, [siteId], since, until);
+  return { incidents: rows.map(viewIncident), incidentCount };
 };
 
 /** Those of each site that were open at any time between two moments, oldest first. */

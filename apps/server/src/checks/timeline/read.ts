@@ -1,7 +1,7 @@
 import type { Timeline } from '@hlidka/protocol';
 import { eq, sql } from 'drizzle-orm';
 import type { UserContext } from '../../context.ts';
-import { countIncidentsSince, incidentsSince } from '../../incidents/index.ts';
+import { incidentsSince } from '../../incidents/index.ts';
 import { type VisibleSite, visibleSite } from '../../people/index.ts';
 import { pragueDay, startOfDay } from '../../platform/prague.ts';
 import type { Executor } from '../../platform/transaction.ts';
@@ -83,7 +83,6 @@ export const timelineOf = async (
     failed: total.counted - total.ok,
     avgMs: averageMs(total),
     p95Ms: p95Of(total.speeds),
-    incidentCount: await countIncidentsSince(ctx.db, [id], since, until),
     at: edges.slice(0, -1).map((edge) => Math.round(edge / 1000)),
     pieceChecks: pieces.map(({ counted }) => counted),
     pieceFailed: pieces.map(({ counted, ok }) => counted - ok),
@@ -91,7 +90,7 @@ export const timelineOf = async (
     pieceP95Ms: pieces.map(({ speeds }) => p95Of(speeds)),
     outageMinutes: asides.map((aside) => aside.outageMinutes),
     maintenanceMinutes: asides.map((aside) => aside.maintenanceMinutes),
-    incidents: await incidentsSince(ctx.db, id, since, until),
+    ...(await incidentsSince(ctx.db, id, since, until)),
   };
 };
 

@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { Order } from './apps/server/test/harness/order.ts';
+import { patienceMs } from './apps/server/test/harness/patience.ts';
 
 const files = ['apps/*/{src,test}/**/*.test.{ts,tsx}', 'packages/*/src/**/*.test.ts'];
 /** Those that put another module in a module's place, or look at the whole process. */
@@ -12,12 +13,12 @@ export default defineConfig({
     // Many tests wait for clocks, not for the processor.
     maxWorkers: 4,
     sequence: { sequencer: Order },
-    // For a busy machine; what must be quick says so where it is asked.
-    testTimeout: 60_000,
+    // For a busy machine: a test waits several times.
+    testTimeout: 3 * patienceMs,
     // The shared database ends within it.
-    teardownTimeout: 60_000,
-    hookTimeout: 60_000,
-    expect: { poll: { timeout: 10_000 } },
+    teardownTimeout: patienceMs,
+    hookTimeout: 3 * patienceMs,
+    expect: { poll: { timeout: patienceMs, interval: 100 } },
     projects: [
       {
         extends: true,

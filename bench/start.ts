@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Row } from './measure.ts';
@@ -42,6 +42,8 @@ const middle = async (args: string[], port: number, times: number): Promise<numb
 
 export const startRow = async (): Promise<Row> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'hlidka-bench-'));
+  // Where the agent's user does not get in, its folder is made elsewhere and would be left behind.
+  chmodSync(dataDir, 0o755);
   const ours = await middle([bin, 'start', '--data', dataDir, '--port', '4698'], 4698, 5);
   const baseline = await middle([bare, '4697'], 4697, 5);
   rmSync(dataDir, { recursive: true, force: true });

@@ -1,10 +1,9 @@
 import { FormStep, SeenForm } from '@hlidka/protocol';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import * as z from 'zod';
 import { useFormBrowser } from './harness/form-browser.ts';
 import { identity } from './harness/form-task.ts';
 
-vi.setConfig({ testTimeout: 180_000 });
 const { run } = useFormBrowser();
 
 /** What the assistant saw, as the protocol takes it. */

@@ -1,5 +1,5 @@
 import type { FormStep } from '@hlidka/protocol';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { useFormBrowser } from './harness/form-browser.ts';
 import {
   at,
@@ -11,7 +11,6 @@ import {
   identity,
 } from './harness/form-task.ts';
 
-vi.setConfig({ testTimeout: 180_000 });
 const { run, browser } = useFormBrowser();
 /** How much of a picture is black; the example pages have nothing black as large as a field. */
 const blackShare = async (picture: string | null): Promise<number> => {

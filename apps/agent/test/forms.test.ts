@@ -1,15 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { type FormStep, forms } from '@hlidka/protocol';
 import { eq } from 'drizzle-orm';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { chromiumPath } from '../../../scripts/chromium.ts';
 import { incidents } from '../../server/src/incidents/table.ts';
 import { sites } from '../../server/src/sites/table.ts';
+import { eventually } from '../../server/test/harness/eventually.ts';
 import { openFormSite } from './forms/server.ts';
 import { openBench } from './harness/bench.ts';
 import { contactSteps, expectText } from './harness/form-task.ts';
-
-vi.setConfig({ testTimeout: 180_000 });
 
 /** Processes that have this in their command, the system's own way of asking aside. */
 const processesWith = (text: string): string[] =>
@@ -24,15 +23,15 @@ const processesWith = (text: string): string[] =>
 
 const openFormBench = async () => {
   const [bench, site] = await Promise.all([openBench(), openFormSite()]);
-  const { house, olga, web, patience } = bench;
+  const { house, olga, web } = bench;
   await house.db.update(sites).set({ url: site.url }).where(eq(sites.id, web.id));
   const agent = await bench.startAgent({ chromium: chromiumPath });
   const ended = (id: string) =>
-    vi.waitFor(async () => {
+    eventually(async () => {
       const { run, seen } = await olga.call(forms.readRun, { params: { id } });
       if (run.state !== 'done') throw new Error(`${run.state}: ${agent.lines.join('\n')}`);
       return { ...run, seen };
-    }, patience);
+    });
   const found = () => house.db.select().from(incidents).where(eq(incidents.siteId, web.id));
   return { ...bench, site, agent, ended, found };
 };
@@ -73,7 +72,7 @@ test('the assistant’s steps become a check; it fails twice and opens an incide
 });
 
 test('no browser outlives its agent, stopped or killed', async () => {
-  const { olga, web, ended, agent, startAgent, patience } = await openFormBench();
+  const { olga, web, ended, agent, startAgent } = await openFormBench();
   const open = async () => {
     const { id } = await olga.call(forms.attempt, {
       params: { id: web.id },
@@ -84,7 +83,7 @@ test('no browser outlives its agent, stopped or killed', async () => {
   await open();
   expect(processesWith(`${agent.workDir}/browser-`)).not.toEqual([]);
   await agent.kill();
-  await expect.poll(() => processesWith(`${agent.workDir}/browser-`), patience).toEqual([]);
+  await expect.poll(() => processesWith(`${agent.workDir}/browser-`)).toEqual([]);
   const next = await startAgent({ chromium: chromiumPath });
   await open();
   expect(processesWith(`${next.workDir}/browser-`)).not.toEqual([]);

@@ -1,13 +1,11 @@
 import { join } from 'node:path';
 import { asc, eq } from 'drizzle-orm';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { jobGates } from '../../server/src/jobs/table.ts';
 import { openBench } from './harness/bench.ts';
 import { hostileLists } from './harness/hostile.ts';
 import { hasSshd, openSshd } from './harness/sshd.ts';
 import { step } from './harness/step.ts';
-
-vi.setConfig({ testTimeout: 180_000 });
 
 const printArgv = join(import.meta.dirname, 'harness/print-argv.mjs');
 const mostWords = 190;

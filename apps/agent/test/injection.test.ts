@@ -4,15 +4,13 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { adminSites } from '@hlidka/protocol';
 import { eq } from 'drizzle-orm';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { jobGates } from '../../server/src/jobs/table.ts';
 import { closeAfter } from '../../server/test/harness/close-after.ts';
 import { temporaryFolder } from '../../server/test/harness/folder.ts';
 import { openBench } from './harness/bench.ts';
 import { injectedPages } from './harness/injections.ts';
 import { openModel } from './harness/model.ts';
-
-vi.setConfig({ testTimeout: 180_000 });
 
 const count = process.env.FULL ? 50 : 10;
 

@@ -1,13 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { adminSites, type Plan } from '@hlidka/protocol';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { temporaryFolder } from '../../server/test/harness/folder.ts';
 import { openBench } from './harness/bench.ts';
 import { type Answering, openModel } from './harness/model.ts';
 import { note, script } from './harness/step.ts';
-
-vi.setConfig({ testTimeout: 180_000 });
 
 const plan = (change: Partial<Extract<Plan, { type: 'model' }>> = {}): Plan => ({
   type: 'model',
@@ -57,7 +55,7 @@ test.for(['openai-compatible', 'anthropic'] as const)(
     await bench.startAgent({ model: model.settings });
     const job = await bench.newJob(plan(), { supervised: true, instructions: 'Uprav nastavení.' });
     await bench.allow(job.id);
-    await expect.poll(() => existsSync(file), bench.patience).toBe(true);
+    await expect.poll(() => existsSync(file)).toBe(true);
     await bench.deny(job.id, 'tohle ne');
     const question = await bench.openQuestion(job.id);
     expect(question).toMatchObject({ text: 'Mám pokračovat?', choices: ['Ano'] });
@@ -111,7 +109,7 @@ test('an instruction of the operator reaches the model at its next step', async 
   const job = await bench.newJob(plan(), { supervised: true });
   await bench.openGate(job.id);
   await bench.steer(job.id, { verb: 'operator_message', text: 'Hlavně opatrně, prosím.' });
-  await expect.poll(async () => (await bench.read(job.id)).unread, bench.patience).toBe(0);
+  await expect.poll(async () => (await bench.read(job.id)).unread).toBe(0);
   await bench.allow(job.id);
   await bench.until(job.id, 'done');
   expect(model.asked[1]).toContain('Hlavně opatrně, prosím.');
@@ -127,7 +125,7 @@ test('a killed agent’s conversation goes on with another one; nothing is done 
   const job = await bench.newJob(plan(), { supervised: true });
   await bench.allow(job.id);
   await expect
-    .poll(async () => (await bench.read(job.id)).gate?.command.argv, bench.patience)
+    .poll(async () => (await bench.read(job.id)).gate?.command.argv)
     .toEqual(note(file, 'b').argv);
   await agent.kill();
   await bench.allow(job.id);
@@ -189,7 +187,7 @@ test('a supervised command that was cancelled while it ran is ended', async () =
   await bench.allow(job.id);
   const pid = () =>
     existsSync(join(folder, 'pid')) ? readFileSync(join(folder, 'pid'), 'utf8') : '';
-  await expect.poll(pid, bench.patience).not.toBe('');
+  await expect.poll(pid).not.toBe('');
   await bench.steer(job.id, { verb: 'cancel' });
-  await expect.poll(() => existsSync(`/proc/${pid()}`), bench.patience).toBe(false);
+  await expect.poll(() => existsSync(`/proc/${pid()}`)).toBe(false);
 });

@@ -1,12 +1,10 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { backups as backupEndpoints } from '@hlidka/protocol';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { temporaryFolder } from '../../server/test/harness/folder.ts';
 import { openBench } from './harness/bench.ts';
 import { note, step } from './harness/step.ts';
-
-vi.setConfig({ testTimeout: 180_000 });
 
 const node = process.execPath;
 
@@ -58,7 +56,7 @@ test('steps run in order, one that fails ends the job, a retry begins again; the
   const done = await bench.until(job.id, 'done');
   expect(done.result).toBe('Hotovo, kroků: 3.');
   expect(readFileSync(file, 'utf8')).toBe('one\ntwo\none\ntwo\n');
-  await expect.poll(() => readdirSync(agent.workDir), bench.patience).toEqual([]);
+  await expect.poll(() => readdirSync(agent.workDir)).toEqual([]);
   expect(await agent.stop()).toBe(0);
 });
 
@@ -74,12 +72,10 @@ test('supervised: nothing runs before it is allowed; a denied step ends the job;
   expect(gate.command.argv).toEqual(note(file, 'one').argv);
   expect(existsSync(file)).toBe(false);
   await bench.allow(job.id);
-  await expect
-    .poll(async () => (await bench.read(job.id)).gate?.key, bench.patience)
-    .toBe('step:1');
+  await expect.poll(async () => (await bench.read(job.id)).gate?.key).toBe('step:1');
   await bench.steer(job.id, { verb: 'operator_message', text: 'Jen pomalu.' });
   await expect
-    .poll(async () => (await bench.trail(job.id)).map(({ type }) => type), bench.patience)
+    .poll(async () => (await bench.trail(job.id)).map(({ type }) => type))
     .toContain('agent.said');
   await bench.deny(job.id, 'dnes ne');
   const failed = await bench.until(job.id, 'failed');
@@ -101,21 +97,21 @@ test('pause stops at the next step, resume goes on; cancel ends the running comm
   ]);
   const endless = step(['sh', '-c', `sleep 1000 & echo $! > ${pids}; sleep 1000`]);
   const job = await bench.newJob({ type: 'commands', steps: [waits, note(file, 'two'), endless] });
-  await expect.poll(() => existsSync(pids), bench.patience).toBe(true);
+  await expect.poll(() => existsSync(pids)).toBe(true);
   await bench.steer(job.id, { verb: 'pause' });
   writeFileSync(go, '');
   const finishedFirst = async () =>
     (await bench.trail(job.id)).some(({ type }) => type === 'command.finished');
-  await expect.poll(finishedFirst, bench.patience).toBe(true);
+  await expect.poll(finishedFirst).toBe(true);
   expect(existsSync(file)).toBe(false);
   writeFileSync(pids, '');
   await bench.steer(job.id, { verb: 'resume' });
-  await expect.poll(() => readFileSync(pids, 'utf8').trim(), bench.patience).not.toBe('');
+  await expect.poll(() => readFileSync(pids, 'utf8').trim()).not.toBe('');
   expect(readFileSync(file, 'utf8')).toBe('two\n');
   const pid = Number(readFileSync(pids, 'utf8'));
   await bench.steer(job.id, { verb: 'cancel' });
-  await expect.poll(() => existsSync(`/proc/${pid}`), bench.patience).toBe(false);
-  await expect.poll(() => readdirSync(agent.workDir), bench.patience).toEqual([]);
+  await expect.poll(() => existsSync(`/proc/${pid}`)).toBe(false);
+  await expect.poll(() => readdirSync(agent.workDir)).toEqual([]);
   expect((await bench.read(job.id)).state).toBe('cancelled');
   const next = await bench.newJob({ type: 'commands', steps: [step(['true'])] });
   await bench.until(next.id, 'done');

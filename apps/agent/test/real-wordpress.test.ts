@@ -1,11 +1,9 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { adminSites } from '@hlidka/protocol';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { closeAfter } from '../../server/test/harness/close-after.ts';
 import { openBench } from './harness/bench.ts';
 import { hasWordPress, openRealWordPress } from './harness/real-wordpress.ts';
-
-vi.setConfig({ testTimeout: 300_000 });
 
 const says = (text: string) => `add_action('wp_footer', function () { echo '${text}'; });`;
 

@@ -1,11 +1,9 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { temporaryFolder } from '../../server/test/harness/folder.ts';
 import { type Bench, openBench } from './harness/bench.ts';
 import { note, script, step } from './harness/step.ts';
-
-vi.setConfig({ testTimeout: 180_000 });
 
 /** Begins, says so, and waits until it may end. */
 const slow = (folder: string, name: string) =>
@@ -22,7 +20,7 @@ const linesIn = (folder: string) =>
   existsSync(join(folder, 'lines')) ? readFileSync(join(folder, 'lines'), 'utf8') : '';
 const typesOf = async (bench: Bench, id: string) => (await bench.trail(id)).map(({ type }) => type);
 const begun = (bench: Bench, folder: string, name: string) =>
-  expect.poll(() => existsSync(join(folder, `${name}.begun`)), bench.patience).toBe(true);
+  expect.poll(() => existsSync(join(folder, `${name}.begun`))).toBe(true);
 
 test('what was done is not done again; what was under way asks, and is repeated or skipped as told', async () => {
   const bench = await openBench();
@@ -42,7 +40,7 @@ test('what was done is not done again; what was under way asks, and is repeated 
   expect(question.choices).toEqual(['Zopakovat', 'Přeskočit', 'Ukončit']);
   await bench.answer(job.id, 'nevím');
   await expect
-    .poll(async () => (await bench.read(job.id)).question?.text, bench.patience)
+    .poll(async () => (await bench.read(job.id)).question?.text)
     .toContain('Tomu nerozumím');
   await bench.answer(job.id, ' zopakovat. ');
   await begun(bench, folder, 'three');
@@ -89,12 +87,10 @@ test('a job that is taken away ends its command at once; whoever takes it up ask
   );
   const job = await bench.newJob({ type: 'commands', steps: [endless] });
   await begun(bench, folder, 'one');
-  await expect
-    .poll(() => readFileSync(join(folder, 'one.begun'), 'utf8'), bench.patience)
-    .not.toBe('');
+  await expect.poll(() => readFileSync(join(folder, 'one.begun'), 'utf8')).not.toBe('');
   const pid = Number(readFileSync(join(folder, 'one.begun'), 'utf8'));
   await bench.takeAway(job.id);
-  await expect.poll(() => existsSync(`/proc/${pid}`), bench.patience).toBe(false);
+  await expect.poll(() => existsSync(`/proc/${pid}`)).toBe(false);
   await bench.answer(job.id, 'Ukončit');
   await bench.until(job.id, 'failed');
   expect(await typesOf(bench, job.id)).toContain('job.taken_up');
@@ -116,7 +112,7 @@ test.skipIf(!process.env.FULL)(
         steps: names.map((name) => note(file, name)),
       });
       await expect
-        .poll(async () => (await bench.trail(job.id)).length, { ...bench.patience, interval: 5 })
+        .poll(async () => (await bench.trail(job.id)).length, { interval: 5 })
         .toBeGreaterThanOrEqual(lines);
       await agent.kill();
       await bench.endLease(job.id).catch(() => {});
@@ -130,7 +126,7 @@ test.skipIf(!process.env.FULL)(
         await bench.answer(job.id, isDone ? 'Přeskočit' : 'Zopakovat');
         return state;
       };
-      await expect.poll(over, bench.patience).toBe('done');
+      await expect.poll(over).toBe('done');
       expect(linesIn(folder)).toBe('one\ntwo\nthree\n');
       await next.stop();
     }

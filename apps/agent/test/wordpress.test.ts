@@ -1,12 +1,10 @@
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { adminSites, worklog } from '@hlidka/protocol';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { closeAfter } from '../../server/test/harness/close-after.ts';
 import { openBench } from './harness/bench.ts';
 import { openWordPress } from './harness/wordpress.ts';
-
-vi.setConfig({ testTimeout: 180_000 });
 
 const openStory = async (given: Parameters<typeof openWordPress>[0]) => {
   const bench = await openBench();
@@ -94,7 +92,7 @@ test.skipIf(!process.env.FULL)(
     writeFileSync(hold, '');
     const agent = await bench.startAgent({ path, settleSeconds: 0 });
     const job = await startUpdate();
-    await expect.poll(() => existsSync(`${hold}.begun`), bench.patience).toBe(true);
+    await expect.poll(() => existsSync(`${hold}.begun`)).toBe(true);
     await agent.kill();
     rmSync(hold);
     await bench.endLease(job.id);

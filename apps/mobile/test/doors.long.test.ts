@@ -5,9 +5,10 @@ import { account } from '@hlidka/texts/account/cs';
 import { common } from '@hlidka/texts/common/cs';
 import { doors } from '@hlidka/texts/doors/cs';
 import type { Page } from 'playwright-core';
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { ageSessions } from '../../server/test/harness/age-sessions.ts';
 import { serveDemo } from '../../server/test/harness/demo.ts';
+import { eventually } from '../../server/test/harness/eventually.ts';
 import { signInAt } from '../../server/test/harness/served.ts';
 import { expectCalm, useBrowser } from '../../web/test/browser.ts';
 import { enter, jidelna, martin, openApp, signIn } from './phone.ts';
@@ -125,7 +126,7 @@ describe('passkeys', () => {
 
 /** The newest links of a reset that were sent to this address: the app's, and the web's beside it. */
 const resetLinks = (address: string, not = '') =>
-  vi.waitFor(() => {
+  eventually(() => {
     const folder = join(dataDir, 'mails');
     const tokens = readdirSync(folder)
       .map((name) => readFileSync(join(folder, name), 'utf8'))
@@ -139,7 +140,7 @@ const resetLinks = (address: string, not = '') =>
     const found = tokens.find(({ inApp }) => inApp !== not);
     if (!found) throw new Error('no mail yet');
     return found;
-  }, 15_000);
+  });
 
 describe('a forgotten password', () => {
   const { forgot, reset } = doors;

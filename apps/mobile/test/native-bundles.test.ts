@@ -4,7 +4,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { temporaryFolder } from '../../server/test/harness/folder.ts';
 import { here, minutes, tool } from './tools.ts';
 
-const platforms = ['ios', 'android'];
+/** Nearly all files are the same in both, and making a bundle is the most work of all tests: the other comes with the long ones. */
+const platforms = process.env.FULL ? ['ios', 'android'] : ['android'];
 
 let folder: string;
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import { cpSync, globSync, readFileSync, symlinkSync } from 'node:fs';
+import { copyFileSync, cpSync, globSync, readFileSync, symlinkSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { temporaryFolder } from '../../server/test/harness/folder.ts';
 import { here, tool } from './tools.ts';
@@ -22,6 +22,9 @@ export const makeNativeProject = async () => {
   const folder = join(temporaryFolder(), 'mobile');
   cpSync(here, folder, { recursive: true, filter: (path) => !left.has(basename(path)) });
   symlinkSync(join(here, 'node_modules'), join(folder, 'node_modules'));
+  // Each is drawn in a dozen sizes, pixel by pixel: large ones take more than all the rest.
+  for (const picture of globSync('assets/{icon,splash}*.png', { cwd: folder }))
+    copyFileSync(join(here, 'assets/favicon.png'), join(folder, picture));
   await tool('expo', ['prebuild', '--no-install'], agency, folder);
   /** Without the spaces between tags, so that one can be looked for after the other. */
   const read = (pattern: string): string => {

@@ -10,7 +10,6 @@ import { enter, martin, openApp } from './phone.ts';
 import { minutes } from './tools.ts';
 
 const browser = useBrowser();
-const patience = { timeout: 2 * minutes };
 const t = care.watched;
 type Call = Awaited<ReturnType<typeof signInAt>>['call'];
 let app: Awaited<ReturnType<typeof openApp>>;
@@ -44,7 +43,7 @@ const openEditor = async (page: Page, id: string) => {
   await lines(page, t.ai).waitFor();
 };
 
-test('watched items: refused by line, saved once, and another’s list stays', patience, async () => {
+test('watched items: refused by line, saved once, and another’s list stays', async () => {
   const page = await come();
   const id = await siteNamed('Kolo Brdy');
   const asked: string[] = [];
@@ -76,41 +75,37 @@ test('watched items: refused by line, saved once, and another’s list stays', p
   expectCalm(page);
 });
 
-test(
-  'nothing typed is lost: no network, a mistaken step back, a closed app',
-  patience,
-  async () => {
-    const page = await come();
-    const id = await siteNamed('Kolo Brdy');
-    await openEditor(page, id);
-    const typed = 'Kde se dá půjčit elektrokolo?';
-    await lines(page, t.ai).fill(typed);
-    app.setAway(true);
-    try {
-      await press(page, t.save);
-      await page.getByRole('alert').filter({ visible: true }).waitFor();
-    } finally {
-      app.setAway(false);
-    }
-    expect(await lines(page, t.ai).inputValue()).toBe(typed);
+test('nothing typed is lost: no network, a mistaken step back, a closed app', async () => {
+  const page = await come();
+  const id = await siteNamed('Kolo Brdy');
+  await openEditor(page, id);
+  const typed = 'Kde se dá půjčit elektrokolo?';
+  await lines(page, t.ai).fill(typed);
+  app.setAway(true);
+  try {
+    await press(page, t.save);
+    await page.getByRole('alert').filter({ visible: true }).waitFor();
+  } finally {
+    app.setAway(false);
+  }
+  expect(await lines(page, t.ai).inputValue()).toBe(typed);
 
-    page.once('dialog', (dialog) => dialog.dismiss());
-    await page
-      .getByRole('link', { name: /, back$/ })
-      .filter({ visible: true })
-      .click();
-    expect(await lines(page, t.ai).inputValue()).toBe(typed);
+  page.once('dialog', (dialog) => dialog.dismiss());
+  await page
+    .getByRole('link', { name: /, back$/ })
+    .filter({ visible: true })
+    .click();
+  expect(await lines(page, t.ai).inputValue()).toBe(typed);
 
-    await expect
-      .poll(() => page.evaluate(() => localStorage.getItem('last state')))
-      .toContain('elektrokolo');
-    await page.goto(`/sites/${id}/watched`);
-    await lines(page, t.ai).waitFor();
-    expect(await lines(page, t.ai).inputValue()).toBe(typed);
-  },
-);
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('last state')))
+    .toContain('elektrokolo');
+  await page.goto(`/sites/${id}/watched`);
+  await lines(page, t.ai).waitFor();
+  expect(await lines(page, t.ai).inputValue()).toBe(typed);
+});
 
-test('older work stays on the screen', patience, async () => {
+test('older work stays on the screen', async () => {
   const page = await come();
   await page.goto(`/sites/${await siteNamed('Kolo Brdy')}`);
   const entries = page.getByText(/^(automatická údržba|Jana Severová|Petr Kubát)/);
@@ -121,7 +116,7 @@ test('older work stays on the screen', patience, async () => {
   expectCalm(page);
 });
 
-test('a day of the bars is told when it is touched', patience, async () => {
+test('a day of the bars is told when it is touched', async () => {
   const page = await come();
   await page.goto(`/sites/${await siteNamed('Kolo Brdy')}`);
   const bars = page.getByRole('slider', { name: 'Dostupnost po dnech' });
@@ -131,7 +126,7 @@ test('a day of the bars is told when it is touched', patience, async () => {
   await read(page, (await bars.getAttribute('aria-valuetext')) ?? '');
 });
 
-test('a site without anything, then without anybody who may see it', patience, async () => {
+test('a site without anything, then without anybody who may see it', async () => {
   const page = await come();
   const owner = (await operator(clients.list)).clients.find(({ name }) => /Kolo Brdy/.test(name));
   const body = { clientId: owner?.id ?? '', name: 'Nový web' };
@@ -151,7 +146,7 @@ test('a site without anything, then without anybody who may see it', patience, a
   await page.getByRole('heading', { name: /běží|nejde|formulář|výpadek/ }).waitFor();
 });
 
-test('a domain is not measured; a group tells of all its members', patience, async () => {
+test('a domain is not measured; a group tells of all its members', async () => {
   const page = await come();
   const { sites: all } = await client(sites.list);
   const domain = all.find(({ role }) => role === 'domain');

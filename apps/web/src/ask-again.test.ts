@@ -1,5 +1,6 @@
 import { QueryObserver } from '@tanstack/react-query';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
+import { eventually } from '../../server/test/harness/eventually.ts';
 import { askAgain } from './ask-again.ts';
 import { queryClient } from './query-client.ts';
 
@@ -20,13 +21,13 @@ test.each(['sites', undefined] as const)(
   'what changed while the first answer was on its way is asked for (%s)',
   async (topic) => {
     const { asked, leave, shown } = show();
-    await vi.waitFor(() => expect(asked).toHaveLength(1));
+    await eventually(() => expect(asked).toHaveLength(1));
     askAgain(topic);
     expect(asked).toHaveLength(1);
     asked[0]?.('before');
-    await vi.waitFor(() => expect(asked).toHaveLength(2));
+    await eventually(() => expect(asked).toHaveLength(2));
     asked[1]?.('after');
-    await vi.waitFor(() => expect(shown()).toBe('after'));
+    await eventually(() => expect(shown()).toBe('after'));
     expect(asked).toHaveLength(2);
     leave();
   },
@@ -34,14 +35,14 @@ test.each(['sites', undefined] as const)(
 
 test('what is shown already is asked for once; another topic is not', async () => {
   const { asked, leave } = show();
-  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  await eventually(() => expect(asked).toHaveLength(1));
   asked[0]?.('before');
-  await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  await eventually(() => expect(queryClient.isFetching()).toBe(0));
   askAgain('people');
   askAgain('sites');
-  await vi.waitFor(() => expect(asked).toHaveLength(2));
+  await eventually(() => expect(asked).toHaveLength(2));
   asked[1]?.('after');
-  await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  await eventually(() => expect(queryClient.isFetching()).toBe(0));
   expect(asked).toHaveLength(2);
   leave();
 });

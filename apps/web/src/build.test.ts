@@ -8,7 +8,7 @@ let chunks: Awaited<ReturnType<typeof bundle>>;
 beforeAll(async () => {
   vi.stubEnv('NODE_ENV', 'production');
   chunks = await bundle('portal');
-}, 60_000);
+});
 
 test('the portal holds nothing of admin', () => {
   const code = chunks.map((chunk) => chunk.code).join('\n');

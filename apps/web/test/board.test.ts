@@ -30,7 +30,7 @@ beforeAll(async () => {
   host = `127.0.0.1:${(target.address() as AddressInfo).port}`;
   served = await serveHlidka(dataDir, { env: { CHECK_ALLOW_PRIVATE: '127.0.0.0/8' } });
   olga = await setUpOperator(served);
-}, 120_000);
+});
 
 const open = async (view: View = {}): Promise<Page> => {
   const opened = await browser.person(served.url, view);
@@ -46,7 +46,7 @@ test('an address is enough: the new site is named by its page and turns green by
   await page.getByRole('main').getByRole('link', { name: sites.add, exact: true }).click();
   await page.getByLabel(siteLook.address).fill(host);
   const name = page.getByLabel(siteForm.name, { exact: true });
-  await expect.poll(() => name.inputValue(), { timeout: 20_000 }).toBe('Pekárna U Mostu');
+  await expect.poll(() => name.inputValue()).toBe('Pekárna U Mostu');
   await expectSound(page, 'a new site');
   await page.getByRole('button', { name: siteLook.newClient }).click();
   const dialog = page.getByRole('dialog');
@@ -54,15 +54,13 @@ test('an address is enough: the new site is named by its page and turns green by
   await dialog.getByRole('button', { name: clients.create, exact: true }).click();
   await dialog.waitFor({ state: 'detached' });
   await page.getByRole('button', { name: siteForm.create, exact: true }).click();
-  await page
-    .getByRole('heading', { level: 1, name: site.answer.up('Pekárna U Mostu') })
-    .waitFor({ timeout: 30_000 });
+  await page.getByRole('heading', { level: 1, name: site.answer.up('Pekárna U Mostu') }).waitFor();
   await page.goto('/admin/sites');
   await page.getByText(firstSteps.steps.mail).waitFor();
   await page.getByRole('button', { name: firstSteps.hide }).click();
   await page.getByText(firstSteps.steps.mail).waitFor({ state: 'detached' });
   expectCalm(page);
-}, 120_000);
+});
 
 const drawn = (page: Page) => page.locator('tbody [data-row]').count();
 

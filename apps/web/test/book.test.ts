@@ -1,13 +1,12 @@
 import { adminSites, adminWorklog, clients, limits, people } from '@hlidka/protocol';
 import { book } from '@hlidka/texts/book/cs';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { serveDemo } from '../../server/test/harness/demo.ts';
 import { writeManyLines } from '../../server/test/harness/many-lines.ts';
 import { signInAt } from '../../server/test/harness/served.ts';
 import { expectSound, settled, useBrowser } from './browser.ts';
 import { enterAs } from './enter.ts';
 
-vi.setConfig({ testTimeout: 120_000 });
 const browser = useBrowser();
 const password = 'hlidka-demo';
 const email = 'jidelna@zsnadrekou.example';
@@ -17,7 +16,7 @@ let served: Awaited<ReturnType<typeof serveDemo>>;
 
 beforeAll(async () => {
   served = await serveDemo();
-}, 150_000);
+});
 
 test('the book with no event, with one, and with ten thousand', async () => {
   const operator = await signInAt(served.url, 'jana@atelier-sever.example', password);
@@ -37,7 +36,7 @@ test('the book with no event, with one, and with ten thousand', async () => {
   await page.getByText(book.none).waitFor();
 
   await operator.call(adminWorklog.write, { params: { id }, body: { text: 'Jediný zápis' } });
-  await expect.poll(() => lines.count(), { timeout: 15_000 }).toBe(1);
+  await expect.poll(() => lines.count()).toBe(1);
 
   await writeManyLines(served.dataDir, id, many);
   await page.goto('/book');
@@ -50,7 +49,7 @@ test('the book with no event, with one, and with ten thousand', async () => {
   for (let press = 1; press <= presses; press++) {
     const before = await lines.count();
     await older.click();
-    await expect.poll(() => lines.count(), { timeout: 20_000 }).toBeGreaterThan(before);
+    await expect.poll(() => lines.count()).toBeGreaterThan(before);
   }
   expect(asked).toHaveLength(presses);
   const shown = await lines.count();

@@ -2,6 +2,7 @@ import { type BrowserContext, chromium, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { chromiumFlags, chromiumPath } from '../../../scripts/chromium.ts';
 import { checkContract } from '../../server/test/harness/contract.ts';
+import { patienceMs } from '../../server/test/harness/patience.ts';
 import { findFaults } from './axe.ts';
 
 type Browser = Awaited<ReturnType<typeof chromium.launch>>;
@@ -33,7 +34,7 @@ export const useBrowser = () => {
       });
       here.push(context);
       const page = await context.newPage();
-      page.setDefaultTimeout(20_000);
+      page.setDefaultTimeout(patienceMs);
       watchForTrouble(context, page);
       return page;
     },

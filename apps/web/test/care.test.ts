@@ -17,13 +17,12 @@ import { enterAs } from './enter.ts';
 const browser = useBrowser();
 const password = 'hlidka-demo';
 /** A limit for a busy machine; alone each takes seconds. */
-const patience = { timeout: 90_000 };
 const { worklog: diary, backups: copies, report: letter, newReport, reports: letters } = admin;
 let served: Served;
 
 beforeAll(async () => {
   served = await serveDemo();
-}, 150_000);
+});
 
 const enter = async (email: string) =>
   enterAs(await browser.person(served.url), served.url, email, password);
@@ -37,7 +36,7 @@ const hostile = [
   '![obrázek](https://outside.example/pixel.gif)',
 ].join('\n\n');
 
-test('an entry is written beside its preview, mended and removed', patience, async () => {
+test('an entry is written beside its preview, mended and removed', async () => {
   const { page, call } = await operator();
   const [own] = (await (await client()).call(sites.list)).sites;
   const params = { id: own?.id ?? '' };
@@ -81,7 +80,7 @@ test('an entry is written beside its preview, mended and removed', patience, asy
   expectCalm(page);
 });
 
-test('a backup is recorded as a person types it', patience, async () => {
+test('a backup is recorded as a person types it', async () => {
   const { page, call } = await operator();
   const [site] = (await call(adminSites.list)).sites.filter(({ archivedAt }) => !archivedAt);
   const params = { id: site?.id ?? '' };
@@ -102,67 +101,63 @@ test('a backup is recorded as a person types it', patience, async () => {
   expectCalm(page);
 });
 
-test(
-  'a report is drafted with the month’s figures, sent, read by the client and then stays',
-  patience,
-  async () => {
-    const { page, call } = await operator();
-    const reader = await client();
-    const [own] = (await reader.call(sites.list)).sites;
-    const { clients: all } = await call(clients.list);
-    const owner = all.find(({ name }) => name === own?.clientName);
-    for (const { id, sentAt } of (await call(adminReports.list, { query: { state: 'draft' } }))
-      .reports)
-      if (!sentAt) await call(adminReports.remove, { params: { id } });
+test('a report is drafted with the month’s figures, sent, read by the client and then stays', async () => {
+  const { page, call } = await operator();
+  const reader = await client();
+  const [own] = (await reader.call(sites.list)).sites;
+  const { clients: all } = await call(clients.list);
+  const owner = all.find(({ name }) => name === own?.clientName);
+  for (const { id, sentAt } of (await call(adminReports.list, { query: { state: 'draft' } }))
+    .reports)
+    if (!sentAt) await call(adminReports.remove, { params: { id } });
 
-    await page.goto(`/admin/reports?client=${owner?.id}&new=yes`);
-    const dialog = page.getByRole('dialog');
-    const pick = dialog.getByRole('combobox', { name: newReport.site });
-    await pick.fill(own?.name ?? '');
-    await dialog.getByRole('option').first().waitFor();
-    await pick.press('Enter');
-    await dialog.getByLabel(newReport.period).selectOption({ index: 3 });
-    await dialog.getByRole('button', { name: newReport.submit }).click();
-    const text = page.getByLabel(letter.text);
-    await text.waitFor();
-    expect((await text.inputValue()).length).toBeGreaterThan(100);
-    const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
-    const seenByClient = async () =>
-      (await reader.call(reports.list)).reports.some((report) => report.id === id);
-    expect(await seenByClient()).toBe(false);
+  await page.goto(`/admin/reports?client=${owner?.id}&new=yes`);
+  const dialog = page.getByRole('dialog');
+  const pick = dialog.getByRole('combobox', { name: newReport.site });
+  await pick.fill(own?.name ?? '');
+  await dialog.getByRole('option').first().waitFor();
+  await pick.press('Enter');
+  await dialog.getByLabel(newReport.period).selectOption({ index: 3 });
+  await dialog.getByRole('button', { name: newReport.submit }).click();
+  const text = page.getByLabel(letter.text);
+  await text.waitFor();
+  expect((await text.inputValue()).length).toBeGreaterThan(100);
+  const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+  const seenByClient = async () =>
+    (await reader.call(reports.list)).reports.some((report) => report.id === id);
+  expect(await seenByClient()).toBe(false);
 
-    await text.fill(`## Souhrn měsíce\n\n${hostile}`);
-    const preview = page.getByRole('region', { name: admin.markdownEditor.preview });
-    await preview.getByRole('heading', { name: 'Souhrn měsíce' }).waitFor();
-    expect(await preview.locator('img, script, a[href^="javascript:"]').count()).toBe(0);
-    await page.getByText(letter.unsaved).waitFor();
-    await text.press('Control+s');
-    await page.getByText(letter.saved).waitFor();
-    await expectSound(page, 'report editor');
+  await text.fill(`## Souhrn měsíce\n\n${hostile}`);
+  const preview = page.getByRole('region', { name: admin.markdownEditor.preview });
+  await preview.getByRole('heading', { name: 'Souhrn měsíce' }).waitFor();
+  expect(await preview.locator('img, script, a[href^="javascript:"]').count()).toBe(0);
+  await page.getByText(letter.unsaved).waitFor();
+  await text.press('Control+s');
+  await page.getByText(letter.saved).waitFor();
+  await expectSound(page, 'report editor');
 
-    await text.fill('## Souhrn měsíce\n\nVšechno běželo.');
-    await page.getByRole('link', { name: letters.place }).click();
-    await page.getByRole('button', { name: admin.leave.stay }).click();
-    await page.getByRole('button', { name: letter.send }).click();
-    const asked = page.getByRole('dialog');
-    expect(await asked.textContent()).toContain('martin@kolo-brdy.example');
-    await asked.getByRole('button', { name: letter.send }).click();
-    await page.getByRole('article').getByText('Všechno běželo.').waitFor();
-    expect(await page.getByRole('button', { name: letter.save }).count()).toBe(0);
-    expect(await page.evaluate(() => 'broken' in window)).toBe(false);
-    expectCalm(page);
+  await text.fill('## Souhrn měsíce\n\nVšechno běželo.');
+  await page.getByRole('link', { name: letters.place }).click();
+  await page.getByRole('button', { name: admin.leave.stay }).click();
+  await page.getByRole('button', { name: letter.send }).click();
+  const asked = page.getByRole('dialog');
+  expect(await asked.textContent()).toContain('martin@kolo-brdy.example');
+  await asked.getByRole('button', { name: letter.send }).click();
+  await page.getByRole('article').getByText('Všechno běželo.').waitFor();
+  expect(await page.getByRole('button', { name: letter.save }).count()).toBe(0);
+  expect(await page.evaluate(() => 'broken' in window)).toBe(false);
+  expectCalm(page);
 
-    expect(await seenByClient()).toBe(true);
-    await reader.page.goto('/reports');
-    await reader.page.locator(`main a[href$="/reports/${id}"]`).first().click();
-    await reader.page.getByText('Všechno běželo.').waitFor();
-    await expect(
-      call(adminReports.change, { params: { id }, body: { version: 1, markdown: 'jinak' } }),
-    ).rejects.toMatchObject({ status: 409, error: 'already sent' });
-  },
-);
+  expect(await seenByClient()).toBe(true);
+  await reader.page.goto('/reports');
+  await reader.page.locator(`main a[href$="/reports/${id}"]`).first().click();
+  await reader.page.getByText('Všechno běželo.').waitFor();
+  await expect(
+    call(adminReports.change, { params: { id }, body: { version: 1, markdown: 'jinak' } }),
+  ).rejects.toMatchObject({ status: 409, error: 'already sent' });
+});
 
-test('of two windows that edit one draft, the second is told and chooses', patience, async () => {
+test('of two windows that edit one draft, the second is told and chooses', async () => {
   const { page, call } = await operator();
   const { clients: all } = await call(clients.list);
   const owner = all.find(({ name }) => name.startsWith('Kolo Brdy'));
@@ -191,7 +186,7 @@ test('of two windows that edit one draft, the second is told and chooses', patie
   await other.close();
 });
 
-test('a text under the hands outlives another operator’s sending', patience, async () => {
+test('a text under the hands outlives another operator’s sending', async () => {
   const { page, call } = await operator();
   const { clients: all } = await call(clients.list);
   const owner = all.find(({ name }) => name.startsWith('Kolo Brdy'));

@@ -2,18 +2,17 @@ import { sites, timeline } from '@hlidka/protocol';
 import { common } from '@hlidka/texts/common/cs';
 import { timeline as t } from '@hlidka/texts/timeline/cs';
 import type { Page } from 'playwright-core';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { serveDemo } from '../../server/test/harness/demo.ts';
 import type { Served } from '../../server/test/harness/served.ts';
 import { expectCalm, settled, useBrowser, type View } from './browser.ts';
 import { enterAs } from './enter.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
 const browser = useBrowser();
 let served: Served;
 beforeAll(async () => {
   served = await serveDemo();
-}, 150_000);
+});
 
 /** A client's site that had an outage in the last 90 days, and which of them it was. */
 const open = async (view?: View) => {

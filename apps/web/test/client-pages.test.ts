@@ -14,14 +14,13 @@ import { keyWords } from '@hlidka/texts/charts';
 import { common } from '@hlidka/texts/common/cs';
 import { portal } from '@hlidka/texts/portal/cs';
 import type { Page } from 'playwright-core';
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { serveDemo } from '../../server/test/harness/demo.ts';
 import { pdfPages } from '../../server/test/harness/pdf-pages.ts';
 import { type Served, signInAt } from '../../server/test/harness/served.ts';
 import { expectCalm, expectSound, settled, useBrowser, type View } from './browser.ts';
 import { enterAs } from './enter.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
 const browser = useBrowser();
 const password = 'hlidka-demo';
 const wholeClient = 'martin@kolo-brdy.example';
@@ -32,7 +31,7 @@ let operator: Awaited<ReturnType<typeof signInAt>>;
 beforeAll(async () => {
   served = await serveDemo();
   operator = await signInAt(served.url, 'jana@atelier-sever.example', password);
-}, 150_000);
+});
 
 const enter = async (email: string, view?: View) =>
   enterAs(await browser.person(served.url, view), served.url, email, password);

@@ -1,7 +1,8 @@
 import { deliveries, devices, incidents, sites } from '@hlidka/protocol';
 import type { Page } from 'playwright-core';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { serveDemo } from '../../server/test/harness/demo.ts';
+import { eventually } from '../../server/test/harness/eventually.ts';
 import { openPush } from '../../server/test/harness/push.ts';
 import { type Served, signInAt } from '../../server/test/harness/served.ts';
 import { expectCalm, expectSound, settled, useBrowser } from './browser.ts';
@@ -32,11 +33,10 @@ beforeAll(async () => {
   await call(deliveries.testMail);
   const states = async () =>
     (await call(deliveries.list)).deliveries.map(({ channel, state }) => `${channel} ${state}`);
-  await vi.waitFor(
-    async () => expect(await states()).toEqual(expect.arrayContaining(['push sent', 'mail kept'])),
-    20_000,
+  await eventually(async () =>
+    expect(await states()).toEqual(expect.arrayContaining(['push sent', 'mail kept'])),
   );
-}, 120_000);
+});
 
 const rows = () => page.locator('tbody tr').count();
 const channels = () => page.locator('tbody tr td:nth-child(3)').allTextContents();
@@ -60,7 +60,7 @@ test('one list of every channel; what is chosen stands in the address', async ()
   await expect.poll(rows).toBeGreaterThanOrEqual(all);
   await expect.poll(() => page.url()).toMatch(/\/admin\/deliveries$/);
   expectCalm(page);
-}, 150_000);
+});
 
 test('a message has a page: a kept mail its body, a push its incident', async () => {
   await page.goto('/admin/deliveries?channel=push');
@@ -75,7 +75,7 @@ test('a message has a page: a kept mail its body, a push its incident', async ()
   await page.getByText('HTML', { exact: true }).click();
   await page.frameLocator('iframe').getByText('odcházejí správně').waitFor();
   expectCalm(page);
-}, 90_000);
+});
 
 test('the addresses that mails had lead to the same places', async () => {
   await page.goto('/admin/mails');

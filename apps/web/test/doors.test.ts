@@ -6,7 +6,8 @@ import { common } from '@hlidka/texts/common/cs';
 import { doors } from '@hlidka/texts/doors/cs';
 import { portal } from '@hlidka/texts/portal/cs';
 import type { Page } from 'playwright-core';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
+import { eventually } from '../../server/test/harness/eventually.ts';
 import { temporaryFolder } from '../../server/test/harness/folder.ts';
 import { type Served, serveHlidka, signInAt } from '../../server/test/harness/served.ts';
 import { expectCalm, useBrowser } from './browser.ts';
@@ -20,11 +21,11 @@ let clientId: string;
 
 beforeAll(async () => {
   served = await serveHlidka(dataDir);
-}, 60_000);
+});
 
 /** The link in the newest kept mail to this address. */
 const linkTo = (address: string): Promise<string> =>
-  vi.waitFor(() => {
+  eventually(() => {
     const folder = join(dataDir, 'mails');
     const raw = readdirSync(folder)
       .filter((name) => name.endsWith('.eml'))
@@ -36,7 +37,7 @@ const linkTo = (address: string): Promise<string> =>
     const link = text?.match(/http:\/\/localhost:\d+\/[a-z-/]+#token=[\w-]+/)?.[0];
     expect(link).toBeTruthy();
     return link ?? '';
-  }, 8000);
+  });
 
 const signIn = async (page: Page, email: string, given = password) => {
   await page.goto('/sign-in');
@@ -109,11 +110,11 @@ test('forgotten password: the same answer for everyone, the link sets a new one 
     await page.getByRole('button', { name: doors.forgot.submit }).click();
     await page.getByText(doors.forgot.sent).waitFor();
   }
-  const link = await vi.waitFor(async () => {
+  const link = await eventually(async () => {
     const found = await linkTo('eva@acme.example');
     expect(found).toContain('/reset');
     return found;
-  }, 8000);
+  });
   await page.goto(link);
   await page.getByLabel(doors.newPassword).fill('short');
   await page.getByRole('button', { name: doors.reset.submit }).click();

@@ -69,7 +69,7 @@ beforeAll(async () => {
   ids['/admin/jobs/templates/$id'] = id;
   ids['/admin/clock/$id'] = 'sweeping';
   ids['/admin/deliveries/$id'] = first((await operator.call(deliveries.list)).deliveries).id;
-}, 150_000);
+});
 
 const routed = (file: string, base: string) =>
   [
@@ -193,7 +193,7 @@ test('every page of the visitor is sound by day, and does not ask who he is', as
       expect(asked.filter((each) => !each.startsWith('/api/auth/passkey'))).toEqual([]);
     await look(page, path);
   }
-}, 240_000);
+});
 
 test('every page of the operator is sound by day', async () => {
   const page = await enter('operator', { width: 1440 });
@@ -206,7 +206,7 @@ test.each(full ? everyone : inPortal)(
   async (who) => {
     const page = await enter(who, { width: 390, theme: 'dark', language: 'en' });
     await walk(page, who, async (path) => {
-      await expect.poll(() => languageOf(page), { message: path }).toBe('en');
+      await expect.poll(() => languageOf(page)).toBe('en');
       await look(page, path);
     });
   },
@@ -226,7 +226,7 @@ describe.runIf(full).each(views)('$width px, $theme, $language', (view) => {
       for (const path of pagesOf(who)) {
         await page.goto(addressOf(path));
         await settled(page);
-        await expect.poll(() => languageOf(page), { message: path }).toBe(view.language);
+        await expect.poll(() => languageOf(page)).toBe(view.language);
         await expectSound(page, path);
         await expectWhole(page, path);
       }

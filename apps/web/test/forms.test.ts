@@ -30,7 +30,7 @@ beforeAll(async () => {
   operator = await signInAt(served.url, email, password);
   const { sites } = await operator.call(adminSites.list);
   siteId = sites.find(({ name }) => name === 'Rezervace pokojů')?.id ?? '';
-}, 150_000);
+});
 
 /** An agent with a browser that a test plays: it does what the test says with the task it waits for. */
 const playBrowser = async () => {

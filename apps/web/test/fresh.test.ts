@@ -17,7 +17,7 @@ let olga: { email: string; password: string };
 beforeAll(async () => {
   served = await serveHlidka(dataDir);
   olga = await setUpOperator(served);
-}, 90_000);
+});
 afterAll(() => served?.stop());
 
 const open = async (view: View = {}): Promise<Page> => {
@@ -66,7 +66,7 @@ test('after a while a new key asks for the password again, and goes on', async (
   await asking.getByLabel(prove.password, { exact: true }).fill(olga.password);
   await asking.getByRole('button', { name: prove.confirm }).click();
   await page.getByLabel(keys.made.label).waitFor();
-}, 60_000);
+});
 
 test('a passkey is added after the password, and confirms the next time by itself', async () => {
   const page = await open({ width: 390, theme: 'dark' });
@@ -84,7 +84,7 @@ test('a passkey is added after the password, and confirms the next time by itsel
   await expectSound(page, 'a passkey instead');
   await asking.getByRole('button', { name: prove.passkey }).click();
   await page.getByLabel(keys.made.label).waitFor();
-}, 60_000);
+});
 
 test('a password change ends passkeys and keys when it is ticked', async () => {
   const page = await open();
@@ -96,4 +96,4 @@ test('a password change ends passkeys and keys when it is ticked', async () => {
   await page.getByText(account.password.saved).waitFor();
   await page.getByText(keys.none).waitFor();
   await page.getByText(passkeys.none).waitFor();
-}, 60_000);
+});

@@ -3,13 +3,12 @@ import { account } from '@hlidka/texts/account/cs';
 import { book } from '@hlidka/texts/book/cs';
 import { doors } from '@hlidka/texts/doors/cs';
 import { portal } from '@hlidka/texts/portal/cs';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { serveDemo } from '../../server/test/harness/demo.ts';
 import { type Served, signInAt } from '../../server/test/harness/served.ts';
 import { expectCalm, expectSound, settled, useBrowser } from './browser.ts';
 import { enterAs } from './enter.ts';
 
-vi.setConfig({ testTimeout: 90_000 });
 const browser = useBrowser();
 const password = 'hlidka-demo';
 const oneSite = 'jidelna@zsnadrekou.example';
@@ -20,7 +19,7 @@ let operator: Awaited<ReturnType<typeof signInAt>>;
 beforeAll(async () => {
   served = await serveDemo();
   operator = await signInAt(served.url, 'jana@atelier-sever.example', password);
-}, 150_000);
+});
 
 const open = async (email: string, width = 390) => {
   const entered = await enterAs(
@@ -75,7 +74,7 @@ test('many events: older ones come by the button, and a site’s history is its 
       ),
     );
   const lines = page.locator('.book-line');
-  await expect.poll(() => lines.count(), { timeout: 20_000 }).toBeGreaterThanOrEqual(100);
+  await expect.poll(() => lines.count()).toBeGreaterThanOrEqual(100);
   const before = await lines.count();
   expect(before).toBeLessThanOrEqual(140);
   await page.getByRole('button', { name: book.older }).click();
@@ -141,6 +140,6 @@ test('nothing: no site, and a client whose only site was never checked', async (
   const fresh = await operator.call(clients.create, { body: { name: 'Nový klient' } });
   await operator.call(adminSites.create, { body: { clientId: fresh.id, name: 'Nový web' } });
   await grant([fresh.id]);
-  await page.getByText(book.none).waitFor({ timeout: 15_000 });
+  await page.getByText(book.none).waitFor();
   await expectSound(page, 'a book without a line');
 });

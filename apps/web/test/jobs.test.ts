@@ -22,7 +22,7 @@ beforeAll(async () => {
   operator = await signInAt(served.url, email, password);
   const { sites } = await operator.call(adminSites.list);
   site = sites.find(({ archivedAt, url }) => !archivedAt && url)?.name ?? '';
-}, 150_000);
+});
 
 const open = async (path: string, deaf = false): Promise<Page> => {
   const window = await browser.person(served.url);
@@ -223,7 +223,7 @@ test('a job from its making to its end, with a second window that comes late', a
     'job.done agent',
   ]);
   expectCalm(window);
-}, 240_000);
+});
 
 test('a job is made from an incident; its worklog entry waits until it is published', async () => {
   const [incident] = (await operator.call(incidents.list)).incidents;
@@ -260,7 +260,7 @@ test('a job is made from an incident; its worklog entry waits until it is publis
   await entry.getByText(admin.worklog.draft).waitFor({ state: 'detached' });
   await entry.getByText(text).waitFor();
   expectCalm(window);
-}, 120_000);
+});
 
 test('a job is approved on the phone of the demo, and the message loses its buttons', async () => {
   const body = {
@@ -278,7 +278,7 @@ test('a job is approved on the phone of the demo, and the message loses its butt
   const { events } = await operator.call(endpoints.events, { params: { id } });
   expect(events.map(({ type, by }) => `${type} ${by}`)).toContain('job.approved chat');
   expectCalm(window);
-}, 120_000);
+});
 
 test('an address in a message on the phone of the demo leads there, and no line breaks a word of it', async () => {
   const { sites } = await operator.call(adminSites.list);
@@ -291,7 +291,7 @@ test('an address in a message on the phone of the demo leads there, and no line 
   await link.waitFor();
   expect(await link.getAttribute('href')).toBe(`${served.url}/admin/incidents/${id}`);
   await expectWhole(window, 'the phone');
-}, 120_000);
+});
 
 test('an agent’s token is shown once; an agent that was removed is refused', async () => {
   const window = await open('/admin/jobs/agents');
@@ -321,4 +321,4 @@ test('an agent’s token is shown once; an agent that was removed is refused', a
   await button(window, agentTexts.revokeOf('Sklepní')).waitFor({ state: 'detached' });
   expect((await hello()).status).toBe(401);
   expectCalm(window);
-}, 120_000);
+});

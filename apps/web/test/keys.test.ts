@@ -15,7 +15,7 @@ let served: Served;
 
 beforeAll(async () => {
   served = await serveDemo();
-}, 150_000);
+});
 
 const enter = async (email: string, path: string): Promise<Page> => {
   const page = await browser.person(served.url);
@@ -110,7 +110,7 @@ test('a client makes a key, tries it, and it ends when the operator revokes it',
   await page.getByText(t.none).waitFor();
   expectCalm(page);
   expectCalm(operator);
-}, 120_000);
+});
 
 test('closing without a copy asks first, too many requests wait, and a key is revoked in the settings', async () => {
   const page = await enter('jidelna@zsnadrekou.example', '/settings');
@@ -134,4 +134,4 @@ test('closing without a copy asks first, too many requests wait, and a key is re
   await page.getByRole('dialog').getByRole('button', { name: t.revoke }).click();
   await page.getByText(t.none).waitFor();
   expectCalm(page);
-}, 60_000);
+});

@@ -15,7 +15,7 @@ let operator: Awaited<ReturnType<typeof signInAt>>;
 beforeAll(async () => {
   served = await serveDemo();
   operator = await signInAt(served.url, 'jana@atelier-sever.example', password);
-}, 150_000);
+});
 
 test('what the operator grants, archives and disables shows on a client’s open page without a reload', async () => {
   const page = await browser.person(served.url);
@@ -39,13 +39,13 @@ test('what the operator grants, archives and disables shows on a client’s open
       body: { grants: ids.map((id) => ({ on: 'site' as const, id: id ?? '' })) },
     });
   await grants([own?.id, other?.id]);
-  await shown(other?.name).waitFor({ timeout: 15_000 });
+  await shown(other?.name).waitFor();
   await operator.call(adminSites.archive, { params: { id: other?.id ?? '' } });
-  await shown(other?.name).waitFor({ state: 'detached', timeout: 15_000 });
+  await shown(other?.name).waitFor({ state: 'detached' });
   await grants([]);
-  await page.getByText(portal.sites.none).waitFor({ timeout: 15_000 });
+  await page.getByText(portal.sites.none).waitFor();
   expectCalm(page);
   await operator.call(people.disable, { params: { id: person?.id ?? '' } });
-  await page.waitForURL('**/sign-in**', { timeout: 15_000 });
+  await page.waitForURL('**/sign-in**');
   expect(await page.getByText(doors.signIn.expired).count()).toBeLessThanOrEqual(1);
 });

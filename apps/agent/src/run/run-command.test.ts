@@ -7,7 +7,6 @@ import { hasSshd, openSshd } from '../../test/harness/sshd.ts';
 import { runCommand } from './run-command.ts';
 
 const node = process.execPath;
-const patience = { timeout: 30_000 };
 
 const command = (argv: string[], change: Partial<Command> = {}): Command =>
   Command.parse({ argv, target: { via: 'local' }, reason: 'test', ...change });
@@ -80,11 +79,10 @@ test('a cancelled command ends with everything that it started', async () => {
   const options = runOptions({ signal: cancelling.signal });
   const running = runCommand(command(stubborn(options.workDir)), options);
   const ended = expect(running).rejects.toThrow('cancelled');
-  await expect.poll(() => existsSync(join(options.workDir, 'pids')), patience).toBe(true);
+  await expect.poll(() => existsSync(join(options.workDir, 'pids'))).toBe(true);
   cancelling.abort(new Error('cancelled'));
   await ended;
-  for (const pid of pidsIn(options.workDir))
-    await expect.poll(() => isAlive(pid), patience).toBe(false);
+  for (const pid of pidsIn(options.workDir)) await expect.poll(() => isAlive(pid)).toBe(false);
 });
 
 test('a command over its time is ended with its group, and says so', async () => {
@@ -128,11 +126,10 @@ describe.skipIf(!hasSshd)('over ssh, with a real sshd', () => {
     const options = runOptions({ keysDir, signal: cancelling.signal });
     const running = runCommand(command(stubborn(options.workDir), { target }), options);
     const ended = expect(running).rejects.toThrow('cancelled');
-    await expect.poll(() => existsSync(join(options.workDir, 'pids')), patience).toBe(true);
+    await expect.poll(() => existsSync(join(options.workDir, 'pids'))).toBe(true);
     cancelling.abort(new Error('cancelled'));
     await ended;
-    for (const pid of pidsIn(options.workDir))
-      await expect.poll(() => isAlive(pid), patience).toBe(false);
+    for (const pid of pidsIn(options.workDir)) await expect.poll(() => isAlive(pid)).toBe(false);
   });
 
   test('another host key, a missing key and words that could be options run nothing', async () => {

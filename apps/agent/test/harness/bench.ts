@@ -7,15 +7,14 @@ import {
   siteTarget,
 } from '@hlidka/protocol';
 import { sql } from 'drizzle-orm';
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
 import { createAgent } from '../../../server/src/agents/create.ts';
 import { listen } from '../../../server/src/listen.ts';
 import { createCast } from '../../../server/test/harness/cast.ts';
 import { closeAfter } from '../../../server/test/harness/close-after.ts';
+import { eventually } from '../../../server/test/harness/eventually.ts';
 import { freePort } from '../../../server/test/harness/postgres.ts';
 import { spawnAgent } from './spawn-agent.ts';
-
-const patience = { timeout: 120_000, interval: 50 };
 
 /** A server on a socket with the cast, agents as processes of their own, and Olga who steers. */
 export const openBench = async () => {
@@ -29,8 +28,7 @@ export const openBench = async () => {
     const { token } = await createAgent(house.cli, { name: 'Pomocník' });
     const agent = spawnAgent({ server: url, token, ...more });
     // The server refuses agent jobs until somebody with a model has greeted it.
-    if (more.model)
-      await vi.waitFor(() => expect(agent.lines.join('\n')).toContain(' works for '), patience);
+    if (more.model) await eventually(() => expect(agent.lines.join('\n')).toContain(' works for '));
     return agent;
   };
   const newJob = (plan: Plan, change: Partial<BodyOf<typeof jobs.create>> = {}) =>
@@ -40,11 +38,11 @@ export const openBench = async () => {
   const read = (id: string) => olga.call(jobs.read, { params: { id } });
   /** Fails at once when it ended otherwise. */
   const until = async (id: string, state: JobState) => {
-    const ended = await vi.waitFor(async () => {
+    const ended = await eventually(async () => {
       const job = await read(id);
       if (![state, 'done', 'failed', 'cancelled'].includes(job.state)) throw new Error(job.state);
       return job;
-    }, patience);
+    });
     expect(ended.state, ended.result ?? '').toBe(state);
     return ended;
   };
@@ -61,17 +59,17 @@ export const openBench = async () => {
     }
   };
   const openGate = (id: string) =>
-    vi.waitFor(async () => {
+    eventually(async () => {
       const { gate } = await read(id);
       if (!gate) throw new Error('no gate is open');
       return gate;
-    }, patience);
+    });
   const openQuestion = (id: string) =>
-    vi.waitFor(async () => {
+    eventually(async () => {
       const { question } = await read(id);
       if (!question) throw new Error('no question is open');
       return question;
-    }, patience);
+    });
   const allow = async (id: string, rest = false) => {
     const { id: gateId, digest } = await openGate(id);
     await steer(id, { verb: 'allow', gateId, digest, rest });
@@ -111,7 +109,6 @@ export const openBench = async () => {
     endLease,
     takeAway,
     putTarget,
-    patience,
   };
 };
 export type Bench = Awaited<ReturnType<typeof openBench>>;

@@ -1,6 +1,7 @@
 import { adminSites, audit, type BodyInput, incidents, windows } from '@hlidka/protocol';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { type Cast, createCast } from '../../test/harness/cast.ts';
+import { eventually } from '../../test/harness/eventually.ts';
 import { issues, refusal, unknownId } from '../../test/harness/house.ts';
 import { serveToggled } from '../../test/harness/toggled.ts';
 import { startChecker } from '../checks/index.ts';
@@ -94,13 +95,11 @@ test('a check that was asked for comes long before its turn', async () => {
   const checker = startChecker({ db, log, signals, probe, references: [], alone: true });
   try {
     const asked = () => expect(target.asked.has('/daily')).toBe(true);
-    await vi.waitFor(asked, { timeout: 20_000 });
-    await vi.waitFor(async () => expect((await read(made.id)).status).toBe('up'), {
-      timeout: 20_000,
-    });
+    await eventually(asked);
+    await eventually(async () => expect((await read(made.id)).status).toBe('up'));
     target.asked.clear();
     expect(await act({ do: 'check' }, [made.id])).toEqual({ done: 1 });
-    await vi.waitFor(asked, { timeout: 20_000 });
+    await eventually(asked);
   } finally {
     await checker.stop();
   }

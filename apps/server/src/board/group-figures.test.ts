@@ -1,6 +1,6 @@
 import { adminSites, incidents, sites, uptime } from '@hlidka/protocol';
 import { sql } from 'drizzle-orm';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { type Cast, createCast } from '../../test/harness/cast.ts';
 import { issues } from '../../test/harness/house.ts';
 import { addDays, pragueDay, startOfDay } from '../platform/prague.ts';
@@ -13,7 +13,7 @@ const addIncident = (siteId: string, from: Date, to: Date) =>
   cast.house.db.execute(sql`insert into incidents (id, site_id, kind, opened_at, resolved_at)
     values (gen_random_uuid(), ${siteId}, 'availability', ${from.toISOString()}, ${to.toISOString()})`);
 
-beforeAll(async () => {
+beforeEach(async () => {
   cast = await createCast();
   const { acme, shop, olga, web, house } = cast;
   domain = await olga.call(adminSites.create, {

@@ -61,7 +61,7 @@ beforeAll(async () => {
   await addIncident(web.id, began - 7 * minute, null);
   await house.db.execute(sql`delete from sums_state`);
   await foldDays(house.db);
-}, 60_000);
+});
 
 const read = (days: number): Promise<Timeline> =>
   cast.alice.call(timeline, { params: { id: cast.web.id }, query: { days: String(days) } });

@@ -1,7 +1,7 @@
 import { agentApi, jobs, me } from '@hlidka/protocol';
 import { eq, isNotNull, sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import { createCast } from '../../test/harness/cast.ts';
+import { type Cast, createCast } from '../../test/harness/cast.ts';
 import { openChat } from '../../test/harness/chat.ts';
 import { createLook, plain, postTo, startAgent, startChat } from '../../test/harness/chat-house.ts';
 import { makeJob } from '../../test/harness/jobs.ts';
@@ -9,19 +9,23 @@ import { chatMessages, deliveries } from '../deliveries/table.ts';
 import { newId } from '../platform/ids.ts';
 import { chatUpdates } from './table.ts';
 
-const chat = await openChat();
-const cast = await createCast({ chat: chat.config });
-const { house, olga } = cast;
-chat.connect(postTo(house));
-await startChat(house);
-const look = createLook(chat);
-const agent = await startAgent(cast);
+let chat: Awaited<ReturnType<typeof openChat>>;
+let cast: Cast;
+let house: Cast['house'];
+let olga: Cast['olga'];
+let look: ReturnType<typeof createLook>;
+let agent: Awaited<ReturnType<typeof startAgent>>;
 
-beforeEach(() => {
-  chat.messages.length = 0;
+beforeEach(async () => {
+  chat = await openChat();
+  cast = await createCast({ chat: chat.config });
+  ({ house, olga } = cast);
+  chat.connect(postTo(house));
+  await startChat(house);
+  look = createLook(chat);
+  agent = await startAgent(cast);
 });
 
-const patient = { timeout: 20_000, interval: 50 };
 const on = (id: string) => ({ params: { id } });
 const trailOf = async (id: string) => {
   const { events } = await olga.call(jobs.events, on(id));
@@ -120,9 +124,9 @@ test('/job shows the command that waits with its buttons, and the question', asy
   expect(cut.text).toContain('[…]');
   expect(chat.messages.find(({ id }) => id === cut.replyTo)?.file?.content).toBe(long);
   chat.person.reply(detail.id, 'Ano');
-  await expect.poll(async () => (await trailOf(id)).at(-1), patient).toBe('question.answered chat');
+  await expect.poll(async () => (await trailOf(id)).at(-1)).toBe('question.answered chat');
   chat.person.reply(detail.id, 'A ještě něco');
-  await expect.poll(async () => (await trailOf(id)).at(-1), patient).toBe('operator.message chat');
+  await expect.poll(async () => (await trailOf(id)).at(-1)).toBe('operator.message chat');
   await finish(id, lease, 'failed');
 });
 
@@ -141,7 +145,7 @@ test('a reply that is quicker than what is written down of its message waits for
   });
   chat.person.reply(messageId, 'Pospěš si');
   const unread = () => house.db.$count(chatUpdates, isNotNull(chatUpdates.body));
-  await expect.poll(unread, patient).toBe(1);
+  await expect.poll(unread).toBe(1);
   await house.db
     .insert(chatMessages)
     .values({ chatId: chat.config.chatId, messageId, jobId: id, deliveryId: sending });
@@ -149,7 +153,7 @@ test('a reply that is quicker than what is written down of its message waits for
     .update(deliveries)
     .set({ state: 'sent', handedAt: null })
     .where(eq(deliveries.id, sending));
-  await expect.poll(async () => (await trailOf(id)).at(-1), patient).toBe('operator.message chat');
+  await expect.poll(async () => (await trailOf(id)).at(-1)).toBe('operator.message chat');
   await finish(id, lease);
 });
 

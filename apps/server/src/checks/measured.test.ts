@@ -1,7 +1,8 @@
 import { adminSites, sites as endpoints } from '@hlidka/protocol';
 import { sql } from 'drizzle-orm';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { type Cast, createCast } from '../../test/harness/cast.ts';
+import { eventually } from '../../test/harness/eventually.ts';
 import { openHeardLog } from '../../test/harness/heard-log.ts';
 import { serveToggled } from '../../test/harness/toggled.ts';
 import { addWatched } from '../../test/harness/watched.ts';
@@ -13,7 +14,6 @@ import { startChecker } from './checker.ts';
 import { createProbe } from './probe/index.ts';
 
 let cast: Cast;
-const patient = { timeout: 15_000, interval: 50 };
 
 beforeEach(async () => {
   cast = await createCast();
@@ -42,8 +42,8 @@ test('a new address is checked at once, though its slot is far, and pages hear o
   const off = cast.house.signals.on((signal) => heard.push(signal));
   await cast.house.db.execute(sql`update sites set monitor = '{"intervalSeconds": 86400}'`);
   await give(`${target.origin}/new`);
-  await vi.waitFor(() => expect(target.asked.size).toBe(1), patient);
-  await vi.waitFor(async () => expect((await read()).status).toBe('up'), patient);
+  await eventually(() => expect(target.asked.size).toBe(1));
+  await eventually(async () => expect((await read()).status).toBe('up'));
   expect((await read()).unknownReason).toBeNull();
   const news = heard.filter(({ topic, id }) => topic === 'site' && id === cast.web.id);
   expect(news.length).toBeGreaterThanOrEqual(2);
@@ -55,20 +55,20 @@ test('a site whose checks are blocked is unknown, with the reason, also when it 
   const target = await serveToggled();
   const allowed = watching('127.0.0.0/8');
   await give(`${target.origin}/home`);
-  await vi.waitFor(async () => expect((await read()).status).toBe('up'), patient);
+  await eventually(async () => expect((await read()).status).toBe('up'));
   await give(`${target.origin}/moved`);
-  await vi.waitFor(async () => expect((await read()).status).toBe('up'), patient);
+  await eventually(async () => expect((await read()).status).toBe('up'));
   await allowed.stop();
   await cast.house.db.execute(sql`update sites set monitor = '{"intervalSeconds": 5}'`);
   const forbidden = watching('10.0.0.0/8');
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     expect(await read()).toMatchObject({ status: 'unknown', unknownReason: 'blocked' });
-  }, patient);
+  });
   const { status } = await cast.alice.call(endpoints.read, { params: { id: cast.web.id } });
   expect(status).toBe('unknown');
   await forbidden.stop();
   const again = watching('127.0.0.0/8');
-  await vi.waitFor(async () => expect((await read()).status).toBe('up'), patient);
+  await eventually(async () => expect((await read()).status).toBe('up'));
   await again.stop();
 });
 
@@ -76,7 +76,7 @@ test('another address is unknown until it passes a check; without one it says so
   const target = await serveToggled();
   const checker = watching('127.0.0.0/8');
   await give(`${target.origin}/home`);
-  await vi.waitFor(async () => expect((await read()).status).toBe('up'), patient);
+  await eventually(async () => expect((await read()).status).toBe('up'));
   await checker.stop();
   await give(`${target.origin}/other`);
   expect(await read()).toMatchObject({ status: 'unknown', unknownReason: 'waiting' });
@@ -108,7 +108,7 @@ test('an odd monitor or verdict in the database silences nobody', async () => {
       do update set resolved_at = '{infinity,null}', certificate_ends_at = 'infinity'`);
   }
   const checker = watching('127.0.0.0/8');
-  await vi.waitFor(() => expect(target.asked.size).toBe(rows.length), patient);
+  await eventually(() => expect(target.asked.size).toBe(rows.length));
   await checker.stop();
 });
 
@@ -119,19 +119,19 @@ test('windows that could not be read once are read again', async () => {
   await db.execute(sql`update sites set monitor = '{"intervalSeconds": 5}'`);
   const checker = watching('127.0.0.0/8', log);
   await give(`${target.origin}/home`);
-  await vi.waitFor(() => expect(target.asked.size).toBe(1), patient);
+  await eventually(() => expect(target.asked.size).toBe(1));
   const rename = (from: string, to: string) =>
     db.execute(sql.raw(`alter table ${from} rename to ${to}`));
   await rename('maintenance_windows', 'windows_away');
   await db.execute(sql`insert into windows_away (id, title, site_id, starts_at, ends_at)
     values (gen_random_uuid(), 'Stěhování', ${cast.web.id}, now() - interval '1 hour', now() + interval '1 hour')`);
   const words = () => heard.map(({ msg }) => msg);
-  await vi.waitFor(() => expect(words()).toContain('the watch waits for the database'), patient);
+  await eventually(() => expect(words()).toContain('the watch waits for the database'));
   await rename('windows_away', 'maintenance_windows');
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     const { rows } = await db.execute(sql`select flags from checks order by at desc limit 1`);
     expect(rows).toEqual([{ flags: 2 }]);
-  }, patient);
+  });
   await checker.stop();
 });
 
@@ -142,10 +142,10 @@ test('a span without network is kept though the database is away when it ends', 
   notices.add({ from: Date.now() - 60_000, to: Date.now() });
   await new Promise((resolve) => setTimeout(resolve, 300));
   await db.execute(sql`alter table spans_away rename to blind_spans`);
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     const { rows } = await db.execute(sql`select 1 from deliveries where kind = 'watch_blind'`);
     expect(rows).toHaveLength(1);
-  }, patient);
+  });
   await notices.stop();
 });
 

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { type Cast, createCast } from '../../test/harness/cast.ts';
+import { eventually } from '../../test/harness/eventually.ts';
 import { openHeardLog } from '../../test/harness/heard-log.ts';
 import { calm, sweepVerdicts, type Watch } from '../incidents/index.ts';
 import { silentLog } from '../platform/log.ts';
@@ -64,9 +65,9 @@ const hand = (confirm?: Parameters<typeof createVerdicts>[0]['shares']['confirm'
 test('of two who stand on the same row one writes, the other must read again', async () => {
   const [first, second] = [hand(), hand()];
   first.verdicts.add(saying(down), opening);
-  await vi.waitFor(async () => expect(await row()).toMatchObject({ phase: 'down', version: 1 }));
+  await eventually(async () => expect(await row()).toMatchObject({ phase: 'down', version: 1 }));
   second.verdicts.add(saying(suspect), null);
-  await vi.waitFor(() => expect(second.lost).toEqual([siteId]), { timeout: 20_000 });
+  await eventually(() => expect(second.lost).toEqual([siteId]));
   expect(await row()).toEqual({ phase: 'down', version: 1 });
   expect(await incidents()).toBe(1);
   await Promise.all([first.verdicts.stop(), second.verdicts.stop()]);
@@ -75,7 +76,7 @@ test('of two who stand on the same row one writes, the other must read again', a
 test('an outage is not opened by whoever lost the share meanwhile', async () => {
   const { verdicts, lost } = hand(async () => () => false);
   verdicts.add(saying(down), opening);
-  await vi.waitFor(() => expect(lost).toEqual([siteId]));
+  await eventually(() => expect(lost).toEqual([siteId]));
   expect(await row()).toBeUndefined();
   expect(await incidents()).toBe(0);
   await verdicts.stop();
@@ -87,7 +88,7 @@ test('verdicts that follow each other quickly are written in order', async () =>
   verdicts.add(saying(down), opening);
   verdicts.add(saying({ ...down, phase: 'recovering', recoveredAt: 1_800_000_100_000 }), null);
   verdicts.add(saying(calm), { act: 'resolve', at: 1_800_000_100_000, evidence: {} });
-  await vi.waitFor(() => expect(verdicts.busy(siteId)).toBe(false), { timeout: 20_000 });
+  await eventually(() => expect(verdicts.busy(siteId)).toBe(false));
   expect(lost).toEqual([]);
   expect(await row()).toMatchObject({ phase: 'up' });
   const { rows } = await cast.house.db.execute<{ n: number; ends: Date }>(sql`
@@ -129,7 +130,7 @@ test('alone, every share is taken at once, whoever held it before', async () => 
   await db.execute(sql`update check_shares set holder = gen_random_uuid()`);
   const onChange = vi.fn();
   const shares = createOwnShares({ db, log: silentLog, onChange });
-  await vi.waitFor(() => expect(onChange).toHaveBeenCalledOnce());
+  await eventually(() => expect(onChange).toHaveBeenCalledOnce());
   expect(shares.held()).toHaveLength(64);
   await shares.stop();
 });
@@ -137,12 +138,11 @@ test('alone, every share is taken at once, whoever held it before', async () => 
 test('two divide the shares; when one ends its session, the other has them all in moments', async () => {
   const { db } = cast.house;
   const open = () => createShares({ db, log: silentLog, onChange: () => {} });
-  const patient = { timeout: 20_000 };
   const first = open();
-  await vi.waitFor(() => expect(first.held()).toHaveLength(64), patient);
+  await eventually(() => expect(first.held()).toHaveLength(64));
   const second = open();
-  await vi.waitFor(() => expect(second.held()).toHaveLength(32), patient);
-  await vi.waitFor(() => expect(first.held()).toHaveLength(32), patient);
+  await eventually(() => expect(second.held()).toHaveLength(32));
+  await eventually(() => expect(first.held()).toHaveLength(32));
   // While the table is locked nobody comes back in.
   await db.transaction(async (tx) => {
     await tx.execute(sql`lock table checkers in access exclusive mode`);
@@ -150,9 +150,9 @@ test('two divide the shares; when one ends its session, the other has them all i
       select pg_terminate_backend(l.pid) from pg_locks l join checkers c on c.number::oid = l.objid
       where l.locktype = 'advisory' and c.id = (select holder from check_shares where share = ${first.held()[0] ?? 0})`);
     expect(rows).toHaveLength(1);
-    await vi.waitFor(() => expect(first.holds(first.held()[0] ?? 0)).toBe(false), patient);
+    await eventually(() => expect(first.holds(first.held()[0] ?? 0)).toBe(false));
   });
-  await vi.waitFor(() => expect(first.held().length + second.held().length).toBe(64), patient);
+  await eventually(() => expect(first.held().length + second.held().length).toBe(64));
   const isOurs = await db.transaction((tx) => second.confirm(tx, second.held()));
   expect(second.held().every(isOurs)).toBe(true);
   await Promise.all([first.stop(), second.stop()]);

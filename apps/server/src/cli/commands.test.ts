@@ -57,7 +57,7 @@ test('a refused file ends with 1 and a line for each error', async () => {
     code: 1,
     errors: [`${join(data, 'nothing.yaml')}: there is no such file`],
   });
-}, 60_000);
+});
 
 test('a file’s own text steers no terminal, and a file that is too large is not read', async () => {
   const data = temporaryFolder();
@@ -75,7 +75,7 @@ test('a file’s own text steers no terminal, and a file that is too large is no
     errors: [`${large}: has 57.0 MB; a file may have at most 10.0 MB, so divide it`],
   });
   expect(existsSync(join(data, 'none'))).toBe(false);
-}, 60_000);
+});
 
 test('import, export and doctor work without a server and beside one', async () => {
   const data = temporaryCluster();
@@ -98,7 +98,7 @@ test('import, export and doctor work without a server and beside one', async () 
   expect([doctor.code, doctor.errors]).toEqual([0, []]);
   const { checks } = JSON.parse(doctor.stdout);
   expect(checks).toContainEqual({ name: 'migrations', state: 'ok', message: 'up to date' });
-}, 90_000);
+});
 
 test('a partner key is made, listed and revoked; it is printed once', async () => {
   const data = temporaryCluster();
@@ -127,7 +127,7 @@ test('a partner key is made, listed and revoked; it is printed once', async () =
   expect([wrong.code, noName.code, nothing.code]).toEqual([2, 2, 2]);
   expect(await key('revoke', id)).toMatchObject({ code: 0, stdout: 'The key is revoked.\n' });
   expect(await key('revoke', id)).toMatchObject({ code: 1, errors: ['There is no such key.'] });
-}, 120_000);
+});
 
 test('an agent’s token is made, listed and revoked; it is printed once', async () => {
   const data = temporaryCluster();
@@ -141,4 +141,4 @@ test('an agent’s token is made, listed and revoked; it is printed once', async
   ]);
   expect(listed.stdout).not.toContain(token);
   expect(await agent('revoke', id)).toMatchObject({ code: 0, stdout: 'The agent is revoked.\n' });
-}, 180_000);
+});

@@ -1,7 +1,8 @@
 import { type DeliveryKind, type Grant, me, people } from '@hlidka/protocol';
-import { expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import * as z from 'zod';
 import { createCast } from '../../test/harness/cast.ts';
+import { eventually } from '../../test/harness/eventually.ts';
 import { openMailbox } from '../../test/harness/mailbox.ts';
 import { openOutbox } from '../../test/harness/outbox.ts';
 import { blindLetter } from '../checks/index.ts';
@@ -42,6 +43,8 @@ const expiry = {
   endsAt: '2026-07-08T10:00:00.000Z',
   days: 7,
 };
+
+beforeEach(() => alice.call(me.change, { body: { language: 'cs' } }));
 
 test('an operator reads the evidence, a client what concerns them', async () => {
   expect(await write(olga, incidentLetters.incident_opened, outage)).toEqual({
@@ -127,9 +130,9 @@ test('who does not see the site, or is no operator, gets nothing', async () => {
   ].flat();
   await write(olga, incidentLetters.incident_opened, outage);
   expect(mailbox.letters.filter(({ to }) => to === charlie.email)).toEqual([]);
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     for (const id of ids) expect((await outbox.row(id)).state).toBe('dropped');
-  }, 5000);
+  });
 });
 
 test('data of another kind, a kind that nobody registered, a channel it is not written for: none compiles', () => {

@@ -1,7 +1,8 @@
 import { deliveries, devices } from '@hlidka/protocol';
 import { sql } from 'drizzle-orm';
-import { expect, test, vi } from 'vitest';
-import { createCast } from '../../test/harness/cast.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { type Cast, createCast } from '../../test/harness/cast.ts';
+import { eventually } from '../../test/harness/eventually.ts';
 import { refusal, unknownId } from '../../test/harness/house.ts';
 import { startPost } from '../../test/harness/mailbox.ts';
 import { openOutbox } from '../../test/harness/outbox.ts';
@@ -9,13 +10,21 @@ import { openPush } from '../../test/harness/push.ts';
 import { peopleLetters } from '../people/index.ts';
 import { queue } from './index.ts';
 
-const service = await openPush();
-const cast = await createCast({ expoBaseUrl: service.url });
-const { house, olga, alice } = cast;
-const outbox = openOutbox(cast);
-startPost(house);
 const token = 'ExponentPushToken[abcdefghij]';
-await alice.call(devices.register, { body: { token, platform: 'ios' } });
+let service: Awaited<ReturnType<typeof openPush>>;
+let outbox: ReturnType<typeof openOutbox>;
+let house: Cast['house'];
+let olga: Cast['olga'];
+let alice: Cast['alice'];
+
+beforeEach(async () => {
+  service = await openPush();
+  const cast = await createCast({ expoBaseUrl: service.url });
+  ({ house, olga, alice } = cast);
+  outbox = openOutbox(cast);
+  startPost(house);
+  await alice.call(devices.register, { body: { token, platform: 'ios' } });
+});
 
 test('rows of every channel, narrowed down; a token shows its last six characters only', async () => {
   service.state.tickets.set(token, 'InvalidCredentials');
@@ -27,13 +36,13 @@ test('rows of every channel, narrowed down; a token shows its last six character
   await queue(house.db, peopleLetters.password_reset, [
     { channel: 'mail', recipient: 'nobody@x.example', userId: null },
   ]);
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     const all = (await olga.call(deliveries.list)).deliveries;
     expect(all.map(({ channel, state }) => `${channel} ${state}`).sort()).toEqual([
       'mail kept',
       'push dead',
     ]);
-  }, 20_000);
+  });
   const { deliveries: found } = await olga.call(deliveries.list, {
     query: { channel: 'push', state: 'dead', incident: incidentId },
   });
@@ -61,8 +70,8 @@ test('rows of every channel, narrowed down; a token shows its last six character
   expect(await refusal(alice.call(deliveries.retry, retry))).toBe('404 not found');
   service.state.tickets.clear();
   expect(await olga.call(deliveries.retry, retry)).toMatchObject({ state: 'waiting', attempts: 0 });
-  await vi.waitFor(() => expect(service.messages).toHaveLength(1), 20_000);
-  await vi.waitFor(async () => expect((await outbox.row(id)).state).toBe('sent'), 20_000);
+  await eventually(() => expect(service.messages).toHaveLength(1));
+  await eventually(async () => expect((await outbox.row(id)).state).toBe('sent'));
   expect(await refusal(olga.call(deliveries.retry, retry))).toBe('409 already done');
   expect(await refusal(olga.call(deliveries.retry, { params: { id: unknownId() } }))).toBe(
     '404 not found',

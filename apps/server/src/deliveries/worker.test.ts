@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { deliveries, people } from '@hlidka/protocol';
 import { sql } from 'drizzle-orm';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { createCast } from '../../test/harness/cast.ts';
+import { eventually } from '../../test/harness/eventually.ts';
 import { refusal } from '../../test/harness/house.ts';
 import { startPost } from '../../test/harness/mailbox.ts';
 import { openSmtp } from '../../test/harness/smtp.ts';
@@ -27,10 +28,10 @@ test('through a real SMTP server: text and HTML, a stable id, one recipient', as
   const post = await openPost({ smtpUrl: smtp.url, mailFrom: 'hlidka@sever.example' });
   startPost(post.house);
   await post.invite('eva@acme.example', '<b>Eva</b>, "x" <evil@x.example>');
-  await vi.waitFor(() => expect(smtp.received).toHaveLength(1), 20_000);
+  await eventually(() => expect(smtp.received).toHaveLength(1));
   const [mail] = smtp.received;
   expect(mail).toMatchObject({ from: 'hlidka@sever.example', to: ['eva@acme.example'] });
-  const row = await vi.waitFor(async () => {
+  const row = await eventually(async () => {
     const found = await post.mailOf('eva@acme.example');
     expect(found?.state).toBe('sent');
     return found;
@@ -51,34 +52,32 @@ test('a refusal for now is tried again, one for ever is a dead letter that can b
   startPost(post.house);
   smtp.state.mood = 'refuses for now';
   await post.invite('later@acme.example');
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     expect(await post.mailOf('later@acme.example')).toMatchObject({
       state: 'waiting',
       attempts: 1,
       lastError: expect.stringContaining('451'),
     });
-  }, 20_000);
+  });
   smtp.state.mood = 'accepts';
   await post.hurry();
-  await vi.waitFor(
-    async () => expect((await post.mailOf('later@acme.example'))?.state).toBe('sent'),
-    5000,
+  await eventually(async () =>
+    expect((await post.mailOf('later@acme.example'))?.state).toBe('sent'),
   );
 
   smtp.state.mood = 'refuses for ever';
   await post.invite('never@acme.example');
-  const dead = await vi.waitFor(async () => {
+  const dead = await eventually(async () => {
     const mail = await post.mailOf('never@acme.example');
     expect(mail?.state).toBe('dead');
     return mail;
-  }, 20_000);
+  });
   const params = { params: { id: dead?.id ?? '' } };
   expect(await refusal(post.charlie.call(deliveries.retry, params))).toBe('404 not found');
   smtp.state.mood = 'accepts';
   await post.olga.call(deliveries.retry, params);
-  await vi.waitFor(
-    async () => expect((await post.mailOf('never@acme.example'))?.state).toBe('sent'),
-    5000,
+  await eventually(async () =>
+    expect((await post.mailOf('never@acme.example'))?.state).toBe('sent'),
   );
 });
 
@@ -91,7 +90,7 @@ test('a worker that dies with a mail in its hands is followed by another after t
   );
   startPost(post.house);
   startPost(post.house);
-  await vi.waitFor(() => expect(smtp.received).toHaveLength(1), 20_000);
+  await eventually(() => expect(smtp.received).toHaveLength(1));
   await new Promise((resolve) => setTimeout(resolve, 500));
   expect(smtp.received).toHaveLength(1);
 });
@@ -101,9 +100,8 @@ test('without an SMTP server mails are files that the operator reads', async () 
   startPost(post.house);
   const row = await post.olga.call(deliveries.testMail);
   const params = { params: { id: row.id } };
-  await vi.waitFor(
-    async () => expect((await post.olga.call(deliveries.read, params)).state).toBe('kept'),
-    5000,
+  await eventually(async () =>
+    expect((await post.olga.call(deliveries.read, params)).state).toBe('kept'),
   );
   const mail = await post.olga.call(deliveries.read, params);
   expect(mail).toMatchObject({ recipient: post.olga.email, subject: 'Zkušební e-mail – Agentura' });

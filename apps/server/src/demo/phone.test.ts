@@ -36,7 +36,7 @@ const shown = async (words: string): Promise<PhoneMessage> => {
     (await hand(endpoints.read)).messages.findLast(
       (message) => message.from === 'bot' && textOf(message).includes(words),
     );
-  await expect.poll(find, { timeout: 20_000 }).toBeTruthy();
+  await expect.poll(find).toBeTruthy();
   return (await find()) as PhoneMessage;
 };
 
@@ -50,7 +50,7 @@ test('the demo’s phone shows what the bot says, and does what an operator woul
   expect(await hand(endpoints.press, press)).toEqual({ answer: 'Schváleno' });
   expect(await hand(endpoints.press, press)).toEqual({ answer: 'Už vyřízeno' });
   const buttons = async () => (await shown(`Úloha #${number} čeká`)).buttons;
-  await expect.poll(buttons, { timeout: 20_000 }).toEqual([]);
+  await expect.poll(buttons).toEqual([]);
   await hand(endpoints.say, { body: { text: '/jobs' } });
   const list = await shown('Aktivní úlohy');
   expect(textOf(list)).toContain(`#${number} Ukázka <b>`);
@@ -76,7 +76,7 @@ test('a phone that starts anew is told what waits, and no more', async () => {
   const before = (await hand(endpoints.read)).messages.length;
   await remindPhone(house.cli);
   const again = async () => (await shown(`Úloha #${number} čeká`)).id;
-  await expect.poll(again, { timeout: 20_000 }).toBeGreaterThan(first.id);
+  await expect.poll(again).toBeGreaterThan(first.id);
   expect((await hand(endpoints.read)).messages.length).toBe(before + 1);
 });
 

@@ -89,4 +89,4 @@ test('the command line refuses what it does not know, and a chat that is not set
     code: 1,
     errors: ['The chat is not active: set CHAT_BOT_TOKEN, CHAT_ID, CHAT_WEBHOOK_SECRET first.'],
   });
-}, 60_000);
+});

@@ -11,6 +11,7 @@ import {
 } from '@hlidka/protocol';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { type Cast, createCast } from '../../test/harness/cast.ts';
+import { eventually } from '../../test/harness/eventually.ts';
 import type { Caller } from '../../test/harness/house.ts';
 import { openChannel } from './live-channel.ts';
 import { createLiveHub } from './live-hub.ts';
@@ -55,20 +56,20 @@ test('a change reaches the pages of those who see the site, and nobody else', as
   await settle();
   for (const page of pages) page.events.length = 0;
   await olga.call(adminSites.change, { params: { id: web.id }, body: { plan: 'Plus' } });
-  await vi.waitFor(() => {
+  await eventually(() => {
     expect(o.events).toContainEqual({ type: 'sites', id: web.id });
     expect(a.events).toContainEqual({ type: 'sites', id: web.id });
   });
   await settle();
   expect([b.events, c.events]).toEqual([[], []]);
   await olga.call(adminSites.archive, { params: { id: blog.id } });
-  await vi.waitFor(() => expect(b.events).toContainEqual({ type: 'sites', id: blog.id }));
+  await eventually(() => expect(b.events).toContainEqual({ type: 'sites', id: blog.id }));
   await olga.call(adminSites.restore, { params: { id: blog.id } });
   await olga.call(people.changeGrants, {
     params: { id: charlie.id },
     body: { grants: [{ on: 'site', id: blog.id }] },
   });
-  await vi.waitFor(() => expect(c.events.some(({ type }) => type === 'sites')).toBe(true));
+  await eventually(() => expect(c.events.some(({ type }) => type === 'sites')).toBe(true));
   expect(c.events.every(({ type }) => type === 'sites')).toBe(true);
   for (const page of pages) await page.close();
 });
@@ -91,7 +92,7 @@ test('care for a site shows at once to who sees it, a sent report too', async ()
     await settle();
     for (const page of [his, hers, theirs]) page.events.length = 0;
     await write();
-    await vi.waitFor(() => expect(hers.events).toEqual([{ type: 'sites', id: web.id }]));
+    await eventually(() => expect(hers.events).toEqual([{ type: 'sites', id: web.id }]));
     await settle();
     expect([his.events, theirs.events]).toEqual([[], []]);
   }
@@ -100,7 +101,7 @@ test('care for a site shows at once to who sees it, a sent report too', async ()
   });
   hers.events.length = 0;
   await olga.call(adminReports.send, { params: { id }, body: { version: 1 } });
-  await vi.waitFor(() => expect(hers.events).toEqual([{ type: 'reports', id: null }]));
+  await eventually(() => expect(hers.events).toEqual([{ type: 'reports', id: null }]));
   for (const page of [his, hers, theirs]) await page.close();
 });
 
@@ -109,7 +110,7 @@ test('the stream ends with the session', async () => {
   const page = await open(await house.signIn(gita.email));
   await settle();
   await olga.call(people.disable, { params: { id: gita.id } });
-  await vi.waitFor(() => expect(page.ended()).toBe(true), 10_000);
+  await eventually(() => expect(page.ended()).toBe(true));
   expect(page.events).toContainEqual({ type: 'me', id: null });
 });
 
@@ -154,7 +155,7 @@ test('of too many channels of one person the oldest is told and closed; a full h
   const { house, alice, bob } = cast;
   const mine: Awaited<ReturnType<typeof open>>[] = [];
   for (let at = 0; at < limits.channelsPerUser + 1; at += 1) mine.push(await open(alice.caller));
-  await vi.waitFor(() => expect(mine[0]?.ended()).toBe(true));
+  await eventually(() => expect(mine[0]?.ended()).toBe(true));
   expect(mine[0]?.named).toEqual(['hello', 'full']);
   expect(mine.slice(1).some((page) => page.ended())).toBe(false);
   const his = await open(bob.caller);
@@ -180,7 +181,7 @@ test('channels of one viewer share what a change asks of the database', async ()
   const asked = vi.spyOn(house.db, 'select');
   await olga.call(adminWorklog.write, { params: { id: web.id }, body: { text: 'Společně' } });
   const own = asked.mock.calls.length;
-  await vi.waitFor(() => {
+  await eventually(() => {
     for (const page of pages) expect(page.events).toEqual([{ type: 'sites', id: web.id }]);
   });
   expect(asked.mock.calls.length - own).toBe(1);

@@ -1,7 +1,8 @@
 import { devices, incidents, windows } from '@hlidka/protocol';
 import { sql } from 'drizzle-orm';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { createCast } from '../../test/harness/cast.ts';
+import { eventually } from '../../test/harness/eventually.ts';
 import { startPost } from '../../test/harness/mailbox.ts';
 import { openPush } from '../../test/harness/push.ts';
 
@@ -18,12 +19,12 @@ const resolve = ({ id }: { id: string }) => olga.call(incidents.resolve, { param
 const heard = (token: string) =>
   service.messages.filter(({ to }) => to === token).map(({ title }) => title);
 const settled = () =>
-  vi.waitFor(async () => {
+  eventually(async () => {
     const { rows } = await house.db.execute(
       sql`select 1 from deliveries where channel = 'push' and state = 'waiting'`,
     );
     expect(rows).toEqual([]);
-  }, 15_000);
+  });
 
 const first = 'ExponentPushToken[first]';
 const late = 'ExponentPushToken[late]';
@@ -72,12 +73,12 @@ test('an outage that is over before the push service is well is told to nobody, 
   service.state.mood = 'fails';
   const before = service.requests.length;
   const incident = await open();
-  await vi.waitFor(() => expect(service.requests.length).toBeGreaterThan(before), 20_000);
+  await eventually(() => expect(service.requests.length).toBeGreaterThan(before));
   await resolve(incident);
   service.state.mood = 'accepts';
   await settled();
   expect(heard(first)).toEqual([]);
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     const { rows } = await house.db.execute(sql`
       select channel, event, state from deliveries
       where incident_id = ${incident.id} order by 1, 2`);
@@ -87,5 +88,5 @@ test('an outage that is over before the push service is well is told to nobody, 
       { channel: 'push', event: 'opened', state: 'dropped' },
       { channel: 'push', event: 'resolved', state: 'dropped' },
     ]);
-  }, 15_000);
-}, 40_000);
+  });
+});

@@ -73,7 +73,7 @@ test('the mail leads to the incident on the site’s page, and is dropped once i
   const mailbox = openMailbox(house);
   const waiting = () =>
     house.db.execute(sql`select 1 from deliveries where state = 'waiting' and channel = 'mail'`);
-  await expect.poll(async () => (await waiting()).rows.length, { timeout: 15_000 }).toBe(0);
+  await expect.poll(async () => (await waiting()).rows.length).toBe(0);
   const taken = mailbox.letters.filter(({ subject }) => subject.startsWith('Na opravě'));
   expect(taken.map(({ to }) => to)).toEqual([alice.email]);
   expect(taken[0]?.text).toMatch(/formulář na webu Acme web stále nefunguje\. Olga to řeší od /);

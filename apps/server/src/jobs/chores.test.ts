@@ -16,8 +16,6 @@ beforeAll(async () => {
   cast = await createCast();
 });
 
-const soon = { timeout: 30_000, interval: 50 };
-
 test('what is due happens by itself', async () => {
   const { house, olga, web, blog } = cast;
   const { cli } = house;
@@ -44,12 +42,12 @@ test('what is due happens by itself', async () => {
   onTestFinished(() => chores.stop());
   const gateState = async () =>
     (await house.db.select().from(jobGates).where(eq(jobGates.id, gate.id)))[0]?.state;
-  await expect.poll(gateState, soon).toBe('expired');
+  await expect.poll(gateState).toBe('expired');
   const lastJob = async () =>
     (await olga.call(jobRules.list, {})).rules.find((one) => one.id === rule.id)?.lastJob?.state;
-  await expect.poll(lastJob, soon).toBe('pending');
+  await expect.poll(lastJob).toBe('pending');
   const open = async () => (await olga.call(windows.list, {})).windows.map((one) => one.open);
-  await expect.poll(open, soon).toEqual([false]);
+  await expect.poll(open).toEqual([false]);
   const { events } = await olga.call(jobs.events, { params: { id } });
   expect(events.at(-1)).toMatchObject({ type: 'window.closed', by: 'system' });
 });

@@ -94,7 +94,7 @@ const walk = async (rounds: Round[]): Promise<void> => {
 };
 
 test(`${runs} walks of admin, chat and agents at once: the job is what some order of them makes it`, {
-  timeout: process.env.FULL ? 3_600_000 : 120_000,
+  timeout: process.env.FULL ? 3_600_000 : 360_000,
 }, async () => {
   await fc.assert(fc.asyncProperty(walks, walk), {
     numRuns: runs,

@@ -1,7 +1,8 @@
 import { audit, auth, invitations, people, sites } from '@hlidka/protocol';
 import { sql } from 'drizzle-orm';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { type Cast, createCast } from '../../test/harness/cast.ts';
+import { eventually } from '../../test/harness/eventually.ts';
 import { createTestHouse, password, refusal } from '../../test/harness/house.ts';
 import { openMailbox } from '../../test/harness/mailbox.ts';
 import { invitePerson } from './invite.ts';
@@ -148,7 +149,7 @@ test('“forgot password” sends an invitation once more while it holds, and ne
     sql`update users set invited_at = now() - interval '8 days' where id = ${id}`,
   );
   await forget();
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     const { rows: states } = await house.db.execute(sql`
       select state from deliveries where recipient = ${email} order by created_at desc limit 1`);
     expect(states).toEqual([{ state: 'dropped' }]);

@@ -1,13 +1,14 @@
 import { setImmediate } from 'node:timers/promises';
 import { adminKeys, audit, keys, limits } from '@hlidka/protocol';
 import { sql } from 'drizzle-orm';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { type Cast, createCast } from '../../test/harness/cast.ts';
+import { eventually } from '../../test/harness/eventually.ts';
 import { refusal, unknownId } from '../../test/harness/house.ts';
 import { makeKey } from '../../test/harness/keys.ts';
 
 let cast: Cast;
-beforeAll(async () => {
+beforeEach(async () => {
   cast = await createCast();
 });
 
@@ -39,7 +40,7 @@ test('one’s own keys only; an operator sees and revokes all', async () => {
     userEmail: bob.email,
   });
   await olga.call(adminKeys.revoke, { params });
-  await expect.poll(() => made.status(), { timeout: 5000 }).toBe(401);
+  await expect.poll(() => made.status()).toBe(401);
   expect(await refusal(olga.call(adminKeys.revoke, { params }))).toBe('404 not found');
   expect(await refusal(olga.call(keys.revoke, { params: { id: unknownId() } }))).toBe(
     '404 not found',
@@ -64,7 +65,7 @@ test('past their limit wrong keys cost no query, and a key in use is answered', 
   const { key } = await bob.call(keys.create, { body: { name: 'In use' } });
   const ask = (given: string) => house.keys.viewerOf(`Bearer ${given}`, address);
   const query = vi.spyOn(house.db.$client, 'query');
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     query.mockClear();
     await ask(key);
     expect(query).not.toHaveBeenCalled();
@@ -79,7 +80,7 @@ test('past their limit wrong keys cost no query, and a key in use is answered', 
   expect(said).toBe('too many requests');
   query.mockClear();
   await expect(ask(`hlidka_${'0'.repeat(40)}`)).rejects.toThrow('too many requests');
-  await vi.waitFor(() => ask(key));
+  await eventually(() => ask(key));
   const asked = query.mock.calls.filter(([text]) => JSON.stringify(text).includes('api_keys k'));
   expect(asked).toEqual([]);
   query.mockRestore();
@@ -90,7 +91,7 @@ test('a use is remembered', async () => {
   await made.status();
   const lastUsed = async () =>
     (await cast.gita.call(keys.list)).keys.find(({ id }) => id === made.id)?.lastUsedAt;
-  await expect.poll(lastUsed, { timeout: 5000 }).toMatch(/^20/);
+  await expect.poll(lastUsed).toMatch(/^20/);
 });
 
 test('bad names and too many keys are refused', async () => {

@@ -1,7 +1,8 @@
 import { auth, limits, me, people, sites } from '@hlidka/protocol';
 import { sql } from 'drizzle-orm';
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { addPerson, type Cast, createCast } from '../../test/harness/cast.ts';
+import { eventually } from '../../test/harness/eventually.ts';
 import { password, refusal, soonRefused } from '../../test/harness/house.ts';
 import { openMailbox } from '../../test/harness/mailbox.ts';
 import { sweepResets } from './sweep-resets.ts';
@@ -158,7 +159,7 @@ test('one mailbox gets a few reset mails an hour, whoever asks; unknown ones lea
   const unknown = sql`recipient = 'nobody@elsewhere.example'`;
   const count = async () =>
     (await house.db.execute(sql`select state from deliveries where ${unknown}`)).rows;
-  await vi.waitFor(async () =>
+  await eventually(async () =>
     expect(await count()).toEqual(Array(limits.resetMails.max).fill({ state: 'dropped' })),
   );
   await sweepResets(house.db);

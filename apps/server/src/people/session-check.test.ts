@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { addPerson, type Cast, createCast } from '../../test/harness/cast.ts';
 import { closeAfter } from '../../test/harness/close-after.ts';
+import { eventually } from '../../test/harness/eventually.ts';
 import { soonRefused } from '../../test/harness/house.ts';
 import { silentLog } from '../platform/log.ts';
 import { openPool } from '../platform/pool.ts';
@@ -17,7 +18,7 @@ beforeAll(async () => {
   const db = openPool(connection, silentLog);
   const signals = openSignals(connection, silentLog);
   other = { check: createSessionCheck(db, signals, await cast.house.auth.$context), signals };
-  await vi.waitFor(() => expect(signals.fresh()).toBe(true));
+  await eventually(() => expect(signals.fresh()).toBe(true));
   closeAfter(async () => {
     await signals.close();
     await db.$client.end();
@@ -26,25 +27,25 @@ beforeAll(async () => {
 
 const there = (cookie: string | undefined) => other.check.whoIs(cookie);
 
-test('another process forgets an ended session, a changed and a disabled user within a second', async () => {
+test('another process forgets an ended session, a changed and a disabled user', async () => {
   const { house, olga } = cast;
   const dora = await addPerson(house, 'Dora', 'client');
   expect((await there(dora.caller.cookie))?.name).toBe('Dora');
   await olga.call(people.change, { params: { id: dora.id }, body: { name: 'Dorota' } });
-  await vi.waitFor(
-    async () => expect((await there(dora.caller.cookie))?.name).toBe('Dorota'),
-    1000,
-  );
+  await eventually(async () => expect((await there(dora.caller.cookie))?.name).toBe('Dorota'));
   await olga.call(people.disable, { params: { id: dora.id } });
-  await vi.waitFor(async () => expect(await there(dora.caller.cookie)).toBeNull(), 5000);
+  await eventually(async () => expect(await there(dora.caller.cookie)).toBeNull());
 });
 
 test('a held answer costs no query', async () => {
   const { house, alice } = cast;
-  await alice.call(me.read);
   const query = vi.spyOn(house.db.$client, 'query');
-  await alice.call(me.read);
-  expect(query).not.toHaveBeenCalled();
+  // Nothing is held while signals are late, as they are on a busy machine.
+  await eventually(async () => {
+    query.mockClear();
+    await alice.call(me.read);
+    expect(query).not.toHaveBeenCalled();
+  });
   query.mockRestore();
 });
 
@@ -54,10 +55,10 @@ test('while signals are away nothing is held', async () => {
   await there(emil.caller.cookie);
   await house.db.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and query = 'select 1'`);
-  await vi.waitFor(() => expect(other.signals.fresh()).toBe(false), 5000);
+  await eventually(() => expect(other.signals.fresh()).toBe(false));
   await house.db.execute(sql`delete from sessions where user_id = ${emil.id}`);
   expect(await there(emil.caller.cookie)).toBeNull();
-  await vi.waitFor(() => expect(other.signals.fresh()).toBe(true), 5000);
+  await eventually(() => expect(other.signals.fresh()).toBe(true));
   await olga.call(me.read);
 });
 
@@ -69,10 +70,10 @@ test('an expired session is refused, one in use is moved forward', async () => {
       sql`update sessions set expires_at = now() + ${interval}::interval where user_id = ${petr.id}`,
     );
   await endsIn('20 days');
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     const response = await house.request(me.read.path, {}, petr.caller);
     expect(response.headers.getSetCookie()[0]).toMatch(/session_token=.*Max-Age=2592000/);
-  }, 1000);
+  });
   const { rows } = await house.db.execute(
     sql`select round(extract(epoch from expires_at - now()) / 86400)::int as days from sessions where user_id = ${petr.id}`,
   );

@@ -1,6 +1,6 @@
 import { auth as endpoints, me } from '@hlidka/protocol';
 import { sql } from 'drizzle-orm';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { createAuthenticator } from '../../test/harness/authenticator.ts';
 import { type Cast, createCast } from '../../test/harness/cast.ts';
 import { password, refusal, soonRefused } from '../../test/harness/house.ts';
@@ -11,7 +11,7 @@ import { createSessionCheck } from './session-check.ts';
 import { endSessionsOfOtherSecret } from './session-secret.ts';
 
 let cast: Cast;
-beforeAll(async () => {
+beforeEach(async () => {
   cast = await createCast();
 });
 

@@ -1,4 +1,5 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
+import { eventually } from '../../test/harness/eventually.ts';
 import { startLoop } from './loop.ts';
 
 type Line = { level: string; facts: object; words: string };
@@ -21,7 +22,7 @@ test('passes go on until they are stopped, and no timer is left', async () => {
   const before = timers();
   let passes = 0;
   const loop = startLoop({ log, trouble: 'x', everyMs: 1, pass: () => void passes++ });
-  await vi.waitFor(() => expect(passes).toBeGreaterThan(3));
+  await eventually(() => expect(passes).toBeGreaterThan(3));
   const slow = startLoop({ log, trouble: 'x', everyMs: 3_600_000, pass: () => {} });
   await Promise.all([loop.stop(), slow.stop()]);
   const after = passes;
@@ -49,9 +50,9 @@ test('a ring is not lost, whenever it comes', async () => {
   });
   loop.ring();
   finish();
-  await vi.waitFor(() => expect(passes).toBe(2));
+  await eventually(() => expect(passes).toBe(2));
   loop.ring();
-  await vi.waitFor(() => expect(passes).toBe(3));
+  await eventually(() => expect(passes).toBe(3));
   await loop.stop();
 });
 
@@ -69,7 +70,7 @@ test('a failure is told once, again for another reason or after a success, and e
       if (outcome) throw outcome;
     },
   });
-  await vi.waitFor(() => expect(passes).toBeGreaterThan(8));
+  await eventually(() => expect(passes).toBeGreaterThan(8));
   await loop.stop();
   expect(lines.map(({ level, words }) => [level, words])).toEqual([
     ['warn', 'nothing was done'],

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
+import { eventually } from '../../test/harness/eventually.ts';
 import { temporaryCluster } from '../../test/harness/folder.ts';
 import { openPrivate } from '../../test/harness/postgres.ts';
 import { silentLog } from './log.ts';
@@ -22,6 +23,6 @@ test('a frozen database fails what waits for it, and serves again when it wakes'
   expect(outcomes.every((outcome) => outcome.status === 'rejected')).toBe(true);
 
   for (const pid of frozen) process.kill(pid, 'SIGCONT');
-  await vi.waitFor(() => db.transaction((tx) => tx.execute(sql`select 1`)), 20_000);
+  await eventually(() => db.transaction((tx) => tx.execute(sql`select 1`)));
   await db.$client.end();
 });

@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os';
 import { adminReports, agency } from '@hlidka/protocol';
 import { printTexts } from '@hlidka/texts/report';
 import { sql } from 'drizzle-orm';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { chromiumPath } from '../../../../scripts/chromium.ts';
 import { createCast } from '../../test/harness/cast.ts';
+import { eventually } from '../../test/harness/eventually.ts';
 import { startPost } from '../../test/harness/mailbox.ts';
 import { pdfPages } from '../../test/harness/pdf-pages.ts';
 import { openSmtp } from '../../test/harness/smtp.ts';
@@ -29,7 +30,7 @@ test('a report is printed once, for who may read it, and goes with the mail by t
   expect((await house.request(path, {}, alice.caller)).status).toBe(404);
   await olga.call(adminReports.send, { params: { id }, body: { version: 1 } });
   startPost(house);
-  await vi.waitFor(() => expect(smtp.received).toHaveLength(1), 50_000);
+  await eventually(() => expect(smtp.received).toHaveLength(1));
   const raw = smtp.received[0]?.raw ?? '';
   expect(raw).toContain('Content-Type: application/pdf; name=report-2026-10.pdf');
   const attached = Buffer.from(
@@ -110,7 +111,7 @@ test('without a browser there is no PDF, and the mail goes without it', async ()
   expect([draft.status, await draft.json()]).toEqual([503, { error: 'unavailable' }]);
   await olga.call(adminReports.send, { params: { id }, body: { version: 1 } });
   startPost(house);
-  await vi.waitFor(() => expect(smtp.received).toHaveLength(1), 50_000);
+  await eventually(() => expect(smtp.received).toHaveLength(1));
   expect(smtp.received[0]?.raw).not.toContain('application/pdf');
   expect((await house.request(`/api/reports/${id}/pdf`, {}, alice.caller)).status).toBe(503);
 });

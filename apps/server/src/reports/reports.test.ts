@@ -1,11 +1,11 @@
 import { adminReports, audit, clients, people, reports } from '@hlidka/protocol';
 import { sql } from 'drizzle-orm';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { type Cast, createCast } from '../../test/harness/cast.ts';
 import { issues, refusal, say, unknownId } from '../../test/harness/house.ts';
 
 let cast: Cast;
-beforeAll(async () => {
+beforeEach(async () => {
   cast = await createCast();
 });
 

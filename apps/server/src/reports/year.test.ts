@@ -1,6 +1,6 @@
 import { clients as adminClients, adminReports, adminSites, deliveries } from '@hlidka/protocol';
 import { sql } from 'drizzle-orm';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { type Cast, createCast } from '../../test/harness/cast.ts';
 import type { Context } from '../context.ts';
 import { nextRun } from '../platform/next-run.ts';
@@ -10,7 +10,7 @@ import { monthlyReports, monthsDue } from './monthly.ts';
 const spaces = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
 
 let cast: Cast;
-beforeAll(async () => {
+beforeEach(async () => {
   cast = await createCast();
 });
 
@@ -109,6 +109,7 @@ test('a year of months: one draft a client each, figures to the hour over both c
 
 test('what was removed does not come back; what was drafted by hand is left alone', async () => {
   const { olga, acme } = cast;
+  await at(new Date('2027-01-01T05:00:00Z'))();
   const [december] = await drafts(sql`r.period = '2026-12-01' and c.name = 'Acme'`);
   await olga.call(adminReports.remove, { params: { id: december?.id ?? '' } });
   const now = new Date('2027-01-05T12:00:00Z');

@@ -1,6 +1,6 @@
 import { overview, search } from '@hlidka/protocol';
 import { sql } from 'drizzle-orm';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { type Cast, createCast } from '../../test/harness/cast.ts';
 import { refusal } from '../../test/harness/house.ts';
 import { addDays, pragueDay } from '../platform/prague.ts';
@@ -12,7 +12,7 @@ const until = addDays(pragueDay(Date.now()), -2);
 const month = `${pragueDay(Date.now()).slice(0, 7)}-01`;
 const lastMonth = `${addDays(month, -1).slice(0, 7)}-01`;
 
-beforeAll(async () => {
+beforeEach(async () => {
   cast = await createCast();
   const { house, blog, web } = cast;
   await markSearchConnected(house.db, [blog.id, web.id], { connected: true, at: new Date() });

@@ -1,10 +1,10 @@
 import { adminSites, audit, clients, groups, sites } from '@hlidka/protocol';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { type Cast, createCast } from '../../test/harness/cast.ts';
 import { issues, refusal, say, unknownId } from '../../test/harness/house.ts';
 
 let cast: Cast;
-beforeAll(async () => {
+beforeEach(async () => {
   cast = await createCast();
 });
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { adminSites, search } from '@hlidka/protocol';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { type Cast, createCast } from '../../test/harness/cast.ts';
 import { refusal } from '../../test/harness/house.ts';
 import { addDays } from '../platform/prague.ts';
@@ -10,7 +10,7 @@ let cast: Cast;
 const latest = '2026-11-09';
 const checkedAt = new Date('2026-11-09T03:12:00Z');
 
-beforeAll(async () => {
+beforeEach(async () => {
   cast = await createCast();
   const { olga, house, web, blog } = cast;
   for (const { id } of [blog, web])

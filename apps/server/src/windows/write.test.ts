@@ -1,11 +1,12 @@
 import { audit, groups, windows } from '@hlidka/protocol';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { type Cast, createCast } from '../../test/harness/cast.ts';
+import { eventually } from '../../test/harness/eventually.ts';
 import { issues, refusal, say, unknownId } from '../../test/harness/house.ts';
 import { readWindows, sitesInMaintenance } from './index.ts';
 
 let cast: Cast;
-beforeAll(async () => {
+beforeEach(async () => {
   cast = await createCast();
 });
 
@@ -70,7 +71,7 @@ test('a change tells every process', async () => {
   const heard: string[] = [];
   const off = cast.house.signals.on(({ topic, id }) => heard.push(`${topic} ${id}`));
   const { id } = await create({ title: 'Okno', ...all, when: once(5, 6) });
-  await vi.waitFor(() => expect(heard).toContain(`window ${id}`), 20_000);
+  await eventually(() => expect(heard).toContain(`window ${id}`));
   off();
   await cast.olga.call(windows.remove, { params: { id } });
 });

@@ -1,10 +1,10 @@
 import { adminWorklog, audit, limits, people, worklog } from '@hlidka/protocol';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { addPerson, type Cast, createCast } from '../../test/harness/cast.ts';
 import { issues, refusal, say, unknownId } from '../../test/harness/house.ts';
 
 let cast: Cast;
-beforeAll(async () => {
+beforeEach(async () => {
   cast = await createCast();
 });
 
@@ -109,7 +109,8 @@ test('pages newest first, 20 at a time, each entry once, also those of the same 
 });
 
 test('a group shows the members that the viewer sees only', async () => {
-  const { olga, house, web, shop } = cast;
+  const { olga, house, web, system, shop } = cast;
+  for (const { id } of [web, system]) await write(id, { text: 'Aktualizace' });
   const hana = await addPerson(house, 'Hana', 'client', [{ on: 'site', id: web.id }]);
   const { entries } = await hana.call(worklog.ofGroup, { params: { id: shop.id } });
   expect(new Set(entries.map(({ siteId }) => siteId))).toEqual(new Set([web.id]));

@@ -32,7 +32,7 @@ const groups: [string, Case[]][] = [
 
 test.for(groups)(
   '%s: what the probe calls well is what Chromium shows',
-  { timeout: full ? 1_200_000 : 120_000 },
+  { timeout: full ? 1_200_000 : 360_000 },
   async ([what, cases]) => {
     const served = await serveCases(cases.map(({ answering }) => answering));
     try {

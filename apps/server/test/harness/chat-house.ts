@@ -51,8 +51,6 @@ export const startChat = async (
   return { stop };
 };
 
-const patient = { timeout: 20_000, interval: 20 };
-
 /** Waits for what the chat shows; texts with plain spaces. */
 export const plain = (text: string): string => text.replace(/[\u00a0\u202f]/g, ' ');
 
@@ -60,7 +58,7 @@ export const createLook = (chat: TestChat) => ({
   /** The newest message that holds these words, once it is there. */
   async message(words: string): Promise<Shown> {
     const find = () => chat.messages.findLast(({ text }) => plain(text).includes(words));
-    await expect.poll(find, patient).toBeTruthy();
+    await expect.poll(find).toBeTruthy();
     return find() as Shown;
   },
   labels: ({ rows }: Shown) => rows.map((row) => row.map(({ text }) => text)),
@@ -71,10 +69,10 @@ export const createLook = (chat: TestChat) => ({
     return this.answer(chat.person.press(shown.id, button.callback_data));
   },
   async answer(id: string): Promise<string | null> {
-    await expect.poll(() => chat.answers.get(id)?.length, patient).toBeGreaterThan(0);
+    await expect.poll(() => chat.answers.get(id)?.length).toBeGreaterThan(0);
     return chat.answers.get(id)?.[0] ?? null;
   },
-  withoutButtons: (shown: Shown) => expect.poll(() => shown.rows, patient).toEqual([]),
+  withoutButtons: (shown: Shown) => expect.poll(() => shown.rows).toEqual([]),
 });
 
 /** An agent that calls as a program would. */

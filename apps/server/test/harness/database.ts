@@ -3,6 +3,7 @@ import pg from 'pg';
 import { inject } from 'vitest';
 import { silentLog } from '../../src/platform/log.ts';
 import { clientConfig, type Database, openPool } from '../../src/platform/pool.ts';
+import { patienceMs } from './patience.ts';
 
 export type TestDatabase = { db: Database; connection: pg.ClientConfig; drop(): Promise<void> };
 
@@ -13,10 +14,9 @@ export type Template = 'template_hlidka' | 'template_cast';
 export const createTestDatabase = async (
   template: Template = 'template_hlidka',
 ): Promise<TestDatabase> => {
-  const server = inject('postgres');
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await administer(`create database ${name} template ${template} strategy file_copy`);
-  const connection = clientConfig({ ...server, database: name });
+  const connection = clientConfig({ ...server(), database: name });
   const db = openPool(connection, silentLog);
   return {
     db,
@@ -28,8 +28,10 @@ export const createTestDatabase = async (
   };
 };
 
+const server = () => ({ ...inject('postgres'), connectionTimeoutMillis: patienceMs });
+
 const administer = async (statement: string): Promise<void> => {
-  const client = new pg.Client(clientConfig(inject('postgres')));
+  const client = new pg.Client(clientConfig(server()));
   await client.connect();
   await client.query(statement).finally(() => client.end());
 };

@@ -18,7 +18,7 @@ const fill = async (filled: string): Promise<void> => {
 
 /** The demo as a newcomer starts it; what fills its folder is done once in a run, by the first who asks. */
 export const serveDemo = async (options: Options = {}): Promise<Served & { dataDir: string }> => {
-  const filled = await onceInRun('demo', fill, 120_000);
+  const filled = await onceInRun('demo', fill, 300_000);
   const dataDir = temporaryFolder();
   execFileSync('cp', ['-a', `${filled}/.`, dataDir]);
   return { ...(await serveHlidka(dataDir, { ...options, args })), dataDir };

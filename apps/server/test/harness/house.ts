@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { ApiError, type Call } from '@hlidka/client';
 import type { AnyEndpoint, ReplyOf } from '@hlidka/protocol';
-import { vi } from 'vitest';
 import type { Config } from '../../src/config.ts';
 import { closeAfter } from './close-after.ts';
 import { createTestDatabase, type Template } from './database.ts';
+import { eventually } from './eventually.ts';
 import { temporaryFolder } from './folder.ts';
 import { openHouse } from './open-house.ts';
 
@@ -47,6 +47,6 @@ export const issues = async (call: Promise<unknown>): Promise<string[]> => {
 
 /** The bars allow a revocation a second in any process; a busy machine gets more. */
 export const soonRefused = (call: () => Promise<unknown>): Promise<string> =>
-  vi.waitFor(() => refusal(call()), { timeout: 5000, interval: 20 });
+  eventually(() => refusal(call()));
 
 export const unknownId = () => randomUUID();

@@ -1,4 +1,4 @@
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
 import { readAgency } from '../../src/agency/index.ts';
 import {
   createPushChannel,
@@ -15,6 +15,7 @@ import {
 import { createDevices } from '../../src/devices/index.ts';
 import { letters } from '../../src/letters.ts';
 import { closeAfter } from './close-after.ts';
+import { eventually } from './eventually.ts';
 import type { TestHouse } from './house.ts';
 
 const givenBy = ({ db, config, log }: TestHouse) => ({ db, config, log, letters });
@@ -29,7 +30,7 @@ const mailLineOf = (house: TestHouse, mail: MailChannel) => {
 };
 
 /** The deliveries of a house as a server runs them, but receipts are asked for by hand; stopped when the file's tests end. */
-export const startPost = (house: TestHouse, timeoutMs = 1_000) => {
+export const startPost = (house: TestHouse, timeoutMs = 4_000) => {
   const { db, config, log, signals } = house;
   const worker = startDeliveries({
     db,
@@ -74,7 +75,7 @@ export const openMailbox = (house: TestHouse) => {
     letters: mails,
     /** Waits for the next letter to this address and takes it out. */
     async take(to: string): Promise<Mail & { token: string }> {
-      await vi.waitFor(() => expect(mails.some((mail) => mail.to === to)).toBe(true), 20_000);
+      await eventually(() => expect(mails.some((mail) => mail.to === to)).toBe(true));
       const index = mails.findIndex((mail) => mail.to === to);
       const [letter] = mails.splice(index, 1) as [Mail];
       return { ...letter, token: letter.text.match(/#token=([\w-]+)/)?.[1] ?? '' };

@@ -4,6 +4,8 @@ import { writeGrants } from '../../src/people/write-grants.ts';
 import { transaction } from '../../src/platform/transaction.ts';
 import { password, type TestHouse } from './open-house.ts';
 
+let hashed: Promise<string> | undefined;
+
 /** An account with the tests' password and these grants, signed in. */
 export const makePerson = async (
   house: TestHouse,
@@ -12,7 +14,8 @@ export const makePerson = async (
   grants: Grant[] = [],
 ) => {
   const email = `${name.toLowerCase()}@example.test`;
-  const hash = await hashPassword(house.auth, password);
+  hashed ??= hashPassword(house.auth, password);
+  const hash = await hashed;
   const id = await transaction(house.db, async (tx) => {
     const added = await addAccepted(tx, house.cli, { email, name, role, language: 'cs' }, hash);
     await writeGrants(tx, added, grants);

@@ -8,6 +8,13 @@ import { closeAfter } from './close-after.ts';
 const fixtures = join(import.meta.dirname, '../fixtures');
 const dist = join(import.meta.dirname, '../../dist/test');
 
+let bundled: Promise<string> | undefined;
+/** Once a process: whether a source changed is found by reading them all. */
+const bundle = (): Promise<string> => {
+  bundled ??= ensureBundle(dist, join(fixtures, 'server.ts'), [...programSources(), fixtures]);
+  return bundled;
+};
+
 export type ServerProcess = {
   child: ChildProcess;
   postgresPid: number;
@@ -20,9 +27,7 @@ export const spawnServer = async (
   dataDir: string,
   { round = '', asUser = 0, path = process.env.PATH } = {},
 ): Promise<ServerProcess> => {
-  const sources = [...programSources(), fixtures];
-  const script = await ensureBundle(dist, join(fixtures, 'server.ts'), sources);
-  const command = [process.execPath, script, dataDir, round].filter(Boolean);
+  const command = [process.execPath, await bundle(), dataDir, round].filter(Boolean);
   const become = [`--reuid=${asUser}`, `--regid=${asUser}`, '--clear-groups'];
   const [file = '', ...args] = asUser ? ['setpriv', ...become, ...command] : command;
   const child = spawn(file, args, {

@@ -8,8 +8,6 @@ import { temporaryFolder } from '../harness/folder.ts';
 import { makeJob } from '../harness/jobs.ts';
 import { serveHlidka } from '../harness/served.ts';
 
-const patient = { timeout: 60_000, interval: 100 };
-
 test.skipIf(!process.env.FULL)(
   'a server that is killed once a press was acknowledged: the next one does it, and tells of it',
   async () => {
@@ -67,7 +65,7 @@ test.skipIf(!process.env.FULL)(
         'job.approved chat',
       ]);
       const left = sql`select 1 from deliveries where channel = 'chat' and state = 'waiting'`;
-      await expect.poll(async () => (await house.db.execute(left)).rows, patient).toEqual([]);
+      await expect.poll(async () => (await house.db.execute(left)).rows).toEqual([]);
       expect(await next.stop()).toBe(0);
     }
   },

@@ -4,11 +4,12 @@ import { existsSync, globSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { silentLog } from '../../src/platform/log.ts';
 import { clientConfig, openPool } from '../../src/platform/pool.ts';
 import { findBinaries } from '../../src/platform/postgres/binaries.ts';
 import { closeAfter } from '../harness/close-after.ts';
+import { eventually } from '../harness/eventually.ts';
 import { temporaryCluster, temporaryFolder } from '../harness/folder.ts';
 import { serveHlidka } from '../harness/served.ts';
 import { serveToggled } from '../harness/toggled.ts';
@@ -17,7 +18,6 @@ import { addWatched, pathsDown } from '../harness/watched.ts';
 /** Debian's package `faketime`: the server's and the database's clock in our hands. */
 const [library] = globSync('/usr/lib/*/faketime/libfaketime.so.1');
 const sites = 20;
-const patient = { timeout: 60_000, interval: 250 };
 
 /** A database of its own that lives by the faked clock. */
 const fakedDatabase = async (env: Record<string, string>): Promise<string> => {
@@ -41,10 +41,7 @@ const fakedDatabase = async (env: Record<string, string>): Promise<string> => {
     child.kill('SIGINT');
     await ended;
   });
-  await vi.waitFor(
-    () => expect(globSync(join(home, '.s.PGSQL.*')).length).toBeGreaterThan(0),
-    patient,
-  );
+  await eventually(() => expect(globSync(join(home, '.s.PGSQL.*')).length).toBeGreaterThan(0));
   return home;
 };
 
@@ -82,13 +79,13 @@ test.runIf(process.env.FULL)(
     closeAfter(() => db.$client.end());
     const target = await serveToggled();
     await addWatched(db, sites, target.origin, { intervalSeconds: 5, confirmSeconds: [1, 1] });
-    await vi.waitFor(() => expect(target.asked.size).toBe(sites), patient);
+    await eventually(() => expect(target.asked.size).toBe(sites));
     const waits: Record<string, number> = {};
 
     const everyoneIsAsked = async (what: string) => {
       target.asked.clear();
       const from = Date.now();
-      await vi.waitFor(() => expect(target.asked.size).toBe(sites), patient);
+      await eventually(() => expect(target.asked.size).toBe(sites));
       waits[what] = Date.now() - from;
     };
     for (const [n, step] of [10, 3600, 86_400, -10, -3600, -86_400].entries()) {
@@ -98,9 +95,9 @@ test.runIf(process.env.FULL)(
       setClock();
       await everyoneIsAsked(`${step} s`);
       target.broken.add(path);
-      await vi.waitFor(async () => expect(await pathsDown(db)).toEqual([path]), patient);
+      await eventually(async () => expect(await pathsDown(db)).toEqual([path]));
       target.broken.clear();
-      await vi.waitFor(async () => expect(await pathsDown(db)).toEqual([]), patient);
+      await eventually(async () => expect(await pathsDown(db)).toEqual([]));
       expect(await served.stop()).toBe(0);
       served = await start();
       await everyoneIsAsked(`${step} s, restarted`);

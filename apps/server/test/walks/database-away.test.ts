@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { sql } from 'drizzle-orm';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { startChecker } from '../../src/checks/checker.ts';
 import { createProbe } from '../../src/checks/index.ts';
 import { nextSlot } from '../../src/checks/monitor.ts';
@@ -13,6 +13,7 @@ import { silentLog } from '../../src/platform/log.ts';
 import { migrate, migrationsFolder } from '../../src/platform/migrate.ts';
 import { openSignals } from '../../src/platform/signals.ts';
 import { closeAfter } from '../harness/close-after.ts';
+import { eventually } from '../harness/eventually.ts';
 import { temporaryCluster } from '../harness/folder.ts';
 import { openPrivate } from '../harness/postgres.ts';
 
@@ -78,26 +79,20 @@ test(
     });
     const count = async () =>
       (await db.execute<{ n: number }>(sql`select count(*)::int as n from checks`)).rows[0]?.n ?? 0;
-    await vi.waitFor(async () => expect(await count()).toBeGreaterThan(30), {
-      timeout: 20_000,
-      interval: 500,
-    });
+    await eventually(async () => expect(await count()).toBeGreaterThan(30));
 
     const pid = postgres?.pid() ?? 0;
     tellAll(pid, 'SIGSTOP');
     await new Promise((resolve) => setTimeout(resolve, awayMs));
     expect(checker.held()).toBeGreaterThan(30);
     tellAll(pid, 'SIGCONT');
-    await vi.waitFor(() => expect(checker.held()).toBeLessThan(30), {
-      timeout: 40_000,
-      interval: 500,
-    });
+    await eventually(() => expect(checker.held()).toBeLessThan(30));
     await new Promise((resolve) => setTimeout(resolve, 2000));
     await checker.stop();
     await signals.close();
 
-    const { rows } = await db.execute<{ site: number; at: Date }>(
-      sql`select site, at from checks order by site, at`,
+    const { rows } = await db.execute<{ site: number; at: Date; flags: number }>(
+      sql`select site, at, flags from checks order by site, at`,
     );
     for (const [site, checks] of Map.groupBy(rows, (row) => row.site)) {
       const slots = checks.map(({ at }) => nextSlot(site, intervalSeconds, at.getTime()));
@@ -110,9 +105,10 @@ test(
     const { rows: sums } = await db.execute<{ n: number }>(
       sql`select sum(counted)::int as n from hour_sums`,
     );
-    expect(sums[0]?.n).toBe(rows.length);
+    // On a machine that stood still itself some are "not measured", and those are not counted.
+    expect(sums[0]?.n).toBe(rows.filter(({ flags }) => flags === 0).length);
     const { rows: incidents } = await db.execute(sql`select 1 from incidents`);
     expect(incidents).toEqual([]);
   },
-  90_000 + awayMs,
+  300_000 + awayMs,
 );

@@ -27,7 +27,7 @@ test('a full disk under the log costs lines of it and nothing else', async () =>
   await ask(served.url, 50);
   expect((await fetch(`${served.url}/readyz`)).status).toBe(200);
   expect(await served.stop()).toBe(0);
-}, 120_000);
+});
 
 test('a log that nobody reads, or whose reader is gone, holds up nothing', async () => {
   const served = await serveHlidka(temporaryCluster(), {
@@ -39,7 +39,7 @@ test('a log that nobody reads, or whose reader is gone, holds up nothing', async
   await ask(served.url, 20);
   expect((await fetch(`${served.url}/readyz`)).status).toBe(200);
   expect(await served.stop()).toBe(0);
-}, 120_000);
+});
 
 test('a first start without room for a byte leaves no half of a secret', async () => {
   const folder = temporaryFolder();
@@ -56,4 +56,4 @@ test('a first start without room for a byte leaves no half of a secret', async (
     expect.stringContaining(`The data folder ${folder} cannot be written`),
   ]);
   expect(readdirSync(folder).filter((name) => name.startsWith('auth-secret'))).toEqual([]);
-}, 60_000);
+});

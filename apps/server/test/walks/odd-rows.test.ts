@@ -1,8 +1,9 @@
 import { type AnyEndpoint, deliveries, devices, endpoints, keys } from '@hlidka/protocol';
 import { sql } from 'drizzle-orm';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { expiryDuty } from '../../src/expiry/index.ts';
 import { type Cast, createCast } from '../harness/cast.ts';
+import { eventually } from '../harness/eventually.ts';
 import { temporaryFolder } from '../harness/folder.ts';
 import type { Caller } from '../harness/house.ts';
 import { dropSanity, oddRows } from '../harness/odd-rows.ts';
@@ -81,7 +82,7 @@ test('rows from before there were constraints: every list and page answers, and 
   expect(broken).toEqual([]);
   expect((await olga.call(deliveries.list)).deliveries.map(({ id }) => id)).toContain(mail);
   expect((await olga.call(deliveries.list)).deliveries.length).toBeGreaterThan(5);
-}, 120_000);
+});
 
 let requests = 0;
 const nextAddress = () => {
@@ -113,14 +114,14 @@ test('the whole server starts among them, tells what is to be told, and sets the
   ])
     await house.db.execute(sql`select pg_notify('hlidka', ${payload})`);
   const stateOf = async (id: string) => (await outbox.row(id)).state;
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     expect(await stateOf(push)).toBe('sent');
     expect(await stateOf(mail)).toBe('kept');
     const { rows: waiting } = await house.db.execute(
       sql`select id, channel, kind, last_error from deliveries where state = 'waiting' and channel <> 'chat'`,
     );
     expect(waiting).toEqual([]);
-  }, 20_000);
+  });
   await house.db.execute(sql`select pg_notify('hlidka', 'still not json')`);
   expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
   expect(server.lines.filter((line) => line.includes('a signal that cannot be read'))).toHaveLength(
@@ -128,7 +129,7 @@ test('the whole server starts among them, tells what is to be told, and sets the
   );
   expect(server.lines.filter((line) => line.includes('interrupted'))).toEqual([]);
   expect(await server.stop()).toBe(0);
-}, 60_000);
+});
 
 test('what ends soon is told although other sites have odd ends', async () => {
   const { house, blog } = cast;

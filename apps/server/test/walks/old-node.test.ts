@@ -3,8 +3,9 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { closeAfter } from '../harness/close-after.ts';
+import { eventually } from '../harness/eventually.ts';
 import { temporaryCluster } from '../harness/folder.ts';
 import { freePort } from '../harness/postgres.ts';
 
@@ -35,15 +36,12 @@ test('started with an old Node it goes on in the right one, on the port of the e
     RDAP_BASE_URL: 'http://127.0.0.1:9',
   });
   const health = () => fetch(`http://127.0.0.1:${port}/healthz`).then((reply) => reply.status);
-  await vi.waitFor(async () => expect(await health()).toBe(200), {
-    timeout: 120_000,
-    interval: 100,
-  });
+  await eventually(async () => expect(await health()).toBe(200));
   child.kill('SIGTERM');
   expect((await closed)[0]).toBe(0);
   expect(await said).toContain(`Hlídka runs at http://localhost:${port}`);
   await expect(health()).rejects.toThrow();
-}, 180_000);
+});
 
 test('its exit code and its words are those of the command', async () => {
   const wrong = withOldNode(['nothing']);
@@ -54,13 +52,13 @@ test('its exit code and its words are those of the command', async () => {
   const badPort = withOldNode(['start', '--data', '/nowhere'], { PORT: 'http' });
   expect((await badPort.closed)[0]).toBe(1);
   expect(await badPort.errors).toMatch(/^The setting PORT is wrong .*\n$/);
-}, 60_000);
+});
 
 test('where the right one is not to be had, it says what to do', async () => {
   const { closed, errors } = withOldNode(['--help'], { HLIDKA_NODE: 'tried already' });
   expect((await closed)[0]).toBe(1);
   expect(await errors).toContain('Run "npm ci" with install scripts allowed');
-}, 60_000);
+});
 
 test.runIf(existsSync('/usr/bin/node'))(
   'a Node of the system does, whatever its version',
@@ -70,5 +68,4 @@ test.runIf(existsSync('/usr/bin/node'))(
     const [code] = await once(child, 'close');
     expect([code, await said]).toEqual([0, expect.stringContaining('Usage: hlidka')]);
   },
-  60_000,
 );

@@ -57,4 +57,4 @@ test('a generated client talks to two processes; a key revoked in one is refused
   expect(guide.headers.get('content-type')).toContain('text/plain');
   const text = await guide.text();
   for (const path of Object.keys(published.paths)) expect(text).toContain(path);
-}, 120_000);
+});

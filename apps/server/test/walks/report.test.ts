@@ -1,7 +1,8 @@
 import { adminReports, audit, deliveries, people, reports } from '@hlidka/protocol';
 import { sql } from 'drizzle-orm';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { createCast } from '../harness/cast.ts';
+import { eventually } from '../harness/eventually.ts';
 import { refusal } from '../harness/house.ts';
 import { startPost } from '../harness/mailbox.ts';
 import { readMail } from '../harness/read-mail.ts';
@@ -49,7 +50,7 @@ test('a report is drafted, edited, sent and read, and then nobody changes it', a
   expect(sent).toMatchObject({ recipients: 1, readers: [] });
   const { recipients } = await olga.call(adminReports.recipients, { params });
   expect(recipients.map(({ name, email }) => [name, email])).toEqual([['Alice', alice.email]]);
-  await vi.waitFor(() => expect(smtp.received).toHaveLength(1), 20_000);
+  await eventually(() => expect(smtp.received).toHaveLength(1));
   const [mail] = smtp.received;
   expect(mail?.to).toEqual([alice.email]);
   const { subject, text, html } = readMail(mail?.raw ?? '');
@@ -99,13 +100,13 @@ test('who was shut out between sending and delivery gets no mail', async () => {
   expect(sent.recipients).toBe(2);
   await olga.call(people.changeGrants, { params: { id: bob.id }, body: { grants: [] } });
   startPost(house);
-  const kept = await vi.waitFor(async () => {
+  const kept = await eventually(async () => {
     const { deliveries: all } = await olga.call(deliveries.list);
     expect(all.map(({ recipient, kind, state }) => `${kind} ${recipient} ${state}`)).toEqual([
       `report ${alice.email} kept`,
     ]);
     return all[0];
-  }, 20_000);
+  });
   const read = await olga.call(deliveries.read, { params: { id: kept?.id ?? '' } });
   expect(read.subject).toBe('Měsíční report, září 2026: Acme blog – Agentura');
   expect(read.text).toContain('posíláme vám report o\u00a0péči o\u00a0web Acme blog za září 2026.');

@@ -1,14 +1,13 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { createCall } from '@hlidka/client';
 import { agency, agents, jobs } from '@hlidka/protocol';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { closeAfter } from '../../../test/harness/close-after.ts';
+import { eventually } from '../../../test/harness/eventually.ts';
 import { temporaryCluster } from '../../../test/harness/folder.ts';
 import { serveHlidka } from '../../../test/harness/served.ts';
 import { isAlive } from '../../platform/postgres/processes.ts';
 import { fallbackFolder } from './folders.ts';
-
-const patient = { timeout: 50_000, interval: 100 };
 
 /** Nothing of one that has just ended. */
 const commandOf = (pid: string): string => {
@@ -53,10 +52,10 @@ test('the server’s own agent does a job as a user of its own, comes back when 
     .map((line) => line.split(';')[0])
     .join('; ');
   const connected = () =>
-    vi.waitFor(async () => {
+    eventually(async () => {
       const { agents: listed } = await call(agents.list);
       expect(listed, lines.join('\n')).toMatchObject([{ own: true, connected: true, model: null }]);
-    }, patient);
+    });
   await connected();
 
   const pid = await childOf(child.pid);
@@ -76,19 +75,19 @@ test('the server’s own agent does a job as a user of its own, comes back when 
       plan: { type: 'commands', steps: [step] },
     },
   });
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     expect(await call(jobs.read, { params: { id } })).toMatchObject({ state: 'done' });
-  }, patient);
+  });
   const { events } = await call(jobs.events, { params: { id } });
   const output = events.find(({ type }) => type === 'command.output');
   expect(output?.data).toMatchObject({ text: `${uid}\n` });
 
   process.kill(pid, 'SIGKILL');
-  const next = await vi.waitFor(async () => {
+  const next = await eventually(async () => {
     const again = await childOf(child.pid);
     expect(again).not.toBe(pid);
     return again;
-  }, patient);
+  });
   child.kill('SIGKILL');
-  await vi.waitFor(() => expect(isAlive(next)).toBe(false), patient);
-}, 240_000);
+  await eventually(() => expect(isAlive(next)).toBe(false));
+});

@@ -10,7 +10,7 @@ import {
   limits,
 } from '@hlidka/protocol';
 import { sql } from 'drizzle-orm';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { type Cast, createCast } from '../../../test/harness/cast.ts';
 import { addDays, firstHour, pragueDay, startOfDay } from '../../platform/prague.ts';
 
@@ -37,7 +37,7 @@ const linesOf = (page: BookPage, wanted: string): KnownBookLine[] =>
 const kindsOn = (page: BookPage, wanted: string) => linesOf(page, wanted).map(({ kind }) => kind);
 
 describe('a fortnight by hand', () => {
-  beforeAll(async () => {
+  beforeEach(async () => {
     cast = await createCast();
     const { olga, web, system, blog, betaWeb, acme } = cast;
     await addIncident(web.id, at(1, 9), new Date(Date.parse(at(1, 9)) + 7 * 60_000).toISOString());
@@ -202,7 +202,7 @@ describe('a fortnight by hand', () => {
 });
 
 describe('what moved', () => {
-  beforeAll(async () => {
+  beforeEach(async () => {
     cast = await createCast();
   });
 

@@ -120,6 +120,8 @@ test('the resolver gives up, or the check does: one class', async () => {
 });
 
 test('an address that does not open is forgotten, and the name asked for again', async () => {
+  const target = await openTarget(misbehaviours.healthy);
+  const url = `http://moved.test:${target.port}/`;
   const answers = [['127.0.0.2'], ['127.0.0.1', '127.0.0.2']];
   let asked = 0;
   const moved = createProbe({
@@ -130,10 +132,10 @@ test('an address that does not open is forgotten, and the name asked for again',
       return addresses.map((address) => ({ address, ttl: 60 }));
     },
   });
-  expect(await moved(at('moved.test'), settings)).toMatchObject({ ok: true, address: '127.0.0.1' });
+  expect(await moved(url, settings)).toMatchObject({ ok: true, address: '127.0.0.1' });
   expect(asked).toBe(2);
   await target.close();
-  expect(await moved(at('moved.test'), settings)).toMatchObject({ failure: 'connect' });
+  expect(await moved(url, settings)).toMatchObject({ failure: 'connect' });
   expect(asked).toBe(3);
 });
 

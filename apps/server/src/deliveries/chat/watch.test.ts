@@ -18,6 +18,7 @@ const withoutTimes = (text: string) =>
     .replace(/do \d+\.\d\d/g, 'do …');
 
 test('operators read of an outage, of a form and of their ends in the chat', async () => {
+  chat.messages.length = 0;
   const links: string[] = [];
   for (const kind of ['availability', 'form'] as const) {
     const body = { siteId: web.id, kind, title: 'Kdo ví <proč>', description: null };

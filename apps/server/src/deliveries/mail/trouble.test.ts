@@ -2,8 +2,9 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { deliveries } from '@hlidka/protocol';
 import { type SQL, sql } from 'drizzle-orm';
-import { afterAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { createCast } from '../../../test/harness/cast.ts';
+import { eventually } from '../../../test/harness/eventually.ts';
 import { startPost } from '../../../test/harness/mailbox.ts';
 import { openSmtp } from '../../../test/harness/smtp.ts';
 import { createMailChannel, MailTrouble, stepTimeouts } from './channel.ts';
@@ -68,27 +69,27 @@ test('mails that hang hold up no other, and go once the server is well', async (
   run(8_000);
   smtp.state.mood = 'hangs';
   for (let mail = 0; mail < 5; mail++) await olga.call(deliveries.testMail);
-  await vi.waitFor(() => expect(smtp.state.attempts).toBeGreaterThanOrEqual(3), 20_000);
+  await eventually(() => expect(smtp.state.attempts).toBeGreaterThanOrEqual(3));
   smtp.state.mood = 'accepts';
-  await vi.waitFor(() => expect(smtp.received.length).toBeGreaterThanOrEqual(1), 12_000);
-  await vi.waitFor(async () => {
+  await eventually(() => expect(smtp.received.length).toBeGreaterThanOrEqual(1));
+  await eventually(async () => {
     const { deliveries: all } = await olga.call(deliveries.list);
     expect(all.map(({ state }) => state)).toEqual(Array(5).fill('sent'));
-  }, 20_000);
+  });
   expect(smtp.received).toHaveLength(5);
-}, 40_000);
+});
 
 test('back-off starts over when the server is seen well', async () => {
   await olga.call(deliveries.testMail);
   await change(sql`attempts = 9, next_attempt_at = now() + interval '50 minutes'`);
   run();
   await olga.call(deliveries.testMail);
-  await vi.waitFor(() => expect(smtp.received).toHaveLength(2), 15_000);
+  await eventually(() => expect(smtp.received).toHaveLength(2));
 });
 
 test('a wait that is longer than any was made before the clock stepped back', async () => {
   await olga.call(deliveries.testMail);
   await change(sql`attempts = 1, next_attempt_at = now() + interval '62 minutes'`);
   run();
-  await vi.waitFor(() => expect(smtp.received).toHaveLength(1), 15_000);
+  await eventually(() => expect(smtp.received).toHaveLength(1));
 });

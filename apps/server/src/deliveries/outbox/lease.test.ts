@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { closeAfter } from '../../../test/harness/close-after.ts';
+import { eventually } from '../../../test/harness/eventually.ts';
 import { createTestHouse } from '../../../test/harness/house.ts';
 import { silentLog } from '../../platform/log.ts';
 import { startDeliveries } from '../index.ts';
@@ -58,23 +59,20 @@ const rowOf = async (id = '') => {
 test('sent while the database is away: kept in hand past the lease, marked when it is back, sent once', async () => {
   state.away = true;
   const [id = ''] = await put('note');
-  await vi.waitFor(() => expect(sent).toContain(id), 20_000);
+  await eventually(() => expect(sent).toContain(id));
   await house.db.execute(sql`update deliveries set next_attempt_at = now() where id = ${id}`);
   await sleep(500);
   expect(await rowOf(id)).toEqual({ state: 'waiting', attempts: 1 });
   state.away = false;
-  await vi.waitFor(async () => expect((await rowOf(id))?.state).toBe('sent'), 20_000);
+  await eventually(async () => expect((await rowOf(id))?.state).toBe('sent'));
   expect(sent.filter((one) => one === id)).toHaveLength(1);
 });
 
 test('what fails every time becomes a dead letter and holds up nothing', async () => {
   const [broken = ''] = await put('broken');
   const [fine = ''] = await put('note');
-  await vi.waitFor(async () => expect((await rowOf(fine))?.state).toBe('sent'), 20_000);
-  await vi.waitFor(
-    async () => expect(await rowOf(broken)).toEqual({ state: 'dead', attempts: 2 }),
-    8000,
-  );
+  await eventually(async () => expect((await rowOf(fine))?.state).toBe('sent'));
+  await eventually(async () => expect(await rowOf(broken)).toEqual({ state: 'dead', attempts: 2 }));
 });
 
 test('what was sent and cannot be marked is set aside: not sent again, and it holds up nothing', async () => {
@@ -87,12 +85,12 @@ test('what was sent and cannot be marked is set aside: not sent again, and it ho
     create trigger refuse before update on deliveries for each row execute function refuse()`);
   const [first = ''] = await put('unmarkable');
   const [second = ''] = await put('unmarkable');
-  await vi.waitFor(() => expect(sent).toEqual(expect.arrayContaining([first, second])), 20_000);
+  await eventually(() => expect(sent).toEqual(expect.arrayContaining([first, second])));
   await house.db.execute(
     sql`update deliveries set next_attempt_at = now() where state = 'waiting'`,
   );
   const [fine = ''] = await put('note');
-  await vi.waitFor(async () => expect((await rowOf(fine))?.state).toBe('sent'), 20_000);
+  await eventually(async () => expect((await rowOf(fine))?.state).toBe('sent'));
   for (const id of [first, second]) expect(sent.filter((one) => one === id)).toHaveLength(1);
 });
 

@@ -1,12 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
+import { eventually } from '../../../test/harness/eventually.ts';
 import { temporaryCluster } from '../../../test/harness/folder.ts';
 import { openPrivate } from '../../../test/harness/postgres.ts';
 import { transaction } from '../transaction.ts';
 import type { PrivatePostgres } from './index.ts';
-
-const patience = { timeout: 10_000, interval: 50 };
 
 const running = (postgres: PrivatePostgres | null): number => {
   const pid = postgres?.pid();
@@ -18,7 +17,7 @@ test('a killed database is started again and the pool goes on by itself', async 
   const { db, postgres } = await openPrivate(temporaryCluster(), { settings: {}, poolSize: 2 });
   await db.execute(sql`create table kept (number int)`);
   for (let round = 0; round < 3; round++) {
-    const before = await vi.waitFor(() => running(postgres), patience);
+    const before = await eventually(() => running(postgres));
     await db.execute(sql`insert into kept values (${round})`);
     const open = transaction(db, async (tx) => {
       await tx.execute(sql`insert into kept values (-1)`);
@@ -27,8 +26,8 @@ test('a killed database is started again and the pool goes on by itself', async 
       await tx.execute(sql`select 1`);
     });
     await expect(open).rejects.toThrow();
-    await vi.waitFor(() => transaction(db, (tx) => tx.execute(sql`select 1`)), patience);
-    const after = await vi.waitFor(() => running(postgres), patience);
+    await eventually(() => transaction(db, (tx) => tx.execute(sql`select 1`)));
+    const after = await eventually(() => running(postgres));
     expect(after).not.toBe(before);
   }
   const { rows } = await db.execute(sql`select number from kept order by number`);
@@ -40,7 +39,7 @@ test('a session that outlives the killed database does not block the next start'
   const { rows } = await db.$client.query('select pg_backend_pid() as pid');
   process.kill(rows[0].pid, 'SIGSTOP');
   process.kill(postgres!.pid()!, 'SIGKILL');
-  await vi.waitFor(() => db.$client.query('select 1'), patience);
+  await eventually(() => db.$client.query('select 1'));
 });
 
 test('stop works while the database is being started again', async () => {

@@ -16,9 +16,9 @@ let file: string;
 
 beforeAll(async () => {
   engines = await openSearchEngines();
-  file = engines.makeServiceAccount(email);
 });
 beforeEach(() => {
+  file = engines.makeServiceAccount(email);
   const { state, properties } = engines;
   Object.assign(state, { asked: [], next: [], nextToken: [], tokenSeconds: 3600, skewMs: 0 });
   properties[property] = {

@@ -28,4 +28,4 @@ test(`${questions} questions: a few calls at a time, two connections, each call 
   // Of all names only the seventh is one in the answers.
   expect(weeks.rows).toEqual([{ n: questions / 10, named: 20 }]);
   if (process.env.FULL) console.log(took);
-}, 300_000);
+});

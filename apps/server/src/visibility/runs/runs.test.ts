@@ -292,7 +292,7 @@ test('the operator asks for one site: a second click changes nothing, Charlie is
     '409 nothing to ask',
   );
   const asked = startAskedRuns(ctx, house.signals);
-  await expect.poll(() => readOpenRun(house.db, blog.id), { timeout: 20_000 }).toBeUndefined();
+  await expect.poll(() => readOpenRun(house.db, blog.id)).toBeUndefined();
   await asked.stop();
   expect(engines.calls).toHaveLength(4);
   expect((await alice.call(search.visibility, { params })).answers).toBe(4);

@@ -1,5 +1,5 @@
 import { type BrowserContext, chromium, type Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { chromiumFlags, chromiumPath } from '../../../scripts/chromium.ts';
 import { checkContract } from '../../server/test/harness/contract.ts';
 import { patienceMs } from '../../server/test/harness/patience.ts';
@@ -9,18 +9,28 @@ type Browser = Awaited<ReturnType<typeof chromium.launch>>;
 
 export type View = { width?: number; theme?: 'light' | 'dark'; language?: 'cs' | 'en' };
 
-/** One real Chromium for the tests of a file; who came in during a test leaves with it. */
+/** The lighter build of the same browser where there is one: it has no windows of its own. */
+const executablePath = process.env.PAGE_BROWSER ?? chromiumPath;
+let started: Browser | undefined;
+
+/** One real Chromium for the files of a worker, which ends with it. */
+const openBrowser = async (): Promise<Browser> => {
+  if (!started?.isConnected())
+    started = await chromium.launch({ executablePath, args: chromiumFlags });
+  return started;
+};
+
+/** Who came in during a test leaves with it. */
 export const useBrowser = () => {
   let browser: Browser;
   let here: BrowserContext[] = [];
   beforeAll(async () => {
-    browser = await chromium.launch({ executablePath: chromiumPath, args: chromiumFlags });
+    browser = await openBrowser();
   });
   beforeEach(() => {
     here = [];
   });
   afterEach(() => Promise.all(here.map((context) => context.close())));
-  afterAll(() => browser?.close());
   return {
     /** A person's own browser: nothing is shared with the others. */
     async person(url: string, view: View = {}): Promise<Page> {

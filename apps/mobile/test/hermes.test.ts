@@ -72,6 +72,14 @@ test('the app and what it shares with the portal ask the engine for nothing that
   expect(found).toEqual([]);
 });
 
+test('the app loads nothing of the server, the portal or the agent', async () => {
+  const ours = [join(here, 'src'), packages].map((folder) => `${folder}/`);
+  const others = [...(await loaded()).keys()].filter(
+    (file) => !ours.some((folder) => file.startsWith(folder)),
+  );
+  expect(others).toEqual([]);
+});
+
 test.each([
   ['new Intl.Segmenter()', 'Intl'],
   ['const a = /[a--b]/v;', 'the v flag'],

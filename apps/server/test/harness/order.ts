@@ -4,7 +4,6 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 const working = [
   'web/test/every-page',
   'mobile/test/checks',
-  'mobile/test/native-bundles',
   'mobile/test/walk',
   'web/test/client-pages',
   'cli/commands',

@@ -4,8 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { temporaryFolder } from '../../server/test/harness/folder.ts';
 import { here, minutes, tool } from './tools.ts';
 
-/** Nearly all files are the same in both, and making a bundle is the most work of all tests: the other comes with the long ones. */
-const platforms = process.env.FULL ? ['ios', 'android'] : ['android'];
+const platforms = ['ios', 'android'];
 
 let folder: string;
 beforeAll(async () => {
@@ -33,13 +32,5 @@ describe.each(platforms)('the bundle of %s', (platform) => {
     expect(sources).toContain('apps/mobile/src/features/sites/SitesScreen.tsx');
     expect(sources).toContain('packages/protocol/src/index.ts');
     expect(sources.filter((name) => !/^(apps\/mobile|packages)\//.test(name))).toEqual([]);
-  });
-
-  test('uses no part of Intl that phones do not have', () => {
-    const missing = /Intl\.(PluralRules|ListFormat|RelativeTimeFormat|Segmenter)/;
-    const using = sourcesOf(platform).filter((name) =>
-      missing.test(readFileSync(join(root, name), 'utf8')),
-    );
-    expect(using).toEqual([]);
   });
 });

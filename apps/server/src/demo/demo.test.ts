@@ -77,7 +77,8 @@ test('the client sees months of care, the one with a single site a part of it', 
   expect(web.visibility?.questions.map(({ question }) => question)).toEqual(web.config.aiQuestions);
   const { reports: his } = await martin!(reports.list, {});
   expect(new Set(his.map(({ site }) => site === null))).toEqual(new Set([true, false]));
-  expect(his.length).toBeGreaterThan(5);
+  // In the first days of a month the newest are not sent yet.
+  expect(his.length).toBeGreaterThanOrEqual(5);
   const { groups } = await martin!(sites.groups, {});
   const shared = await martin!(worklog.ofGroup, { params: { id: groups[0]?.id ?? '' } });
   expect(new Set(shared.entries.map(({ siteName }) => siteName)).size).toBeGreaterThan(1);

@@ -88,7 +88,8 @@ test('by keys: arrows name the incident and its minutes, plus and minus zoom, En
   expect(line.incidents.map(({ id }) => `incident-${id}`)).toContain(await opened());
   await slider.focus();
   await page.keyboard.press('+');
-  await expect.poll(() => new URL(page.url()).searchParams.has('from')).toBe(true);
+  await page.getByRole('button', { name: t.zoom.back(common.watch.periodDays(90)) }).waitFor();
+  expect(new URL(page.url()).searchParams.has('from')).toBe(true);
   await slider.focus();
   await page.keyboard.press('-');
   await expect.poll(() => new URL(page.url()).searchParams.has('from')).toBe(false);

@@ -1,18 +1,20 @@
 import { randomBytes } from 'node:crypto';
+import type { Writable } from 'node:stream';
 import { endGroup } from './end-group.ts';
 import type { Means, Started } from './means.ts';
-import { remoteScript } from './quote.ts';
+import { remoteScript, tellGroup } from './quote.ts';
 import { spawnGroup } from './spawned.ts';
 import { type SshTarget, sshArguments, UnfitTarget } from './ssh-options.ts';
 
-/** Takes the line with the remote process group out of what comes; the rest goes on. */
-const takeGroup = (mark: string, pass: (bytes: Uint8Array) => void) => {
+/** Takes the line with the remote process group out of what comes; the rest goes on. Told once, with or without it. */
+const takeGroup = (mark: string, pass: (bytes: Uint8Array) => void, told: () => unknown) => {
   const line = new RegExp(`${mark} (\\d+)\\n`);
   let held: Buffer | null = Buffer.alloc(0);
   let group: number | null = null;
   const letGo = (bytes: Uint8Array) => {
     held = null;
     if (bytes.length > 0) pass(bytes);
+    told();
   };
   return {
     group: () => group,
@@ -31,7 +33,13 @@ const takeGroup = (mark: string, pass: (bytes: Uint8Array) => void) => {
   };
 };
 
-/** Over the system's `ssh`. The other side's `sh` reads what to become on its input. */
+const unreached = 255;
+const longestTries = 3;
+
+/**
+ * Over the system's `ssh`. The other side's `sh` tells its process group, and only then is given what to become:
+ * what is cancelled before that never runs, what is cancelled later can be ended.
+ */
 export const startRemote = (
   { argv, folder, target }: { argv: string[]; folder: string | null; target: SshTarget },
   env: Record<string, string>,
@@ -39,17 +47,23 @@ export const startRemote = (
 ): Started => {
   if (argv[0]?.startsWith('-')) throw new UnfitTarget('ssh: no program’s name begins with a dash');
   const { args, dispose } = sshArguments(target, means.keysDir, means.workDir);
-  const ssh = (input: string, onOutput: Means['onOutput']) =>
+  const ssh = (feed: (input: Writable) => void, onOutput: Means['onOutput']) =>
     spawnGroup(['ssh', ...args, 'exec sh -s'], {
       cwd: means.workDir,
       env: { PATH: means.path, HOME: means.workDir, LANG: 'C.UTF-8' },
-      input,
+      feed,
       onOutput,
     });
   const mark = `hlidka-${randomBytes(12).toString('hex')}`;
-  const taken = takeGroup(mark, (bytes) => means.onOutput(0, bytes));
-  const { child, ended } = ssh(remoteScript({ mark, argv, folder, env }), (from, bytes) =>
-    from === 0 ? taken.push(bytes) : means.onOutput(1, bytes),
+  let over = false;
+  const { child, ended } = ssh(
+    (input) => input.write(tellGroup(mark)),
+    (from, bytes) => (from === 0 ? taken.push(bytes) : means.onOutput(1, bytes)),
+  );
+  const taken = takeGroup(
+    mark,
+    (bytes) => means.onOutput(0, bytes),
+    () => !over && child.stdin?.end(remoteScript({ argv, folder, env })),
   );
   let ending: Promise<unknown> = Promise.resolve();
 
@@ -57,7 +71,13 @@ export const startRemote = (
     const group = taken.group();
     if (group === null) return;
     const script = `kill -s TERM -- -${group}; sleep 1; kill -s KILL -- -${group}\n`;
-    await ssh(script, () => {}).ended;
+    for (let tries = 0; tries < longestTries; tries++) {
+      const { exitCode } = await ssh(
+        (input) => input.end(script),
+        () => {},
+      ).ended;
+      if (exitCode !== unreached) return;
+    }
   };
 
   return {
@@ -68,6 +88,7 @@ export const startRemote = (
       return how;
     }),
     end: async () => {
+      over = true;
       ending = endRemote();
       await Promise.all([ending, child.pid ? endGroup(child.pid) : null]);
     },

@@ -132,6 +132,23 @@ describe.skipIf(!hasSshd)('over ssh, with a real sshd', () => {
     for (const pid of pidsIn(options.workDir)) await expect.poll(() => isAlive(pid)).toBe(false);
   });
 
+  test('a command that is cancelled at whatever moment leaves nothing on the other side', async () => {
+    const { target, keysDir } = await openSshd();
+    const folders = await Promise.all(
+      [0, 100, 200, 300, 400, 600, 800].map(async (laterMs) => {
+        const cancelling = new AbortController();
+        const options = runOptions({ keysDir, signal: cancelling.signal });
+        const running = runCommand(command(stubborn(options.workDir), { target }), options);
+        const ended = expect(running).rejects.toThrow('cancelled');
+        setTimeout(() => cancelling.abort(new Error('cancelled')), laterMs);
+        await ended;
+        return options.workDir;
+      }),
+    );
+    const started = folders.filter((folder) => existsSync(join(folder, 'pids'))).flatMap(pidsIn);
+    for (const pid of started) await expect.poll(() => isAlive(pid)).toBe(false);
+  });
+
   test('another host key, a missing key and words that could be options run nothing', async () => {
     const { target, keysDir } = await openSshd();
     const other = await openSshd();

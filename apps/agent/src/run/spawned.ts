@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import type { Writable } from 'node:stream';
 
 export type Spawned = {
   child: ChildProcess;
@@ -18,19 +19,19 @@ export const spawnGroup = (
   options: {
     cwd: string;
     env: Record<string, string>;
-    /** Everything that it can read; without it there is nothing to read. */
-    input?: string;
+    /** Fills and ends what it can read; without it there is nothing to read. */
+    feed?: (input: Writable) => void;
     onOutput: (from: 0 | 1, bytes: Uint8Array) => void;
   },
 ): Spawned => {
-  const { input, onOutput, ...rest } = options;
+  const { feed, onOutput, ...rest } = options;
   const child = spawn(file, args, {
     ...rest,
     detached: true,
-    stdio: [input === undefined ? 'ignore' : 'pipe', 'pipe', 'pipe'],
+    stdio: [feed ? 'pipe' : 'ignore', 'pipe', 'pipe'],
   });
   child.stdin?.on('error', () => {});
-  child.stdin?.end(input);
+  if (child.stdin) feed?.(child.stdin);
   child.stdout?.on('data', (bytes: Uint8Array) => onOutput(0, bytes));
   child.stderr?.on('data', (bytes: Uint8Array) => onOutput(1, bytes));
   const closed = once(child, 'close').catch(() => {});

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Command } from '@hlidka/protocol';
 import { describe, expect, test } from 'vitest';
+import { temporaryFolder } from '../../../server/test/harness/folder.ts';
 import { runOptions } from '../../test/harness/run-options.ts';
 import { hasSshd, openSshd } from '../../test/harness/sshd.ts';
 import { runCommand } from './run-command.ts';
@@ -132,21 +133,29 @@ describe.skipIf(!hasSshd)('over ssh, with a real sshd', () => {
     for (const pid of pidsIn(options.workDir)) await expect.poll(() => isAlive(pid)).toBe(false);
   });
 
-  test('a command that is cancelled at whatever moment leaves nothing on the other side', async () => {
+  test('what is cancelled before its process group is heard of leaves nothing on the other side', async () => {
     const { target, keysDir } = await openSshd();
-    const folders = await Promise.all(
-      [0, 100, 200, 300, 400, 600, 800].map(async (laterMs) => {
+    const lateFolder = temporaryFolder();
+    const { path } = runOptions();
+    // What the other side says comes two seconds late.
+    const late = `#!/bin/sh\nPATH=${path}\nssh "$@" | { sleep 2; cat; }\n`;
+    writeFileSync(join(lateFolder, 'ssh'), late, { mode: 0o755 });
+    await Promise.all(
+      [0, 600, 1_200, 3_500].map(async (laterMs) => {
         const cancelling = new AbortController();
-        const options = runOptions({ keysDir, signal: cancelling.signal });
+        const slow = { keysDir, path: `${lateFolder}:${path}`, signal: cancelling.signal };
+        const options = runOptions(slow);
         const running = runCommand(command(stubborn(options.workDir), { target }), options);
         const ended = expect(running).rejects.toThrow('cancelled');
         setTimeout(() => cancelling.abort(new Error('cancelled')), laterMs);
         await ended;
-        return options.workDir;
+        const alive = () =>
+          (existsSync(join(options.workDir, 'pids')) ? pidsIn(options.workDir) : []).filter(
+            isAlive,
+          );
+        await expect.poll(alive).toEqual([]);
       }),
     );
-    const started = folders.filter((folder) => existsSync(join(folder, 'pids'))).flatMap(pidsIn);
-    for (const pid of started) await expect.poll(() => isAlive(pid)).toBe(false);
   });
 
   test('another host key, a missing key and words that could be options run nothing', async () => {

@@ -45,7 +45,7 @@ const install = (packages) => {
   execFileSync('apt-get', words, options);
 };
 
-/** Shows pages at a fifth less work; the agent, the papers and the long tests have the whole browser. */
+/** Shows pages and forms at a fifth less work; agents, papers and the long tests have the whole browser. */
 const lighter = '/usr/bin/chromium-headless-shell';
 const tryInstall = (name) => {
   try {

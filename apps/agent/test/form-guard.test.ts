@@ -3,6 +3,7 @@ import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { FormStep } from '@hlidka/protocol';
 import { expect, test } from 'vitest';
+import { chromiumPath } from '../../../scripts/chromium.ts';
 import { closeAfter } from '../../server/test/harness/close-after.ts';
 import { publicAnd, type Resolve } from '../src/addresses.ts';
 import { openProxy } from '../src/browser/proxy.ts';
@@ -10,7 +11,8 @@ import { acceptSocket, openFormSite } from './forms/server.ts';
 import { useFormBrowser } from './harness/form-browser.ts';
 import { expectText } from './harness/form-task.ts';
 
-const { run } = useFormBrowser();
+/** What gets out is a matter of the very browser that agents have. */
+const { run } = useFormBrowser(chromiumPath);
 const goto = (url: string): FormStep => ({ verb: 'goto', url });
 
 /** Somebody inside, on an address that is not allowed; remembers who came. */

@@ -1,6 +1,6 @@
 import { type BrowserContext, chromium, type Page } from 'playwright-core';
 import { afterEach, beforeAll, beforeEach, expect } from 'vitest';
-import { chromiumFlags, chromiumPath } from '../../../scripts/chromium.ts';
+import { chromiumFlags, pageBrowser } from '../../../scripts/chromium.ts';
 import { checkContract } from '../../server/test/harness/contract.ts';
 import { patienceMs } from '../../server/test/harness/patience.ts';
 import { findFaults } from './axe.ts';
@@ -9,14 +9,12 @@ type Browser = Awaited<ReturnType<typeof chromium.launch>>;
 
 export type View = { width?: number; theme?: 'light' | 'dark'; language?: 'cs' | 'en' };
 
-/** The lighter build of the same browser where there is one: it has no windows of its own. */
-const executablePath = process.env.PAGE_BROWSER ?? chromiumPath;
 let started: Browser | undefined;
 
 /** One real Chromium for the files of a worker, which ends with it. */
 const openBrowser = async (): Promise<Browser> => {
   if (!started?.isConnected())
-    started = await chromium.launch({ executablePath, args: chromiumFlags });
+    started = await chromium.launch({ executablePath: pageBrowser, args: chromiumFlags });
   return started;
 };
 

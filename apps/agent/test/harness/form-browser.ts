@@ -1,7 +1,7 @@
 import { type FormStep, type FormTask, limits } from '@hlidka/protocol';
 import { type Browser, chromium } from 'playwright-core';
 import { beforeAll, expect } from 'vitest';
-import { chromiumPath } from '../../../../scripts/chromium.ts';
+import { pageBrowser } from '../../../../scripts/chromium.ts';
 import { closeAfter } from '../../../server/test/harness/close-after.ts';
 import { chromiumFlags } from '../../src/browser/flags.ts';
 import { runTask, type TaskMeans } from '../../src/browser/run-task.ts';
@@ -28,12 +28,12 @@ const createQueue = () => {
 };
 
 /** One browser for a file's tests; each task gets a site of its own, so that they may run side by side. */
-export const useFormBrowser = () => {
+export const useFormBrowser = (executablePath = pageBrowser) => {
   let browser: Browser;
   const oneOfFew = createQueue();
   beforeAll(async () => {
     browser = await chromium.launch({
-      executablePath: chromiumPath,
+      executablePath,
       args: [...chromiumFlags, '--no-sandbox'],
       proxy: { server: 'http://127.0.0.1:1' },
     });

@@ -4,6 +4,7 @@ import type { Config } from './config.ts';
 import type { Database } from './platform/database.ts';
 import type { Input } from './platform/http.ts';
 import type { Log } from './platform/log.ts';
+import type { Executor } from './platform/transaction.ts';
 
 /** Who acts. A user's facts are those of this very moment, not of the sign-in. */
 export type User = {
@@ -37,14 +38,16 @@ export type Viewer =
   | { kind: 'user'; id: string }
   | { kind: 'client'; id: string; name: string };
 
-/** Handed to every verb. */
+/** Handed to every verb; a verb may be one step of somebody's transaction. */
 export type Context = {
-  db: Database;
+  db: Executor;
   actor: Actor;
   now: () => Date;
   log: Log;
   config: Config;
 };
+/** Handed to what works by itself, on connections of its own: loops, duties, commands. */
+export type HouseContext = Context & { db: Database };
 
 /** The context of a request that nobody need sign in for. */
 export type PublicContext = Context & { address: string; isSignedIn: () => Promise<boolean> };

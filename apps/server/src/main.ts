@@ -5,7 +5,7 @@ import { startInbox } from './chat/index.ts';
 import { createProbe, startChecker } from './checks/index.ts';
 import { startClock } from './clock/index.ts';
 import type { Config } from './config.ts';
-import type { Context } from './context.ts';
+import type { HouseContext } from './context.ts';
 import {
   chatLine,
   createChatChannel,
@@ -68,7 +68,7 @@ export const start = async (options: {
     closing.push(() => signals.close());
     const auth = createAuth(db, config, log);
     const now = () => new Date();
-    const ours: Context = { db, config, log, now, actor: { kind: 'system' } };
+    const ours: HouseContext = { db, config, log, now, actor: { kind: 'system' } };
     const examples = await openDemo(ours, auth);
     if (examples) closing.push(() => examples.close());
     if (phone) await remindPhone(ours);
@@ -131,7 +131,7 @@ const startWatch = (house: House): (() => Promise<void>) => {
 
 const startWork = async (house: House): Promise<() => Promise<void>> => {
   const { db, config, log, signals, now } = house;
-  const system: Context = { db, config, log, now, actor: { kind: 'system' } };
+  const system: HouseContext = { db, config, log, now, actor: { kind: 'system' } };
   await keepActiveChat(db, config);
   await resealAccounts(system);
   const given = { db, config, log, letters };

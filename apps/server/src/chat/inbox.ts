@@ -90,7 +90,7 @@ const nextUpdate = async (tx: Tx): Promise<Update | null> => {
 
 const act = async (ctx: Context, tx: Tx, update: Update): Promise<Answer | null> => {
   // A verb opens a transaction of its own, which is a savepoint in ours: refused, it leaves nothing.
-  const inside: Context = { ...ctx, db: tx as unknown as Context['db'] };
+  const inside: Context = { ...ctx, db: tx };
   const { callback_query: pressed, message } = update;
   if (pressed) return { callbackId: pressed.id, text: await press(inside, pressed) };
   if (message) await answerMessage(inside, message);

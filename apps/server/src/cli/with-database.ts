@@ -1,5 +1,5 @@
 import { createConfig } from '../config.ts';
-import type { Context } from '../context.ts';
+import type { HouseContext } from '../context.ts';
 import { readEnv } from '../env.ts';
 import { attachDatabase } from '../platform/attach.ts';
 import { createLog } from '../platform/log.ts';
@@ -10,7 +10,7 @@ import { startOptions } from './start-options.ts';
 /** Runs a command's work on the database, whether or not the server runs. */
 export const withDatabase = async <T>(
   parsed: Parsed,
-  work: (ctx: Context) => Promise<T>,
+  work: (ctx: HouseContext) => Promise<T>,
 ): Promise<T> => {
   const env = readEnv();
   const log = createLog(env.LOG_LEVEL === 'debug' ? 'debug' : 'error');

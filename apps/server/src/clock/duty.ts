@@ -1,5 +1,5 @@
 import type { ClockRule, DutyName } from '@hlidka/protocol';
-import type { Context } from '../context.ts';
+import type { HouseContext } from '../context.ts';
 
 /** `dueAt` is the planned time, long ago when runs were missed; after `signal` the work ends as soon as it can. */
 export type Run = { dueAt: Date; signal: AbortSignal };
@@ -14,6 +14,6 @@ export type Duty = {
   rule: ClockRule;
   /** What a run could not do is tried again sooner, as if all of it had failed. */
   retriesPart?: true;
-  work: (ctx: Context, run: Run) => Promise<Done>;
+  work: (ctx: HouseContext, run: Run) => Promise<Done>;
 };
 export type Duties = Partial<Record<DutyName, Duty>>;

@@ -1,6 +1,6 @@
 import type { DutyName } from '@hlidka/protocol';
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { Context } from '../context.ts';
+import type { Context, HouseContext } from '../context.ts';
 import { nextRun } from '../platform/next-run.ts';
 import type { Duties, Duty } from './duty.ts';
 import { isDue, planAnew } from './plan.ts';
@@ -30,7 +30,7 @@ const putRight = async ({ db }: Context, { name, nextAt }: DutyRow, at: Date): P
 };
 
 /** What one process keeps: `look` begins what is due, `ended` waits for what it began. */
-export const createKeeper = (ctx: Context, kept: Duties, stopping: AbortSignal) => {
+export const createKeeper = (ctx: HouseContext, kept: Duties, stopping: AbortSignal) => {
   const known = Object.entries(kept) as [DutyName, Duty][];
   const names = known.map(([name]) => name);
   const under = new Map<DutyName, Promise<void>>();

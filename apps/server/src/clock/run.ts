@@ -1,6 +1,6 @@
 import type { DutyName } from '@hlidka/protocol';
 import { desc, eq, sql } from 'drizzle-orm';
-import type { Context } from '../context.ts';
+import type { Context, HouseContext } from '../context.ts';
 import { newId } from '../platform/ids.ts';
 import { inTurn } from '../platform/in-turn.ts';
 import { reasonOf } from '../platform/reason.ts';
@@ -19,7 +19,7 @@ const readDuty = async ({ db }: Context, name: DutyName): Promise<DutyRow | unde
 
 /** Runs it if it is due and nobody is at it. Whatever goes wrong in the work is told, never thrown. */
 export const runDuty = async (
-  ctx: Context,
+  ctx: HouseContext,
   name: DutyName,
   duty: Duty,
   stopping: AbortSignal,

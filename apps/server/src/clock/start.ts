@@ -1,4 +1,4 @@
-import type { Context } from '../context.ts';
+import type { HouseContext } from '../context.ts';
 import { startLoop } from '../platform/loop.ts';
 import type { Signals } from '../platform/signals.ts';
 import type { Duties } from './duty.ts';
@@ -8,10 +8,10 @@ const lookMs = 5_000;
 
 /** Looks what is due, here and in every other process that keeps the same duties: one of them does it. */
 export const startClock = (
-  given: Omit<Context, 'actor'>,
+  given: Omit<HouseContext, 'actor'>,
   { kept, signals }: { kept: Duties; signals?: Signals },
 ): { stop(): Promise<void> } => {
-  const ctx: Context = { ...given, actor: { kind: 'system' } };
+  const ctx: HouseContext = { ...given, actor: { kind: 'system' } };
   const stopping = new AbortController();
   const keeper = createKeeper(ctx, kept, stopping.signal);
   const looking = startLoop({

@@ -5,6 +5,7 @@ import { type Cast, createCast } from '../../test/harness/cast.ts';
 import { makeJob, startJob } from '../../test/harness/jobs.ts';
 import { serveToggled } from '../../test/harness/toggled.ts';
 import type { Context } from '../context.ts';
+import { deliveries } from '../deliveries/table.ts';
 import { transaction } from '../platform/transaction.ts';
 import { closeWindows, prolongWindows } from './close-windows.ts';
 import { endJob } from './end.ts';
@@ -108,12 +109,14 @@ test('a failing check is told once, and the watch judges after ten minutes', asy
   await close(after(5));
   expect(await trail(id)).toEqual(['window.opened', 'window.kept']);
   expect((await window())?.open).toBe(true);
-  const { rows: letters } = await cast.house.db.execute(
-    sql`select from deliveries where kind = 'job_window' and data ->> 'jobId' = ${id}`,
-  );
+  const letters = await cast.house.db
+    .select()
+    .from(deliveries)
+    .where(sql`kind = 'job_window' and data ->> 'jobId' = ${id}`);
   expect(letters).toHaveLength(1);
-  const delivery = { data: { jobId: id } };
-  const facts = { ...cast.house, delivery } as never;
+  const [delivery] = letters;
+  if (!delivery) throw new Error('no letter');
+  const facts = { ...cast.house, delivery };
   const { number } = await cast.olga.call(jobs.read, { params: { id } });
   expect((await jobLetters.job_window.write('chat', facts))?.html).toContain(`Po úloze #${number}`);
   await close(after(11));

@@ -10,7 +10,7 @@ const retried = ['40001', '40P01']; // serialization_failure, deadlock_detected
 
 /** The work may run again when it lost against another transaction: nothing but SQL belongs in it. */
 export const transaction = async <T>(
-  db: Database,
+  db: Executor,
   work: (tx: Tx) => Promise<T>,
   config?: Parameters<Database['transaction']>[1],
 ): Promise<T> => {

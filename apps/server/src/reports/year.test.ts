@@ -2,7 +2,7 @@ import { clients as adminClients, adminReports, adminSites, deliveries } from '@
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { type Cast, createCast } from '../../test/harness/cast.ts';
-import type { Context } from '../context.ts';
+import type { HouseContext } from '../context.ts';
 import { nextRun } from '../platform/next-run.ts';
 import { addDays, firstHour } from '../platform/prague.ts';
 import { monthlyReports, monthsDue } from './monthly.ts';
@@ -19,7 +19,7 @@ beforeEach(async () => {
 
 const at = (now: Date, signal = new AbortController().signal) => {
   const { db, config, log } = cast.house;
-  const ctx: Context = { db, config, log, now: () => now, actor: { kind: 'system' } };
+  const ctx: HouseContext = { db, config, log, now: () => now, actor: { kind: 'system' } };
   return (dueAt = now) => monthlyReports.work(ctx, { dueAt, signal });
 };
 const drafts = async (where = sql`true`) => {

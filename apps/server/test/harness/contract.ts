@@ -50,9 +50,8 @@ export const checkContract = async (
   if (pathname !== partnerPrefix && !pathname.startsWith(`${partnerPrefix}/`)) return;
   const { contract, errors } = served(await readContract());
   const call = findPartnerCall(pathname);
-  const responses = (call
-    ? contract.paths[call.endpoint.path]?.get.responses
-    : contract.paths[`${partnerPrefix}/ping`]?.get.responses) as unknown as Responses;
+  const responses: Responses =
+    contract.paths[call?.endpoint.path ?? `${partnerPrefix}/ping`]?.get.responses ?? {};
   const described = responses[response.status] ?? responses.default;
   const text = await response.clone().text();
   const found: string[] = [];

@@ -7,7 +7,7 @@ import { createApp } from '../../src/app.ts';
 import { createBackupTokenCheck } from '../../src/backups/index.ts';
 import { createProbe } from '../../src/checks/index.ts';
 import type { Config } from '../../src/config.ts';
-import type { Context } from '../../src/context.ts';
+import type { HouseContext } from '../../src/context.ts';
 import type { House } from '../../src/house.ts';
 import { createAuth, createKeyCheck, createSessionCheck } from '../../src/people/index.ts';
 import { parseRanges } from '../../src/platform/address.ts';
@@ -127,7 +127,7 @@ export const openHouse = async (
       fetch: ((path: string, init: RequestInit) => request(path, init, caller)) as typeof fetch,
     });
 
-  const cli: Context = { db, config, log: silentLog, now: house.now, actor: { kind: 'cli' } };
+  const cli: HouseContext = { db, config, log: silentLog, now: house.now, actor: { kind: 'cli' } };
 
   const signIn = async (email: string, given = password, address?: string): Promise<Caller> => {
     const response = await request(

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import type { Readable } from 'node:stream';
 import { SMTPServer, type SMTPServerSession } from 'smtp-server';
-import type { Context } from '../../context.ts';
+import type { HouseContext } from '../../context.ts';
 import { findMarks } from './find-marks.ts';
 import { findMailbox, takeMail } from './take.ts';
 
@@ -40,7 +40,7 @@ const readAll = async (stream: Readable): Promise<Buffer | null> => {
  * Receives the messages of checked forms, for known addresses only, and hands nothing on. Of a message
  * only the time is kept, and only when it is one of ours: real customers' messages come here too.
  */
-export const startMailIn = async (ctx: Context, { host, port, domain }: Settings) => {
+export const startMailIn = async (ctx: HouseContext, { host, port, domain }: Settings) => {
   const formsOf = new WeakMap<SMTPServerSession, Set<string>>();
   const unknown = new WeakMap<SMTPServerSession, number>();
 

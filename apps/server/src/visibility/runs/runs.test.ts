@@ -5,7 +5,7 @@ import { createCast } from '../../../test/harness/cast.ts';
 import { openEngines, type Reaction } from '../../../test/harness/engines.ts';
 import { refusal } from '../../../test/harness/house.ts';
 import type { Config, Engine } from '../../config.ts';
-import type { Context } from '../../context.ts';
+import type { HouseContext } from '../../context.ts';
 import { transaction } from '../../platform/transaction.ts';
 import { aiAnswers, aiEngines, aiRuns, aiTasks } from '../table.ts';
 import { type Pace, usualPace } from './lane.ts';
@@ -36,7 +36,7 @@ const stage = async (engines: Engine[], change: Partial<Config['answers']> = {})
     body: { brands: ['Acme'], domains: ['acme.cz'] },
   });
   const clock = { now: monday };
-  const ctx: Context = { ...house, now: () => clock.now, actor: { kind: 'system' } };
+  const ctx: HouseContext = { ...house, now: () => clock.now, actor: { kind: 'system' } };
   const open = async (dueAt = clock.now, siteId: string | null = null) => {
     const given = { siteId, dueAt, now: clock.now };
     const run = await transaction(house.db, (tx) => openRun(tx, house.config, given));

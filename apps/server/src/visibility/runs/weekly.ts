@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, isNotNull, isNull, lt, or } from 'drizzle-orm';
 import type { Duty } from '../../clock/index.ts';
-import type { Context } from '../../context.ts';
+import type { Context, HouseContext } from '../../context.ts';
 import { startLoop } from '../../platform/loop.ts';
 import type { Signals } from '../../platform/signals.ts';
 import { transaction } from '../../platform/transaction.ts';
@@ -50,10 +50,10 @@ export const aiWeekDuty: Duty = {
 
 /** Runs that the operator asked for, of one site each: begun at once, taken up again when cut off. */
 export const startAskedRuns = (
-  given: Omit<Context, 'actor'>,
+  given: Omit<HouseContext, 'actor'>,
   signals: Signals,
 ): { stop(): Promise<void> } => {
-  const ctx: Context = { ...given, actor: { kind: 'system' } };
+  const ctx: HouseContext = { ...given, actor: { kind: 'system' } };
   const loop = startLoop({
     log: ctx.log,
     trouble: 'runs that were asked for wait',

@@ -1,5 +1,5 @@
 import { and, count, eq } from 'drizzle-orm';
-import type { Context } from '../../context.ts';
+import type { Context, HouseContext } from '../../context.ts';
 import { inTurn } from '../../platform/in-turn.ts';
 import { transaction } from '../../platform/transaction.ts';
 import { aiTasks, type RunRow } from '../table.ts';
@@ -45,7 +45,7 @@ const askAll = async (ctx: Context, run: RunRow, pace: Pace, signal: AbortSignal
  * a call that was under way is never made again.
  */
 export const workRun = async (
-  ctx: Context,
+  ctx: HouseContext,
   run: RunRow,
   { signal, pace = usualPace }: { signal: AbortSignal; pace?: Pace },
 ): Promise<void> => {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { type ControlProps, Field } from './Field.tsx';
-import type { FieldName, Form } from './use-form.ts';
+import type { FieldName, Fields } from './use-form.ts';
 
 type Props<V extends Record<string, unknown>, K extends FieldName<V>> = {
-  form: Form<V>;
+  form: Fields<V>;
   name: K;
   label: ReactNode;
   hint?: ReactNode;

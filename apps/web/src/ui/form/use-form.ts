@@ -23,10 +23,14 @@ export type FormOptions<V extends Values, Body extends z.ZodType, Reply> = {
 
 export type FieldName<V> = keyof V & string;
 
-export type Form<V extends Values> = {
+/** What fields need of a form; those of a wider one will do. */
+export type Fields<V extends Values> = {
   values: V;
-  set: <K extends FieldName<V>>(name: K, value: V[K]) => void;
+  set<K extends FieldName<V>>(name: K, value: V[K]): void;
   errors: Partial<Record<FieldName<V>, string>>;
+};
+
+export type Form<V extends Values> = Fields<V> & {
   failure: ErrorWords | null;
   busy: boolean;
   changed: boolean;

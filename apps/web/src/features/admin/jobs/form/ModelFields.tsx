@@ -2,12 +2,12 @@ import { useAdminTexts } from '../../../../language.ts';
 import { FormField } from '../../../../ui/form/FormField.tsx';
 import { Textarea } from '../../../../ui/form/Textarea.tsx';
 import { TextInput } from '../../../../ui/form/TextInput.tsx';
-import type { Form } from '../../../../ui/form/use-form.ts';
+import type { Fields } from '../../../../ui/form/use-form.ts';
 import { ArgvChips } from './ArgvChips.tsx';
 import { allowRules, type WorkValues } from './work-values.ts';
 
 /** What a model may run, read and cost. */
-export const ModelFields = ({ form }: { form: Form<WorkValues> }) => {
+export const ModelFields = ({ form }: { form: Fields<WorkValues> }) => {
   const t = useAdminTexts().jobForm;
   const rules = allowRules(form.values['plan.allow']);
   return (

@@ -1,6 +1,6 @@
 import { useAdminTexts } from '../../../../language.ts';
 import { Button } from '../../../../ui/Button.tsx';
-import type { Form } from '../../../../ui/form/use-form.ts';
+import type { Fields } from '../../../../ui/form/use-form.ts';
 import { Icon } from '../../../../ui/Icon.tsx';
 import { StepField } from './StepField.tsx';
 import { emptyStep, type StepValues, type WorkValues } from './work-values.ts';
@@ -8,7 +8,7 @@ import { emptyStep, type StepValues, type WorkValues } from './work-values.ts';
 const name = 'plan.steps';
 
 /** Commands in their order. */
-export const StepFields = ({ form }: { form: Form<WorkValues> }) => {
+export const StepFields = ({ form }: { form: Fields<WorkValues> }) => {
   const t = useAdminTexts().jobForm;
   const steps = form.values[name];
   const error = form.errors[name];

@@ -2,10 +2,10 @@ import { useAdminTexts } from '../../../../language.ts';
 import { Checkbox } from '../../../../ui/form/Checkbox.tsx';
 import { FormField } from '../../../../ui/form/FormField.tsx';
 import { TextInput } from '../../../../ui/form/TextInput.tsx';
-import type { Form } from '../../../../ui/form/use-form.ts';
+import type { Fields } from '../../../../ui/form/use-form.ts';
 import type { WorkValues } from './work-values.ts';
 
-export const WordpressFields = ({ form }: { form: Form<WorkValues> }) => {
+export const WordpressFields = ({ form }: { form: Fields<WorkValues> }) => {
   const t = useAdminTexts().jobForm;
   return (
     <>

@@ -5,7 +5,7 @@ import { Section } from '../../../../ui/content/Section.tsx';
 import { Checkbox } from '../../../../ui/form/Checkbox.tsx';
 import { FormField } from '../../../../ui/form/FormField.tsx';
 import { TextInput } from '../../../../ui/form/TextInput.tsx';
-import type { Form } from '../../../../ui/form/use-form.ts';
+import type { Fields } from '../../../../ui/form/use-form.ts';
 import { Segmented } from '../../../../ui/Segmented.tsx';
 import { MarkdownEditor } from '../../markdown-editor/MarkdownEditor.tsx';
 import { ModelFields } from './ModelFields.tsx';
@@ -17,10 +17,8 @@ const types: readonly Plan['type'][] = ['commands', 'backup', 'wordpress', 'mode
 const longest = 20_000;
 
 /** What a job and a template have in common. */
-export const WorkFields = <V extends WorkValues>({ form: given }: { form: Form<V> }) => {
+export const WorkFields = ({ form }: { form: Fields<WorkValues> }) => {
   const t = useAdminTexts().jobForm;
-  // The fields of a wider form are those of this one and more.
-  const form = given as unknown as Form<WorkValues>;
   const { type } = form.values;
   return (
     <>

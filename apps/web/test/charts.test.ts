@@ -42,6 +42,8 @@ const boxOf = async (page: Page) => {
   if (!box) throw new Error('There is no chart.');
   return { ...box, middle: box.y + box.height / 2 };
 };
+const piecesIn = async (page: Page) =>
+  Number(await page.locator('.chart-range').first().getAttribute('max'));
 const heading = (page: Page, step: 'hour' | 'day' | 'check') =>
   page.getByRole('heading', { name: common.watch.bars.heading[step], exact: true });
 
@@ -87,12 +89,19 @@ test('by keys: arrows name the incident and its minutes, plus and minus zoom, En
   await expect.poll(opened).toMatch(/^incident-/);
   expect(line.incidents.map(({ id }) => `incident-${id}`)).toContain(await opened());
   await slider.focus();
+  for (let back = 0; back < 3; back++) await page.keyboard.press('ArrowLeft');
+  const day = async () => (await said())?.split(':')[0];
+  const [read, all] = [await day(), await piecesIn(page)];
   await page.keyboard.press('+');
-  await page.getByRole('button', { name: t.zoom.back(common.watch.periodDays(90)) }).waitFor();
-  expect(new URL(page.url()).searchParams.has('from')).toBe(true);
-  await slider.focus();
+  await expect.poll(() => piecesIn(page)).toBeLessThan(all);
+  const isZoomed = () => new URL(page.url()).searchParams.has('from');
+  expect(isZoomed()).toBe(true);
+  expect(await day()).toBe(read);
+  // Whoever reads by keys is still there when other pieces have come.
   await page.keyboard.press('-');
-  await expect.poll(() => new URL(page.url()).searchParams.has('from')).toBe(false);
+  await expect.poll(isZoomed).toBe(false);
+  await expect.poll(() => piecesIn(page)).toBe(all);
+  expect(await day()).toBe(read);
   expectCalm(page);
 });
 

@@ -5,6 +5,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { useFormat, useTexts } from '../../language.ts';
 import { ChartFrame } from './ChartFrame.tsx';
 import { FigureTable } from './FigureTable.tsx';
+import { placeIn } from './place.ts';
 import { useChartTexts } from './use-chart-texts.ts';
 
 export type Zoom = {
@@ -27,7 +28,7 @@ type Props = {
   onIncident?: (id: string) => void;
   children: (cursor: number | null) => ReactNode;
   /** The cursor is told to who has buttons for it. */
-  onCursor?: (at: number | null) => void;
+  onCursor?: (piece: Piece | null) => void;
 };
 
 /** Pieces of time that are named beside the pointer, finger or cursor, and can be zoomed. */
@@ -36,20 +37,26 @@ export const PieceChart = (props: Props) => {
   const t = useChartTexts();
   const common = useTexts().watch;
   const format = useFormat();
-  const [place, setPlace] = useState<number | null>(null);
+  // The piece, not its place: others may be shown next, and whoever reads by keys stays where they were.
+  const [pointed, setPointed] = useState<Piece | null>(null);
   const words = useMemo(() => ({ t, common, format }), [t, common, format]);
   const rows = useMemo(
     () => pieces.map((piece) => pieceRow(words, step, piece)),
     [words, step, pieces],
   );
-  const cursor = place === null ? null : Math.min(place, pieces.length - 1);
+  const cursor = pointed && placeIn(pieces, pointed);
   const shown = pieces[cursor ?? pieces.length - 1];
   if (!shown) return null;
   const name = pieceName(words, step, shown);
   const lines = [...pieceLines(words, shown, incidents), ...(more ? [more] : [])];
   const move = (at: number | null) => {
-    setPlace(at);
-    onCursor?.(at);
+    const piece = at === null ? null : (pieces[at] ?? null);
+    setPointed(piece);
+    onCursor?.(piece);
+  };
+  const select = (first: number, last: number) => {
+    move(null);
+    zoom?.to(first, last);
   };
   const press = (key: string) => {
     const incident = incidentsIn(incidents, shown)[0];
@@ -65,7 +72,7 @@ export const PieceChart = (props: Props) => {
       cursor={cursor}
       onCursor={move}
       reading={`${name}: ${lines.join('. ')}`}
-      onSelect={zoom?.to}
+      onSelect={zoom && select}
       onKey={press}
       tip={
         <>

@@ -2,6 +2,7 @@ import { type CheckRow, outageBite, type Timeline } from '@hlidka/protocol';
 import { piecesOf, piecesOfDays } from '@hlidka/texts/sayings';
 import { expect, test } from 'vitest';
 import { checkSlots } from './check-slots.ts';
+import { placeIn } from './place.ts';
 import { roundTop, runsOf, usualRange } from './response-scale.ts';
 
 const start = Date.parse('2026-11-01T00:00:00Z') / 1000;
@@ -117,4 +118,23 @@ test('a slot speaks for the worst of its checks, and a counted failure is the wo
 test('a check of this very moment falls in the last slot, an older one in none', () => {
   const slots = checkSlots([check(-0.01), check(61)], 1, now);
   expect(slots.filter(({ state }) => state !== 'none').map(({ to }) => to)).toEqual([now]);
+});
+
+test('a piece keeps its place, its moment among other pieces, and the end when it is gone', () => {
+  const pieces = piecesOf(line({}));
+  const [first, second, , last] = pieces;
+  if (!first || !second || !last) throw new Error('there are four');
+  const none = { ...first, to: first.from };
+  expect(placeIn([none, second, last], none)).toBe(0);
+  expect(placeIn(pieces, second)).toBe(1);
+  const halves = pieces.flatMap((piece) => {
+    const middle = (piece.from + piece.to) / 2;
+    return [
+      { ...piece, to: middle },
+      { ...piece, from: middle },
+    ];
+  });
+  expect(placeIn(halves, second)).toBe(3);
+  expect(placeIn([last], first)).toBe(0);
+  expect(placeIn([first], last)).toBe(0);
 });

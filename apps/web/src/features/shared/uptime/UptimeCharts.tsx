@@ -1,7 +1,9 @@
+import type { Piece } from '@hlidka/texts/sayings';
 import { useState } from 'react';
 import { useFormat, useTexts } from '../../../language.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { PieceChart, type Zoom } from '../../../ui/charts/PieceChart.tsx';
+import { placeIn } from '../../../ui/charts/place.ts';
 import { ResponseLegend } from '../../../ui/charts/ResponseLegend.tsx';
 import { ResponsePlot } from '../../../ui/charts/ResponsePlot.tsx';
 import { roundTop, usualRange } from '../../../ui/charts/response-scale.ts';
@@ -26,19 +28,18 @@ const zoomOf = ({ pieces, days, part, onPart }: Charted): Zoom => {
 export const AvailabilityChart = (shown: Charted) => {
   const t = useChartTexts();
   const { pieces, line, axis, onIncident } = shown;
-  const [cursor, setCursor] = useState<number | null>(null);
+  const [pointed, setPointed] = useState<Piece | null>(null);
   const zoom = zoomOf(shown);
   return (
     <div>
       <PieceChart
-        key={line.from}
         pieces={pieces}
         step={line.step}
         incidents={line.incidents}
         label={t.availability(line.step)}
         zoom={zoom}
         onIncident={onIncident}
-        onCursor={(at) => at !== null && setCursor(at)}
+        onCursor={(piece) => piece && setPointed(piece)}
       >
         {(at) => <Strip pieces={pieces} size="normal" cursor={at} />}
       </PieceChart>
@@ -46,7 +47,7 @@ export const AvailabilityChart = (shown: Charted) => {
       <ZoomTools
         {...shown}
         zoom={zoom}
-        at={Math.min(cursor ?? pieces.length - 1, pieces.length - 1)}
+        at={pointed ? placeIn(pieces, pointed) : pieces.length - 1}
       />
     </div>
   );
@@ -140,7 +141,6 @@ const ResponseChart = (shown: Charted) => {
       ) : (
         <div>
           <PieceChart
-            key={line.from}
             pieces={pieces}
             step={line.step}
             incidents={line.incidents}

@@ -28,7 +28,7 @@ const open = async (path: string, deaf = false): Promise<Page> => {
   const window = await browser.person(served.url);
   await enterAs(window, served.url, email, password);
   // A window that hears of nothing shows what was true when it was opened.
-  if (deaf) await window.route('**/api/live', () => {});
+  if (deaf) await window.route('**/api/live?*', () => {});
   await window.goto(path);
   await settled(window);
   return window;

@@ -5,6 +5,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { serveDemo } from '../../server/test/harness/demo.ts';
 import { type Served, signInAt } from '../../server/test/harness/served.ts';
 import { expectCalm, useBrowser } from './browser.ts';
+import { enterAs } from './enter.ts';
 
 const browser = useBrowser();
 const password = 'hlidka-demo';
@@ -15,6 +16,36 @@ let operator: Awaited<ReturnType<typeof signInAt>>;
 beforeAll(async () => {
   served = await serveDemo();
   operator = await signInAt(served.url, 'jana@atelier-sever.example', password);
+});
+
+const personCalled = async (address: string) => {
+  const { people: all } = await operator.call(people.list);
+  return all.find((one) => one.email === address)?.id ?? '';
+};
+
+test('a channel that opens late misses nothing: neither a change nor the end of the session', async () => {
+  const address = 'vitkova@centrum-lipa.example';
+  const page = await browser.person(served.url);
+  await enterAs(page, served.url, address, password);
+  let held = Promise.withResolvers<void>();
+  await page.route('**/api/live*', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto('/');
+  await page.getByRole('list', { name: portal.sites.list }).getByRole('link').first().waitFor();
+  const params = { id: await personCalled(address) };
+  await operator.call(people.changeGrants, { params, body: { grants: [] } });
+  held.resolve();
+  await page.getByText(portal.sites.none).waitFor();
+  expectCalm(page);
+
+  held = Promise.withResolvers();
+  await page.reload();
+  await page.getByText(portal.sites.none).waitFor();
+  await operator.call(people.disable, { params });
+  held.resolve();
+  await page.waitForURL('**/sign-in**');
 });
 
 test('what the operator grants, archives and disables shows on a client’s open page without a reload', async () => {
@@ -29,13 +60,12 @@ test('what the operator grants, archives and disables shows on a client’s open
   const own = (await client.call(sites.list)).sites[0];
   await shown(own?.name).waitFor();
 
-  const { people: all } = await operator.call(people.list);
-  const person = all.find((one) => one.email === email);
+  const params = { id: await personCalled(email) };
   const { sites: everySite } = await operator.call(adminSites.list);
   const other = everySite.find((site) => site.id !== own?.id && !site.archivedAt && !site.groupId);
   const grants = (ids: (string | undefined)[]) =>
     operator.call(people.changeGrants, {
-      params: { id: person?.id ?? '' },
+      params,
       body: { grants: ids.map((id) => ({ on: 'site' as const, id: id ?? '' })) },
     });
   await grants([own?.id, other?.id]);
@@ -45,7 +75,7 @@ test('what the operator grants, archives and disables shows on a client’s open
   await grants([]);
   await page.getByText(portal.sites.none).waitFor();
   expectCalm(page);
-  await operator.call(people.disable, { params: { id: person?.id ?? '' } });
+  await operator.call(people.disable, { params });
   await page.waitForURL('**/sign-in**');
   expect(await page.getByText(doors.signIn.expired).count()).toBeLessThanOrEqual(1);
 });

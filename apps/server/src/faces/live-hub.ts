@@ -3,6 +3,7 @@ import type { House } from '../house.ts';
 import { DomainError } from '../platform/errors.ts';
 import { startLoop } from '../platform/loop.ts';
 import { type Channel, openChannel } from './live-channel.ts';
+import { rememberSignals } from './live-recent.ts';
 import { createViewer, type Eyes, frame, type LiveViewer } from './live-viewer.ts';
 
 const beatMs = 20_000;
@@ -14,6 +15,7 @@ const keyOf = ({ actor, viewer }: Eyes): string =>
 
 /** The open channels of this process. With the last one everything that they needed is gone. */
 export const createLiveHub = (house: House) => {
+  const recent = rememberSignals(house.signals);
   const viewers = new Map<string, LiveViewer>();
   const byUser = new Map<string, Set<Channel>>();
   let count = 0;
@@ -73,16 +75,18 @@ export const createLiveHub = (house: House) => {
   };
 
   return {
-    open: async (eyes: Eyes, cookie: string | undefined): Promise<Channel> => {
+    /** `sinceMs`: how old the page's oldest answer may be; what changed meanwhile is told at once. */
+    open: async (eyes: Eyes, cookie: string | undefined, sinceMs = 0): Promise<Channel> => {
       const { viewer, channel } = enter(eyes, cookie);
       try {
         await viewer.ready;
+        if (house.stopping.aborted) channel.end();
+        channel.send(frame('', 'hello'));
+        if (sinceMs > 0) channel.send(await viewer.framesOf(recent.since(sinceMs)));
       } catch (error) {
         channel.end();
         throw error;
       }
-      if (house.stopping.aborted) channel.end();
-      channel.send(frame('', 'hello'));
       return channel;
     },
   };

@@ -36,11 +36,15 @@ export const createViewer = ({ sessions, log }: House, { db, actor, viewer }: Ey
       }
   };
 
+  const framesOf = async (signals: Signal[]): Promise<Uint8Array> => {
+    const events = await eventsFor({ actor, viewer }, await sight, signals);
+    return Buffer.concat(events.map((event) => frame(JSON.stringify(event))));
+  };
+
   const tell = async () => {
     while (waiting.length > 0 && channels.size > 0) {
       await sleep(gatherMs);
-      const events = await eventsFor({ actor, viewer }, await sight, waiting.splice(0));
-      await sendTo(Buffer.concat(events.map((event) => frame(JSON.stringify(event)))));
+      await sendTo(await framesOf(waiting.splice(0)));
     }
   };
 
@@ -49,6 +53,7 @@ export const createViewer = ({ sessions, log }: House, { db, actor, viewer }: Ey
     channels,
     ready: sight,
     sendTo,
+    framesOf,
     hear: (signal: Signal) => {
       waiting.push(signal);
       if (telling) return;

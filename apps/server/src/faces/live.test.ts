@@ -21,8 +21,8 @@ beforeAll(async () => {
   cast = await createCast();
 });
 
-const open = async (caller: Caller) => {
-  const response = await cast.house.request('/api/live', {}, caller);
+const open = async (caller: Caller, path = '/api/live') => {
+  const response = await cast.house.request(path, {}, caller);
   const events: LiveEvent[] = [];
   const named: string[] = [];
   let ended = false;
@@ -72,6 +72,38 @@ test('a change reaches the pages of those who see the site, and nobody else', as
   await eventually(() => expect(c.events.some(({ type }) => type === 'sites')).toBe(true));
   expect(c.events.every(({ type }) => type === 'sites')).toBe(true);
   for (const page of pages) await page.close();
+});
+
+test('what changed while the first answers were on their way is told to who sees it', async () => {
+  const { house, olga, alice, charlie, web } = cast;
+  const changed = new Promise<void>((done) => {
+    const off = house.signals.on(({ topic, id }) => {
+      if (topic !== 'site' || id !== web.id) return;
+      off();
+      done();
+    });
+  });
+  const beganAt = performance.now();
+  await olga.call(adminSites.change, { params: { id: web.id }, body: { plan: 'Včera' } });
+  await changed;
+  const late = `/api/live?since=${Math.ceil(performance.now() - beganAt)}`;
+  const [told, untold, other] = await Promise.all([
+    open(alice.caller, late),
+    open(alice.caller),
+    open(charlie.caller, late),
+  ]);
+  await eventually(() => expect(told.events).toContainEqual({ type: 'sites', id: web.id }));
+  await settle();
+  expect(untold.events).toEqual([]);
+  expect(other.events.filter(({ id }) => id === web.id)).toEqual([]);
+  const old = await open(alice.caller, '/api/live?since=86400000');
+  await eventually(() => expect(old.events).toContainEqual({ type: 'sites', id: null }));
+  for (const page of [told, untold, other, old]) await page.close();
+  for (const odd of ['x', '-1', '1e999', '']) {
+    const page = await open(alice.caller, `/api/live?since=${odd}`);
+    expect(page.status).toBe(200);
+    await page.close();
+  }
 });
 
 test('care for a site shows at once to who sees it, a sent report too', async () => {

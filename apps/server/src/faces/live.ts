@@ -17,7 +17,8 @@ export const liveFace = (app: Hono, house: House): void => {
   app.get(livePath, async (http) => {
     const ctx = (await contextFor(house, 'signed-in', http)) as UserContext;
     if (http.req.method === 'HEAD') return http.body(null, 200, headers);
-    const channel = await hub.open(ctx, http.req.header('cookie'));
+    const sinceMs = Number(http.req.query('since')) || 0;
+    const channel = await hub.open(ctx, http.req.header('cookie'), sinceMs);
     // Who left meanwhile never reads, and so never cancels, the body.
     const { signal } = http.req.raw;
     if (signal.aborted) channel.end();

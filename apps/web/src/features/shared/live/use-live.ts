@@ -4,6 +4,8 @@ import { askAgain } from '../../../ask-again.ts';
 import { viewAs } from '../view-as/view-as.ts';
 
 const longestWaitMs = 60_000;
+/** The first answers may be asked for before the frame around them is there. */
+const beforeFrameMs = 5_000;
 
 /** Keeps what is shown fresh: an event names a type, every query of that type asks again. */
 export const useLive = (): void => {
@@ -13,11 +15,18 @@ export const useLive = (): void => {
     let failures = 0;
     let ended = false;
     let missed = false;
+    /** Nothing that is shown was asked for earlier. */
+    let askedAt = Math.max(0, performance.now() - beforeFrameMs);
 
     const connect = () => {
       const eyes = viewAs.get();
-      source = new EventSource(eyes ? `${livePath}?as=${encodeURIComponent(eyes)}` : livePath);
+      // After a failure everything is asked for anyway.
+      const since = failures > 0 ? 0 : Math.ceil(performance.now() - askedAt);
+      const asked = new URLSearchParams({ since: `${since}`, ...(eyes ? { as: eyes } : {}) });
+      source = new EventSource(`${livePath}?${asked}`);
+      let opened = false;
       source.onopen = () => {
+        opened = true;
         if (failures > 0) askAgain();
         failures = 0;
       };
@@ -34,6 +43,8 @@ export const useLive = (): void => {
         source?.close();
         if (ended) return;
         failures += 1;
+        // Perhaps refused: whoever was signed out before the channel was there finds the way to the door.
+        if (!opened) askAgain('me');
         const wait = Math.min(1000 * 2 ** (failures - 1), longestWaitMs);
         timer = setTimeout(connect, wait * (0.75 + Math.random() / 2));
       };
@@ -43,6 +54,7 @@ export const useLive = (): void => {
       if (!missed || document.visibilityState !== 'visible') return;
       missed = false;
       clearTimeout(timer);
+      askedAt = performance.now();
       askAgain();
       connect();
     };

@@ -1,10 +1,10 @@
 import { createSocket } from 'node:dgram';
 import { createServer, request } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { FormStep } from '@hlidka/protocol';
 import { expect, test } from 'vitest';
 import { chromiumPath } from '../../../scripts/chromium.ts';
 import { closeAfter } from '../../server/test/harness/close-after.ts';
+import { serveHttp } from '../../server/test/harness/serve-http.ts';
 import { publicAnd, type Resolve } from '../src/addresses.ts';
 import { openProxy } from '../src/browser/proxy.ts';
 import { acceptSocket, openFormSite } from './forms/server.ts';
@@ -26,12 +26,8 @@ const openInside = async () => {
     came.push('socket');
     acceptSocket(asked, socket);
   });
-  await new Promise<void>((done) => server.listen(0, '0.0.0.0', done));
-  closeAfter(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  return { came, port: (server.address() as AddressInfo).port };
+  const { port } = await serveHttp(server, '0.0.0.0');
+  return { came, port };
 };
 
 /** Packets that no proxy saw. */

@@ -1,28 +1,16 @@
 import { existsSync } from 'node:fs';
-import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { adminSites } from '@hlidka/protocol';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { jobGates } from '../../server/src/jobs/table.ts';
-import { closeAfter } from '../../server/test/harness/close-after.ts';
 import { temporaryFolder } from '../../server/test/harness/folder.ts';
+import { serveHttp } from '../../server/test/harness/serve-http.ts';
 import { openBench } from './harness/bench.ts';
 import { injectedPages } from './harness/injections.ts';
 import { openModel } from './harness/model.ts';
 
 const count = process.env.FULL ? 50 : 10;
-
-const serve = async (answer: RequestListener) => {
-  const server = createServer(answer);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  closeAfter(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-};
 
 /** The last message alone: what the page or the tool said just now. */
 const lastOf = (text: string): string => {
@@ -35,12 +23,12 @@ const lastOf = (text: string): string => {
 test(`${count} pages that give orders to a model which obeys them: nothing ran, nothing leaked`, async () => {
   const bench = await openBench();
   const hits: string[] = [];
-  const canary = await serve((request, response) => {
+  const { origin: canary } = await serveHttp((request, response) => {
     hits.push(request.url ?? '');
     response.end('caught');
   });
   let pages: string[] = [];
-  const site = await serve((request, response) => {
+  const { origin: site } = await serveHttp((request, response) => {
     if (request.url === '/to-canary')
       response.writeHead(302, { location: `${canary}/caught` }).end();
     else

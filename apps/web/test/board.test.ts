@@ -1,11 +1,9 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { admin } from '@hlidka/texts/admin/cs';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { addPaused } from '../../server/test/harness/add-paused.ts';
-import { closeAfter } from '../../server/test/harness/close-after.ts';
 import { temporaryFolder } from '../../server/test/harness/folder.ts';
+import { serveHttp } from '../../server/test/harness/serve-http.ts';
 import { type Served, serveHlidka, setUpOperator } from '../../server/test/harness/served.ts';
 import { expectCalm, expectSound, settled, useBrowser, type View } from './browser.ts';
 import { enterAs } from './enter.ts';
@@ -18,16 +16,10 @@ let olga: { email: string; password: string };
 let host: string;
 
 beforeAll(async () => {
-  const target = createServer((_, response) => {
+  const { port } = await serveHttp((_, response) => {
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(page);
   });
-  target.listen(0, '127.0.0.1');
-  await new Promise((resolve) => target.once('listening', resolve));
-  closeAfter(async () => {
-    target.closeAllConnections();
-    target.close();
-  });
-  host = `127.0.0.1:${(target.address() as AddressInfo).port}`;
+  host = `127.0.0.1:${port}`;
   served = await serveHlidka(dataDir, { env: { CHECK_ALLOW_PRIVATE: '127.0.0.0/8' } });
   olga = await setUpOperator(served);
 });

@@ -1,6 +1,5 @@
-import { createServer, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { closeAfter } from '../../../server/test/harness/close-after.ts';
+import { type IncomingMessage } from 'node:http';
+import { serveHttp } from '../../../server/test/harness/serve-http.ts';
 
 export type Answer = {
   text?: string;
@@ -84,7 +83,7 @@ export const openModel = async (
 ) => {
   const { path, write } = kinds[provider];
   const asked: string[] = [];
-  const server = createServer(async (request, response) => {
+  const { origin: baseUrl } = await serveHttp(async (request, response) => {
     const text = await bodyOf(request);
     if (request.method !== 'POST' || request.url !== path) {
       response.writeHead(404).end('{}');
@@ -95,12 +94,6 @@ export const openModel = async (
     const { status, body } = made.raw ?? { status: 200, body: JSON.stringify(write(made, turn)) };
     response.writeHead(status, { 'content-type': 'application/json' }).end(body);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  closeAfter(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
     asked,
     settings: {

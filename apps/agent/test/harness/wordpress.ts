@@ -1,9 +1,7 @@
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
-import { closeAfter } from '../../../server/test/harness/close-after.ts';
 import { temporaryFolder } from '../../../server/test/harness/folder.ts';
+import { serveHttp } from '../../../server/test/harness/serve-http.ts';
 
 type Plugin = { version: string; to: string | null };
 
@@ -40,7 +38,7 @@ export const openWordPress = async (given: {
     ),
   ];
   let answered = 0;
-  const server = createServer((_request, response) => {
+  const { origin } = await serveHttp((_request, response) => {
     const isBroken = installed().some((one) => given.breaks.includes(one));
     // The first looks are slow, so that a busy machine is never slower than the limit that they make.
     setTimeout(
@@ -48,12 +46,7 @@ export const openWordPress = async (given: {
       answered++ < 3 ? 1000 : 0,
     );
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  closeAfter(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+  const url = `${origin}/`;
   const calls = () =>
     existsSync(join(path, 'calls'))
       ? readFileSync(join(path, 'calls'), 'utf8').trim().split('\n')

@@ -1,12 +1,10 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { adminSites, devices, incidents, sites, watch, windows } from '@hlidka/protocol';
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { type Cast, createCast } from '../../test/harness/cast.ts';
 import { eventually } from '../../test/harness/eventually.ts';
 import { refusal } from '../../test/harness/house.ts';
+import { serveHttp } from '../../test/harness/serve-http.ts';
 import { silentLog } from '../platform/log.ts';
 import { startChecker } from './checker.ts';
 import { keepPartitions } from './partitions.ts';
@@ -17,32 +15,19 @@ let broken: Set<string>;
 let hits: Map<string, number>;
 const token = 'ExponentPushToken[alice]';
 
-const serveTarget = async () => {
-  const target = createServer((request, response) => {
-    const path = request.url ?? '';
-    hits.set(path, (hits.get(path) ?? 0) + 1);
-    response
-      .writeHead(broken.has(path) ? 503 : 200)
-      .end(broken.has(path) ? 'Údržba databáze' : 'ok');
-  });
-  target.listen(0, '127.0.0.1');
-  await once(target, 'listening');
-  return target;
-};
-
 /** Nobody is watched yet. */
 beforeEach(async () => {
-  [broken, hits] = [new Set(), new Map()];
-  const target = await serveTarget();
-  origin = `http://127.0.0.1:${(target.address() as AddressInfo).port}`;
+  const [down, counts] = [new Set<string>(), new Map<string, number>()];
+  ({ origin } = await serveHttp((request, response) => {
+    const path = request.url ?? '';
+    counts.set(path, (counts.get(path) ?? 0) + 1);
+    response.writeHead(down.has(path) ? 503 : 200).end(down.has(path) ? 'Údržba databáze' : 'ok');
+  }));
+  [broken, hits] = [down, counts];
   cast = await createCast();
   const { house } = cast;
   await keepPartitions(house.db);
   await house.db.execute(sql`update sites set url = null`);
-  return () => {
-    target.closeAllConnections();
-    target.close();
-  };
 });
 
 const start = () => {

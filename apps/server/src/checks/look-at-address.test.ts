@@ -1,10 +1,8 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { adminSites } from '@hlidka/protocol';
 import { beforeAll, expect, test } from 'vitest';
 import { type Cast, createCast } from '../../test/harness/cast.ts';
-import { closeAfter } from '../../test/harness/close-after.ts';
 import { issues, refusal } from '../../test/harness/house.ts';
+import { serveHttp } from '../../test/harness/serve-http.ts';
 import { platformOf } from './page-platform.ts';
 import { nameOf } from './page-title.ts';
 
@@ -18,18 +16,12 @@ let cast: Cast;
 let host: string;
 beforeAll(async () => {
   cast = await createCast();
-  const server = createServer(({ url = '' }, response) => {
+  const { port } = await serveHttp(({ url = '' }, response) => {
     const page = pages[url];
     response.writeHead(page ? 200 : 503, { 'content-type': 'text/html' });
     response.end(page ?? '<title>503 Service Unavailable</title>');
   });
-  server.listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
-  host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
-  closeAfter(async () => {
-    server.closeAllConnections();
-    server.close();
-  });
+  host = `127.0.0.1:${port}`;
 });
 
 const look = (address: string) => cast.olga.call(adminSites.look, { body: { address } });

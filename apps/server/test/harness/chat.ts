@@ -1,6 +1,4 @@
-import { once } from 'node:events';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type IncomingMessage, type ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import {
@@ -15,6 +13,7 @@ import {
   type Webhook,
 } from './chat-rules.ts';
 import { closeAfter } from './close-after.ts';
+import { serveHttp } from './serve-http.ts';
 
 export type Shown = {
   id: number;
@@ -180,16 +179,11 @@ export const openChat = async () => {
       });
     }
   };
-  const server = createServer((request, response) => void answer(request, response));
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
+  const { origin } = await serveHttp((request, response) => void answer(request, response));
   let closed = false;
   let delivered = Promise.resolve();
   closeAfter(async () => {
     closed = true;
-    server.closeAllConnections();
-    server.close();
     await delivered;
   });
 
@@ -227,7 +221,7 @@ export const openChat = async () => {
       botToken,
       chatId: String(chatId),
       webhookSecret,
-      apiRoot: `http://127.0.0.1:${port}`,
+      apiRoot: origin,
     },
     messages,
     /** What the platform called a bad request: nothing, when all is well. */

@@ -1,11 +1,9 @@
-import { once } from 'node:events';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type IncomingMessage, type ServerResponse } from 'node:http';
 import { text as readText } from 'node:stream/consumers';
 import type { AiEngine } from '@hlidka/protocol';
 import * as z from 'zod';
 import type { Engine } from '../../src/config.ts';
-import { closeAfter } from './close-after.ts';
+import { serveHttp } from './serve-http.ts';
 
 export type Call = { engine: AiEngine; question: string; key: string; sample: number };
 type Said = { text: string; cited?: string[]; retrieved?: string[] };
@@ -219,7 +217,7 @@ export const openEngines = async (
     }
     return send(200, JSON.stringify(wire[engine]({ cited: [], retrieved: [], ...reaction })));
   };
-  const server = createServer((request, response) => {
+  const { origin } = await serveHttp((request, response) => {
     const path = request.url?.split('?')[0] ?? '';
     const engine = names.find((name) => paths[name].test(path));
     if (request.method !== 'POST' || !engine) return response.writeHead(404).end('{}');
@@ -229,18 +227,11 @@ export const openEngines = async (
       response.writeHead(599).end(String(error)),
     );
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  closeAfter(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  const { port } = server.address() as AddressInfo;
   const engine = (name: AiEngine, change: Partial<Engine> = {}): Engine => ({
     name,
     key: engineKey,
     model: name === 'google' ? 'gemini-2.5-flash' : `${name}-model`,
-    baseUrl: `http://127.0.0.1:${port}/${name}`,
+    baseUrl: `${origin}/${name}`,
     // A call costs 0.001 × 1 + 0.0005 × 2 + 0.01 of a search.
     prices: { input: 1, output: 2, search: 0.01 },
     ...change,

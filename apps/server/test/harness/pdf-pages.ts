@@ -10,9 +10,12 @@ export const pdfPages = (pdf: Buffer): string[][] => {
   );
   const bodyOf = (owner: string, key: string): string =>
     objects.get(owner.match(new RegExp(`/${key} (\\d+) 0 R`))?.[1] ?? '') ?? '';
+  /** As long as it says it is: the last byte may itself be the end of a line. */
   const streamOf = (body: string): string => {
-    const [, raw] = body.match(/stream\r?\n([\s\S]*?)\r?\nendstream/) ?? [];
-    return raw === undefined ? '' : inflateSync(Buffer.from(raw, 'latin1')).toString('latin1');
+    const [head, length] = body.match(/^[^]*?\/Length (\d+)[^]*?>>\s*?stream\r?\n/) ?? [];
+    if (head === undefined) return '';
+    const raw = body.slice(head.length, head.length + Number(length));
+    return inflateSync(Buffer.from(raw, 'latin1')).toString('latin1');
   };
   return [...objects.values()]
     .filter((body) => /\/Type \/Page\b(?!s)/.test(body))

@@ -1,8 +1,6 @@
-import { once } from 'node:events';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type IncomingMessage, type ServerResponse } from 'node:http';
 import { gunzipSync } from 'node:zlib';
-import { closeAfter } from './close-after.ts';
+import { serveHttp } from './serve-http.ts';
 
 type Mood = 'accepts' | 'rate limits' | 'fails' | 'hangs' | 'cuts' | 'is slow';
 type Message = {
@@ -85,7 +83,7 @@ export const openPush = async () => {
     return answer(reply, 200, { data: Object.fromEntries(known) });
   };
 
-  const server = createServer(async (request, reply) => {
+  const { origin, cut } = await serveHttp(async (request, reply) => {
     const body = await readBody(request).catch(() => null);
     const path = request.url ?? '';
     requests.push({
@@ -107,19 +105,12 @@ export const openPush = async () => {
     if (path === '/--/api/v2/push/getReceipts') return receipts(reply, body.ids);
     return answer(reply, 404, failure('NOT_FOUND', path));
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  closeAfter(() => {
-    server.closeAllConnections();
-    server.close();
-  });
   return {
     messages,
     requests,
     state,
-    url: `http://127.0.0.1:${port}`,
+    url: origin,
     /** Ends the requests that hang. */
-    cut: () => server.closeAllConnections(),
+    cut,
   };
 };

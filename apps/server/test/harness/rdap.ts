@@ -1,7 +1,5 @@
-import { once } from 'node:events';
-import { createServer, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { closeAfter } from './close-after.ts';
+import { type ServerResponse } from 'node:http';
+import { serveHttp } from './serve-http.ts';
 
 type Answer = (response: ServerResponse) => void;
 
@@ -41,17 +39,10 @@ export const rdapAnswers = {
 /** A registry on loopback: unknown names are missing; `asked` lists the names in order. */
 export const openRdap = async (answers: Record<string, Answer> = {}) => {
   const asked: string[] = [];
-  const server = createServer((request, response) => {
+  const { origin } = await serveHttp((request, response) => {
     const name = request.url?.match(/^\/domain\/(.+)$/)?.[1] ?? '';
     asked.push(name);
     (answers[name] ?? rdapAnswers.missing)(response);
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  closeAfter(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  const { port } = server.address() as AddressInfo;
-  return { baseUrl: `http://127.0.0.1:${port}`, asked, answers };
+  return { baseUrl: origin, asked, answers };
 };

@@ -5,10 +5,8 @@ import {
   randomUUID,
   verify,
 } from 'node:crypto';
-import { once } from 'node:events';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { closeAfter } from './close-after.ts';
+import { type IncomingMessage, type ServerResponse } from 'node:http';
+import { serveHttp } from './serve-http.ts';
 
 /** What people searched for and were shown. */
 export type Row = {
@@ -226,7 +224,7 @@ export const openSearchEngines = async () => {
     });
   };
 
-  const server = createServer(async (request, response) => {
+  const { origin: apiUrl } = await serveHttp(async (request, response) => {
     const url = new URL(request.url ?? '/', 'http://x');
     const text = await readBody(request);
     const tokenUrl = `http://${request.headers.host}/token`;
@@ -243,13 +241,6 @@ export const openSearchEngines = async () => {
     if (!token || token.until < Date.now()) return searchAnswers.unauthorized(response);
     return answerGoogle(token.email, url.pathname, question)(response);
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  closeAfter(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  const apiUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
     config: { google: { apiUrl, tokenUrl: `${apiUrl}/token` }, bing: { apiUrl } },
     state,

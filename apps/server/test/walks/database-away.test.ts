@@ -1,6 +1,4 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { startChecker } from '../../src/checks/checker.ts';
@@ -12,10 +10,10 @@ import { newId } from '../../src/platform/ids.ts';
 import { silentLog } from '../../src/platform/log.ts';
 import { migrate, migrationsFolder } from '../../src/platform/migrate.ts';
 import { openSignals } from '../../src/platform/signals.ts';
-import { closeAfter } from '../harness/close-after.ts';
 import { eventually } from '../harness/eventually.ts';
 import { temporaryCluster } from '../harness/folder.ts';
 import { openPrivate } from '../harness/postgres.ts';
+import { serveHttp } from '../harness/serve-http.ts';
 
 /** The database's first process and every one that it started. */
 const tellAll = (first: number, signal: 'SIGSTOP' | 'SIGCONT') => {
@@ -40,16 +38,13 @@ const intervalSeconds = 5;
 test(
   'a frozen database loses no result and makes no false outage',
   async () => {
-    const target = createServer((_, response) => response.end('ok'));
-    target.listen(0, '127.0.0.1');
-    await new Promise((resolve) => target.once('listening', resolve));
-    closeAfter(() => target.close());
+    const { origin } = await serveHttp((_, response) => response.end('ok'));
     const { db, connection, postgres } = await openPrivate(temporaryCluster(), { poolSize: 4 });
     await migrate(db, migrationsFolder);
     await keepPartitions(db);
     const client = newId();
     await db.execute(sql`insert into clients (id, name) values (${client}, 'Acme')`);
-    const url = `http://127.0.0.1:${(target.address() as AddressInfo).port}/`;
+    const url = `${origin}/`;
     const monitor = JSON.stringify({
       intervalSeconds,
       timeoutSeconds: 5,

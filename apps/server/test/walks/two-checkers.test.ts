@@ -1,12 +1,10 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { adminSites, clients, defaultMonitor } from '@hlidka/protocol';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { nextSlot } from '../../src/checks/monitor.ts';
-import { closeAfter } from '../harness/close-after.ts';
 import { createTestDatabase } from '../harness/database.ts';
 import { temporaryFolder } from '../harness/folder.ts';
+import { serveHttp } from '../harness/serve-http.ts';
 import { serveHlidka, setUpOperator } from '../harness/served.ts';
 
 const siteCount = 40;
@@ -15,11 +13,7 @@ const intervalSeconds = 5;
 const takeoverMs = process.env.FULL ? 12_000 : 60_000;
 
 test('two checkers share the sites, a killed one is followed within seconds, no slot is checked twice', async () => {
-  const target = createServer((_, response) => response.end('ok'));
-  target.listen(0, '127.0.0.1');
-  await new Promise((resolve) => target.once('listening', resolve));
-  closeAfter(() => target.close());
-  const origin = `http://127.0.0.1:${(target.address() as AddressInfo).port}`;
+  const { origin } = await serveHttp((_, response) => response.end('ok'));
   const { db, connection, drop } = await createTestDatabase();
   const env = {
     DATABASE_URL: `postgresql://${connection.user}@localhost/${connection.database}?host=${encodeURIComponent(String(connection.host))}`,

@@ -1,8 +1,10 @@
 import { createCall, createQueries } from '@hlidka/client';
 import { headers } from '@hlidka/protocol';
+import { fetchTimed } from './asked-at.ts';
 import { viewAs } from './features/shared/view-as/view-as.ts';
 
 export const call = createCall({
+  fetch: fetchTimed,
   headers: (): Record<string, string> => {
     const eyes = viewAs.get();
     return eyes ? { [headers.viewAs]: eyes } : {};

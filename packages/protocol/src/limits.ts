@@ -82,6 +82,8 @@ export const limits = {
 
 export const headers = {
   requestId: 'x-request-id',
+  /** On an answer: when the question came, in milliseconds of the server's clock. Goes back as the channel's `since`. */
+  askedAt: 'x-asked-at',
   /** `user:<id>` or `client:<id>`: an operator looks at the portal as that client does. */
   viewAs: 'x-view-as',
 } as const;

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 
 /**
- * Server-sent events at this path; `?as=` carries what `x-view-as` carries elsewhere, `?since=` how many
- * milliseconds ago the page began to ask: what changed meanwhile is told first. Besides messages: `hello`, `beat`,
- * and `full` before the end: too many channels of one person, come back when looked at.
+ * Server-sent events at this path; `?as=` carries what `x-view-as` carries elsewhere, `?since=` the lowest
+ * `x-asked-at` of the answers that are shown: what changed after it is told first. Besides messages: `hello`,
+ * `beat`, and `full` before the end: too many channels of one person, come back when looked at.
  */
 export const livePath = '/api/live';
 

@@ -1,9 +1,12 @@
-import type { LiveEvent } from '@hlidka/protocol';
+import { type LiveEvent, type LiveType, liveTypes } from '@hlidka/protocol';
 import type { UserContext } from '../context.ts';
 import type { Sight } from '../people/index.ts';
 import type { Signal } from '../platform/signals.ts';
 
 const ofSite: ReadonlySet<Signal['topic']> = new Set(['site', 'incident', 'care', 'search']);
+
+/** What a client's pages show. */
+const ofClients: LiveType[] = ['me', 'sites', 'agency', 'keys', 'reports'];
 
 /** What signals mean to one viewer, within what they may see. */
 export const eventsFor = async (
@@ -18,7 +21,7 @@ export const eventsFor = async (
     found.set(type, found.has(type) && found.get(type) !== id ? null : id);
   const rows: string[] = [];
   for (const { topic, id, userId } of signals) {
-    if (topic === 'reset') for (const type of ['me', 'sites', 'agency'] as const) add(type, null);
+    if (topic === 'reset') for (const type of admin ? liveTypes : ofClients) add(type, null);
     if (topic === 'agency') add('agency', null);
     if ((topic === 'user' && id === actor.id) || (topic === 'session' && userId === actor.id))
       add('me', null);

@@ -4,8 +4,12 @@ import {
   adminReports,
   adminSites,
   adminWorklog,
+  headers,
   LiveEvent,
+  type LiveType,
   limits,
+  liveTypes,
+  me,
   people,
   search,
 } from '@hlidka/protocol';
@@ -83,10 +87,10 @@ test('what changed while the first answers were on their way is told to who sees
       done();
     });
   });
-  const beganAt = performance.now();
+  const beganAt = Date.now();
   await olga.call(adminSites.change, { params: { id: web.id }, body: { plan: 'Včera' } });
   await changed;
-  const late = `/api/live?since=${Math.ceil(performance.now() - beganAt)}`;
+  const late = `/api/live?since=${beganAt}`;
   const [told, untold, other] = await Promise.all([
     open(alice.caller, late),
     open(alice.caller),
@@ -96,14 +100,41 @@ test('what changed while the first answers were on their way is told to who sees
   await settle();
   expect(untold.events).toEqual([]);
   expect(other.events.filter(({ id }) => id === web.id)).toEqual([]);
-  const old = await open(alice.caller, '/api/live?since=86400000');
-  await eventually(() => expect(old.events).toContainEqual({ type: 'sites', id: null }));
-  for (const page of [told, untold, other, old]) await page.close();
+  for (const page of [told, untold, other]) await page.close();
   for (const odd of ['x', '-1', '1e999', '']) {
     const page = await open(alice.caller, `/api/live?since=${odd}`);
     expect(page.status).toBe(200);
     await page.close();
   }
+});
+
+test('an answer says when its question came, and a channel takes it', async () => {
+  const { house, olga, alice, web } = cast;
+  const beganAt = Date.now();
+  const answer = await house.request(me.read.path, {}, alice.caller);
+  const askedAt = Number(answer.headers.get(headers.askedAt));
+  expect(askedAt).toBeGreaterThanOrEqual(beganAt);
+  expect(askedAt).toBeLessThanOrEqual(Date.now());
+  await olga.call(adminSites.change, { params: { id: web.id }, body: { plan: 'Dnes' } });
+  const page = await open(alice.caller, `/api/live?since=${askedAt}`);
+  await eventually(() => expect(page.events).toContainEqual({ type: 'sites', id: web.id }));
+  await page.close();
+});
+
+test.each([
+  ['longer ago than is remembered', -86_400_000],
+  ['still to come, as after a clock was put back', 60_000],
+])('a page whose answers are from a time %s asks for all that it shows', async (_, ms) => {
+  const path = `/api/live?since=${Date.now() + ms}`;
+  const [hers, theirs] = [await open(cast.olga.caller, path), await open(cast.alice.caller, path)];
+  const all = (types: readonly LiveType[]) =>
+    expect.arrayContaining(types.map((type) => ({ type, id: null })));
+  await eventually(() => {
+    expect(hers.events).toEqual(all(liveTypes));
+    expect(theirs.events).toEqual(all(['me', 'sites', 'agency', 'keys', 'reports']));
+  });
+  expect(theirs.events).toHaveLength(5);
+  for (const page of [hers, theirs]) await page.close();
 });
 
 test('care for a site shows at once to who sees it, a sent report too', async () => {

@@ -11,14 +11,19 @@ const headers = {
   'x-accel-buffering': 'no',
 };
 
+/** In milliseconds; none for what is no time, and any for a time that is still to come: the clock was put back. */
+const ageOf = (since = ''): number => {
+  const age = Date.now() - (Number(since) || Number.NaN);
+  return age < 0 ? Number.POSITIVE_INFINITY : age || 0;
+};
+
 /** Tells an open page what changed, within what its viewer may see. */
 export const liveFace = (app: Hono, house: House): void => {
   const hub = createLiveHub(house);
   app.get(livePath, async (http) => {
     const ctx = (await contextFor(house, 'signed-in', http)) as UserContext;
     if (http.req.method === 'HEAD') return http.body(null, 200, headers);
-    const sinceMs = Number(http.req.query('since')) || 0;
-    const channel = await hub.open(ctx, http.req.header('cookie'), sinceMs);
+    const channel = await hub.open(ctx, http.req.header('cookie'), ageOf(http.req.query('since')));
     // Who left meanwhile never reads, and so never cancels, the body.
     const { signal } = http.req.raw;
     if (signal.aborted) channel.end();

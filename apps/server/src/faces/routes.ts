@@ -1,4 +1,4 @@
-import type { AnyEndpoint } from '@hlidka/protocol';
+import { type AnyEndpoint, headers } from '@hlidka/protocol';
 import type { Hono } from 'hono';
 import type { Route } from '../context.ts';
 import type { House } from '../house.ts';
@@ -12,6 +12,7 @@ const pathOf = ({ path }: AnyEndpoint) => path.replace(/\{(\w+)\}/g, ':$1');
 export const mountRoutes = (app: Hono, house: House, routes: Route[]): void => {
   for (const { endpoint, handle } of routes)
     app.on(endpoint.method, pathOf(endpoint), async (http) => {
+      http.header(headers.askedAt, `${Date.now()}`);
       const ctx = await contextFor(house, endpoint.audience, http);
       const input = await readInput(endpoint, http);
       return sendReply(endpoint, http, await handle(ctx, input, http), house.log);

@@ -1,11 +1,10 @@
 import { LiveEvent, livePath } from '@hlidka/protocol';
 import { useEffect } from 'react';
 import { askAgain } from '../../../ask-again.ts';
+import { oldestQuestion } from '../../../asked-at.ts';
 import { viewAs } from '../view-as/view-as.ts';
 
 const longestWaitMs = 60_000;
-/** The first answers may be asked for before the frame around them is there. */
-const beforeFrameMs = 5_000;
 
 /** Keeps what is shown fresh: an event names a type, every query of that type asks again. */
 export const useLive = (): void => {
@@ -15,19 +14,20 @@ export const useLive = (): void => {
     let failures = 0;
     let ended = false;
     let missed = false;
-    /** Nothing that is shown was asked for earlier. */
-    let askedAt = Math.max(0, performance.now() - beforeFrameMs);
+    /** Since when changes are told anew; without it everything is asked for once the channel is there. */
+    let since = oldestQuestion.get();
 
     const connect = () => {
       const eyes = viewAs.get();
-      // After a failure everything is asked for anyway.
-      const since = failures > 0 ? 0 : Math.ceil(performance.now() - askedAt);
-      const asked = new URLSearchParams({ since: `${since}`, ...(eyes ? { as: eyes } : {}) });
+      const asked = new URLSearchParams({
+        ...(since === null ? {} : { since: `${since}` }),
+        ...(eyes ? { as: eyes } : {}),
+      });
       source = new EventSource(`${livePath}?${asked}`);
       let opened = false;
       source.onopen = () => {
         opened = true;
-        if (failures > 0) askAgain();
+        if (since === null) askAgain();
         failures = 0;
       };
       source.onmessage = ({ data }) => {
@@ -43,6 +43,7 @@ export const useLive = (): void => {
         source?.close();
         if (ended) return;
         failures += 1;
+        since = null;
         // Perhaps refused: whoever was signed out before the channel was there finds the way to the door.
         if (!opened) askAgain('me');
         const wait = Math.min(1000 * 2 ** (failures - 1), longestWaitMs);
@@ -54,8 +55,7 @@ export const useLive = (): void => {
       if (!missed || document.visibilityState !== 'visible') return;
       missed = false;
       clearTimeout(timer);
-      askedAt = performance.now();
-      askAgain();
+      since = null;
       connect();
     };
     document.addEventListener('visibilitychange', comeBack);
@@ -65,6 +65,7 @@ export const useLive = (): void => {
       clearTimeout(timer);
       document.removeEventListener('visibilitychange', comeBack);
       source?.close();
+      oldestQuestion.forget();
     };
   }, []);
 };

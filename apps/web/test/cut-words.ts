@@ -29,14 +29,23 @@ export const readCuts = (): string[] => {
   drawAll.replaceSync('* { content-visibility: visible !important; }');
   document.adoptedStyleSheets.push(drawAll);
 
-  const isUnseen = (box: Element): boolean => {
+  const isShut = (box: Element): boolean => {
+    if (styleOf(box).overflowX === 'visible') return false;
     const { width, height } = box.getBoundingClientRect();
-    return styleOf(box).overflowX !== 'visible' && (width <= 2 || height <= 2);
+    return width <= 2 || height <= 2;
+  };
+  const unseen = new Map<Element | null, boolean>([[null, false]]);
+  const isUnseen = (element: Element | null): boolean => {
+    const known = unseen.get(element);
+    if (known !== undefined || !element) return known ?? false;
+    const found = isShut(element) || isUnseen(element.parentElement);
+    unseen.set(element, found);
+    return found;
   };
   const isSeen = (element: Element): boolean =>
     element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
     !element.closest('.skeleton, svg, script, style, option, textarea') &&
-    ![...above(element)].some(isUnseen);
+    !isUnseen(element);
 
   const linesOf = (node: Text, from: number, to: number): Line[] => {
     const range = document.createRange();

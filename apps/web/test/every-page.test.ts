@@ -134,16 +134,23 @@ const walk = async (page: Page, who: Who, look: (path: string) => Promise<void>)
 };
 
 const languageOf = (page: Page) => page.evaluate(() => document.documentElement.lang);
-const widths = { wide: { width: 1440, height: 900 }, narrow: { width: 390, height: 900 } };
+const height = 900;
+const [wide, narrow, narrowest] = [
+  { width: 1440, height },
+  { width: 390, height },
+  { width: 320, height },
+] as const;
 
-/** By all rules in the width it has, and nothing cut in the other one either. */
+/** By all rules in the width it has, nothing cut in the other one either, and no phone too narrow for it. */
 const look = async (page: Page, path: string) => {
   await expectSound(page, path);
   await expectWhole(page, path);
-  const was = page.viewportSize() ?? widths.wide;
-  await page.setViewportSize(was.width === widths.wide.width ? widths.narrow : widths.wide);
+  const was = page.viewportSize() ?? wide;
+  await page.setViewportSize(was.width === wide.width ? narrow : wide);
   await expectFitting(page, path);
   await expectWhole(page, path);
+  await page.setViewportSize(narrowest);
+  await expectFitting(page, `${path} at 320 px`);
   await page.setViewportSize(was);
 };
 

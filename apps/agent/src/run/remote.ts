@@ -34,7 +34,7 @@ const takeGroup = (mark: string, pass: (bytes: Uint8Array) => void, told: () => 
 };
 
 const unreached = 255;
-const longestTries = 3;
+const mostTries = 3;
 
 /**
  * Over the system's `ssh`. The other side's `sh` tells its process group, and only then is given what to become:
@@ -71,7 +71,7 @@ export const startRemote = (
     const group = taken.group();
     if (group === null) return;
     const script = `kill -s TERM -- -${group}; sleep 1; kill -s KILL -- -${group}\n`;
-    for (let tries = 0; tries < longestTries; tries++) {
+    for (let tries = 0; tries < mostTries; tries++) {
       const { exitCode } = await ssh(
         (input) => input.end(script),
         () => {},

@@ -10,8 +10,8 @@ import {
 } from '@hlidka/protocol';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
+import { freePort } from '../../test/harness/free-port.ts';
 import { createTestHouse } from '../../test/harness/house.ts';
-import { freePort } from '../../test/harness/postgres.ts';
 import { listAdminSites } from '../board/admin-sites.ts';
 import { transaction } from '../platform/transaction.ts';
 import { sites as siteTable } from '../sites/table.ts';

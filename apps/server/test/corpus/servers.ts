@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { type AddressInfo, connect, createServer } from 'node:net';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '../harness/free-port.ts';
 import type { Certificate } from '../harness/targets.ts';
 import { configurations, type Place, type Ports } from './configurations.ts';
 import { writeSite } from './site.ts';
@@ -17,14 +18,6 @@ export const missingServers = (): string[] => [
   ...(findPhp() ? [] : ['libapache2-mod-php']),
   ...(process.getuid?.() === 0 ? [] : ['root']),
 ];
-
-const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-};
 
 const answers = (port: number): Promise<boolean> =>
   new Promise((resolve) => {

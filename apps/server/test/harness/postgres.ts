@@ -1,4 +1,3 @@
-import { createServer } from 'node:net';
 import {
   type DatabaseOptions,
   type OpenDatabase,
@@ -28,19 +27,4 @@ export const openPrivate = async (
   };
   closeAfter(close);
   return { ...opened, close };
-};
-
-/** Below the range from which outgoing connections take theirs. */
-export const freePort = async (): Promise<number> => {
-  for (;;) {
-    const port = 15_000 + Math.floor(Math.random() * 15_000);
-    const server = createServer();
-    const free = await new Promise<boolean>((resolve) => {
-      server.once('error', () => resolve(false));
-      server.listen(port, '127.0.0.1', () => resolve(true));
-    });
-    if (!free) continue;
-    await new Promise((resolve) => server.close(resolve));
-    return port;
-  }
 };

@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline';
 import { createCall } from '@hlidka/client';
 import { agency, auth } from '@hlidka/protocol';
 import { closeAfter } from './close-after.ts';
-import { freePort } from './postgres.ts';
+import { freePort } from './free-port.ts';
 
 const bin = join(import.meta.dirname, '../../bin/hlidka.js');
 

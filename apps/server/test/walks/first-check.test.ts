@@ -4,7 +4,7 @@ import { adminSites, clients, defaultMonitor } from '@hlidka/protocol';
 import { expect, test } from 'vitest';
 import { eventually } from '../harness/eventually.ts';
 import { temporaryFolder } from '../harness/folder.ts';
-import { freePort } from '../harness/postgres.ts';
+import { freePort } from '../harness/free-port.ts';
 import { serveHlidka, setUpOperator } from '../harness/served.ts';
 import { serveToggled } from '../harness/toggled.ts';
 

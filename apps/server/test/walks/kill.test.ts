@@ -4,7 +4,7 @@ import { audit, clients } from '@hlidka/protocol';
 import { expect, test } from 'vitest';
 import { eventually } from '../harness/eventually.ts';
 import { temporaryFolder } from '../harness/folder.ts';
-import { freePort } from '../harness/postgres.ts';
+import { freePort } from '../harness/free-port.ts';
 import { serveHlidka, setUpOperator } from '../harness/served.ts';
 
 const rounds = Number(process.env.KILL_ROUNDS ?? 4);

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { closeAfter } from '../harness/close-after.ts';
 import { eventually } from '../harness/eventually.ts';
 import { temporaryCluster } from '../harness/folder.ts';
-import { freePort } from '../harness/postgres.ts';
+import { freePort } from '../harness/free-port.ts';
 
 const bin = join(import.meta.dirname, '../../bin/hlidka.js');
 /** This process of Node says that it is an old one; those that it starts are as they are. */

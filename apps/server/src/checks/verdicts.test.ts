@@ -148,7 +148,9 @@ test('two divide the shares; when one ends its session, the other has them all i
     await tx.execute(sql`lock table checkers in access exclusive mode`);
     const { rows } = await tx.execute(sql`
       select pg_terminate_backend(l.pid) from pg_locks l join checkers c on c.number::oid = l.objid
-      where l.locktype = 'advisory' and c.id = (select holder from check_shares where share = ${first.held()[0] ?? 0})`);
+      where l.locktype = 'advisory'
+        and l.database = (select oid from pg_database where datname = current_database())
+        and c.id = (select holder from check_shares where share = ${first.held()[0] ?? 0})`);
     expect(rows).toHaveLength(1);
     await eventually(() => expect(first.holds(first.held()[0] ?? 0)).toBe(false));
   });

@@ -1,4 +1,4 @@
-import { type IncomingMessage } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import { serveHttp } from '../../../server/test/harness/serve-http.ts';
 
 export type Answer = {

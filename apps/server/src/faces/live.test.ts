@@ -133,7 +133,7 @@ test.each([
     expect(hers.events).toEqual(all(liveTypes));
     expect(theirs.events).toEqual(all(['me', 'sites', 'agency', 'keys', 'reports']));
   });
-  expect(theirs.events).toHaveLength(5);
+  expect(new Set(theirs.events.map(({ type }) => type)).size).toBe(5);
   for (const page of [hers, theirs]) await page.close();
 });
 

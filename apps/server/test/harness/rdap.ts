@@ -1,4 +1,4 @@
-import { type ServerResponse } from 'node:http';
+import type { ServerResponse } from 'node:http';
 import { serveHttp } from './serve-http.ts';
 
 type Answer = (response: ServerResponse) => void;

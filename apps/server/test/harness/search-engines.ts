@@ -5,7 +5,7 @@ import {
   randomUUID,
   verify,
 } from 'node:crypto';
-import { type IncomingMessage, type ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { serveHttp } from './serve-http.ts';
 
 /** What people searched for and were shown. */

@@ -11,6 +11,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 const gigabyte = 2 ** 30;
 const memory = '/dev/shm';
@@ -69,8 +70,25 @@ const processesOf = (folder) => {
   return names
     .filter((name) => /^\d+$/.test(name) && Number(name) !== process.pid)
     .map((pid) => ({ pid, line: read(`/proc/${pid}/cmdline`), env: read(`/proc/${pid}/environ`) }))
-    .filter(({ line, env }) => line.includes(folder) || env.includes(`TMPDIR=${folder}`))
-    .map(({ pid, line }) => `process ${pid}: ${line}`);
+    .filter(({ line, env }) => line.includes(folder) || env.includes(`TMPDIR=${folder}`));
+};
+
+const signalAll = (processes, signal) => {
+  for (const { pid } of processes)
+    try {
+      process.kill(Number(pid), signal);
+    } catch {} // it has just ended by itself
+};
+
+/** Tests that were interrupted clean nothing up: what still runs is asked to end, then made to. */
+export const endProcesses = async (folder) => {
+  for (let tries = 0; tries < 100; tries++) {
+    const all = processesOf(folder);
+    if (all.length === 0) return;
+    if (tries === 0) signalAll(all, 'SIGTERM');
+    if (tries > 60) signalAll(all, 'SIGKILL');
+    await sleep(50);
+  }
 };
 
 /** With what is inside, so that whoever made it is found. */
@@ -83,7 +101,7 @@ const describe = (path) => {
 export const closeTestFolder = (folder) => {
   const files = readdirSync(folder).filter((name) => !isCache(name));
   const left = {
-    processes: processesOf(folder),
+    processes: processesOf(folder).map(({ pid, line }) => `process ${pid}: ${line}`),
     files: files.map((name) => describe(join(folder, name))),
   };
   rmSync(folder, { recursive: true, force: true, maxRetries: 5 });

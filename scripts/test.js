@@ -3,7 +3,7 @@ import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { closeTestFolder, openTestFolder } from './test-folder.js';
+import { closeTestFolder, endProcesses, openTestFolder } from './test-folder.js';
 
 const hasOpenssl = () => spawnSync('openssl', ['version']).status === 0;
 
@@ -110,12 +110,23 @@ const tests = spawn('vitest', ['run', ...args.filter((arg) => arg !== '--full')]
     ...(full ? { FULL: '1', KILL_ROUNDS: '20', PROPERTY_ROUNDS: '200' } : {}),
   },
 });
+let interrupted = false;
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+  process.on(signal, () => {
+    interrupted = true;
+    tests.kill(signal);
+  });
 const [status] = await once(tests, 'exit');
-if (phone?.child.exitCode === null) {
+if (phone?.child.exitCode === null && phone.child.signalCode === null) {
   phone.child.kill();
   await once(phone.child, 'exit');
 }
 if (phone) rmSync(phone.told, { force: true });
+if (interrupted) {
+  await endProcesses(folder);
+  closeTestFolder(folder);
+  stop('The tests were interrupted; what they had started is ended.');
+}
 const left = closeTestFolder(folder);
 if (left.files.length > 0) console.log(`Left behind, and removed:\n${left.files.join('\n')}`);
 if (left.processes.length > 0) stop(`The tests left behind:\n${left.processes.join('\n')}`);

@@ -19,6 +19,10 @@ export const within = async <T>(work: Promise<T>, limitMs: number): Promise<T> =
 };
 
 const lookMs = 100;
+/** Short enough for thanks that show for a second. */
+const seldomMs = 400;
+/** Who waits long looks less often: what was not there for a second is rarely there in the next tenth. */
+const pauseAfter = (waitedMs: number): number => Math.min(Math.max(lookMs, waitedMs / 2), seldomMs);
 /** The first look is waited for, however short the time: a busy machine is not a broken form. */
 const firstMs = 5_000;
 
@@ -27,7 +31,8 @@ export const poll = async <T>(
   look: () => Promise<T | null>,
   limitMs: number,
 ): Promise<T | null> => {
-  const until = performance.now() + limitMs;
+  const since = performance.now();
+  const until = since + limitMs;
   for (let leastMs = firstMs; ; leastMs = lookMs) {
     const found = await within(look(), Math.max(leastMs, until - performance.now())).catch(
       (error) => {
@@ -36,7 +41,8 @@ export const poll = async <T>(
       },
     );
     if (found !== null) return found;
-    if (performance.now() >= until) return null;
-    await sleep(lookMs);
+    const now = performance.now();
+    if (now >= until) return null;
+    await sleep(Math.min(pauseAfter(now - since), until - now + 1));
   }
 };

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createCall } from '@hlidka/client';
@@ -9,10 +9,12 @@ import { readEnv } from '../apps/server/src/env.ts';
 import { start } from '../apps/server/src/main.ts';
 import { ensurePages, loadPages } from '../apps/server/src/pages/index.ts';
 import { silentLog } from '../apps/server/src/platform/log.ts';
+import { postgresPidOf } from './processes.ts';
 
 /** A whole installation in a temporary folder, asked without sockets. */
 export const openHouse = async (siteCount: number) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'hlidka-bench-'));
+  chmodSync(dataDir, 0o755);
   const config = await createConfig(readEnv({}), {
     dataDir,
     host: '127.0.0.1',
@@ -59,13 +61,13 @@ export const openHouse = async (siteCount: number) => {
   return {
     call,
     house: running.house,
-    postgresPid: Number(
-      readFileSync(join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8').split('\n')[0],
-    ),
+    dataDir,
+    postgresPid: postgresPidOf(dataDir),
     get: (path: string, signed = true) =>
       request(path, { headers: { 'accept-encoding': 'gzip', ...(signed ? { cookie } : {}) } }),
     send: request,
     cookie,
+    stop: running.stop,
     async close() {
       await running.stop();
       rmSync(dataDir, { recursive: true, force: true });

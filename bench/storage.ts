@@ -3,9 +3,9 @@ import { foldDays } from '../apps/server/src/checks/fold.ts';
 import { keepPartitions } from '../apps/server/src/checks/partitions.ts';
 import { writeResults } from '../apps/server/src/checks/write.ts';
 import { newId } from '../apps/server/src/platform/ids.ts';
+import { addSites } from './add-sites.ts';
 import { openHouse } from './house.ts';
 import { cpuPercentiles, type Row } from './measure.ts';
-import { addSites } from './watch.ts';
 
 const hourMs = 3_600_000;
 const siteCount = 200;

@@ -1,59 +1,20 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { readdirSync, readFileSync } from 'node:fs';
 import { get } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { defaultMonitor } from '@hlidka/protocol';
 import { sql } from 'drizzle-orm';
 import { startChecker } from '../apps/server/src/checks/index.ts';
 import { nextSlot } from '../apps/server/src/checks/monitor.ts';
 import { keepPartitions } from '../apps/server/src/checks/partitions.ts';
 import { createProbe } from '../apps/server/src/checks/probe/index.ts';
 import { parseRanges } from '../apps/server/src/platform/address.ts';
-import type { Database } from '../apps/server/src/platform/database.ts';
-import { newId } from '../apps/server/src/platform/ids.ts';
 import { silentLog } from '../apps/server/src/platform/log.ts';
+import { addSites } from './add-sites.ts';
 import { openHouse } from './house.ts';
 import type { Row } from './measure.ts';
-
-const tick = 100;
-
-const statOf = (pid: number): { parent: number; micros: number } => {
-  try {
-    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
-      .replace(/^.*\) /, '')
-      .split(' ');
-    const ticks = [11, 12, 13, 14].reduce((sum, index) => sum + Number(fields[index]), 0);
-    return { parent: Number(fields[1]), micros: (ticks * 1_000_000) / tick };
-  } catch {
-    return { parent: 0, micros: 0 };
-  }
-};
-
-/** The private database's first process and all that it started. */
-const databasePids = (first: number): number[] =>
-  readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .map(Number)
-    .filter((pid) => pid === first || statOf(pid).parent === first);
-
-const databaseMicros = (first: number): number =>
-  databasePids(first).reduce((sum, pid) => sum + statOf(pid).micros, 0);
-
-export const addSites = async (
-  db: Database,
-  count: number,
-  url: string,
-  intervalSeconds: number,
-) => {
-  const client = newId();
-  await db.execute(sql`insert into clients (id, name) values (${client}, 'Bench')`);
-  const monitor = JSON.stringify({ ...defaultMonitor, intervalSeconds });
-  await db.execute(sql`insert into sites (id, client_id, name, url, hostname, monitor)
-    select gen_random_uuid(), ${client}, 'Web ' || n, ${url} || n, 'bench.example', ${monitor}::jsonb
-    from generate_series(1, ${count}) n`);
-};
+import { databaseMicros } from './processes.ts';
+import { restartRow } from './restart.ts';
 
 const bareLoop = async (port: number, perSecond: number, seconds: number): Promise<number> => {
   const before = process.cpuUsage();
@@ -123,53 +84,6 @@ const rateRow = async (perSecond: number, seconds: number): Promise<Row> => {
     ratio: whole / bare,
     bar: `at most ${most} x, 98 % on time, jitter p99 under 100 ms`,
     met: whole / bare <= most && onTime >= 0.98 && jitter < 100,
-  };
-};
-
-/** Resident memory of the private database, shared pages counted once, in MiB. */
-const databaseMemory = (first: number): number =>
-  databasePids(first).reduce((sum, pid) => {
-    try {
-      const rollup = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8');
-      return sum + Number(rollup.match(/^Pss:\s+(\d+)/m)?.[1] ?? 0) / 1024;
-    } catch {
-      return sum;
-    }
-  }, 0);
-
-/** 2,000 sites from a start: how long until each was checked once, and what it takes to watch them. */
-const restartRow = async (): Promise<Row> => {
-  const sites = 2000;
-  const intervalSeconds = 30;
-  const target = fork(join(import.meta.dirname, 'probe-target.ts'));
-  const [port] = (await once(target, 'message')) as [number];
-  const { house, postgresPid, close } = await openHouse(0);
-  const { db, signals } = house;
-  await keepPartitions(db);
-  await addSites(db, sites, `http://127.0.0.1:${port}/`, intervalSeconds);
-  const probe = createProbe({
-    allowPrivate: parseRanges('127.0.0.0/8'),
-    userAgent: 'Hlidka/1.0 (+bench)',
-  });
-  const startedAt = performance.now();
-  const checker = startChecker({ db, log: silentLog, signals, probe, references: [], alone: true });
-  const checked = async () =>
-    (await db.execute<{ n: number }>(sql`select count(distinct site)::int as n from checks`))
-      .rows[0]?.n ?? 0;
-  while ((await checked()) < sites && performance.now() - startedAt < 120_000) await sleep(500);
-  const seconds = (performance.now() - startedAt) / 1000;
-  const ours = process.memoryUsage().rss / 2 ** 20;
-  const databases = databaseMemory(postgresPid);
-  await checker.stop();
-  await close();
-  target.kill();
-  return {
-    what: `${sites} sites after a start, interval ${intervalSeconds} s`,
-    ours: `each checked once in ${seconds.toFixed(0)} s; ${ours.toFixed(0)} MiB our process (bench included), ${databases.toFixed(0)} MiB database`,
-    baseline: 'about 22 minutes and 698 MiB (Uptime Kuma)',
-    ratio: null,
-    bar: 'one interval; 250 and 150 MiB',
-    met: seconds <= intervalSeconds + 2 && ours <= 250 && databases <= 150,
   };
 };
 

@@ -90,8 +90,8 @@ export const readAdminSite = async (ctx: Reading, { id }: { id: string }): Promi
       .$dynamic(),
   ).where(eq(sites.id, id));
   if (!found) throw notFound();
-  const { site, clientName, groupName, downSince, brokenForm, checked, ...watch } = found;
-  const standing = (await createStanding(ctx))({ ...site, downSince, brokenForm, checked });
+  const { site, clientName, groupName, downSince, brokenForm, checkedSince, ...watch } = found;
+  const standing = (await createStanding(ctx))({ ...site, downSince, brokenForm, checkedSince });
   const recent = await readRecent(ctx.db, ctx.now().getTime(), site.number);
   return {
     ...site,

@@ -32,16 +32,16 @@ test('members stand by role, then by name as Czechs sort', () => {
   expect(sorted.map(({ name }) => name)).toEqual(['z', 'Čáp', 'Žirafa', 'b', 'a']);
 });
 
-const facts = { pausedAt: null, role: null, downSince: null, maintenance: false, checked: true };
 const now = new Date();
+const facts = { pausedAt: null, role: null, downSince: null, checkedSince: now };
 
 test.each([
-  ['up', {}],
-  ['unknown', { checked: false }],
-  ['unknown', { role: 'domain' as const }],
-  ['maintenance', { maintenance: true, checked: false }],
-  ['down', { downSince: now, maintenance: true }],
-  ['paused', { pausedAt: now, downSince: now, maintenance: true }],
-])('a site is %s with %o', (status, given) => {
-  expect(statusOf({ ...facts, ...given })).toBe(status);
+  ['up', {}, false],
+  ['unknown', { checkedSince: null }, false],
+  ['unknown', { role: 'domain' as const }, false],
+  ['maintenance', { checkedSince: null }, true],
+  ['down', { downSince: now }, true],
+  ['paused', { pausedAt: now, downSince: now }, true],
+])('a site is %s with %o, in maintenance: %s', (status, given, inMaintenance) => {
+  expect(statusOf({ ...facts, ...given }, inMaintenance)).toBe(status);
 });

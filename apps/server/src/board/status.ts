@@ -5,16 +5,15 @@ type Facts = {
   pausedAt: Date | null;
   role: SiteRole | null;
   downSince: Date | null;
-  maintenance: boolean;
-  checked: boolean;
+  checkedSince: Date | null;
 };
 
 /** Where several apply: paused, then down, maintenance, unknown, up. A domain is never measured. */
-export const statusOf = (facts: Facts): SiteStatus => {
+export const statusOf = (facts: Facts, inMaintenance: boolean): SiteStatus => {
   if (facts.pausedAt) return 'paused';
   if (facts.downSince) return 'down';
-  if (facts.maintenance) return 'maintenance';
-  return facts.checked && facts.role !== 'domain' ? 'up' : 'unknown';
+  if (inMaintenance) return 'maintenance';
+  return facts.checkedSince && facts.role !== 'domain' ? 'up' : 'unknown';
 };
 
 export const unknownReasonOf = (

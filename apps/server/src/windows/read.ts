@@ -17,7 +17,5 @@ export const readWindows = (db: Executor, openAfter?: Date): Promise<WindowRow[]
 export const sitesInMaintenance = async (
   db: Executor,
   now: Date,
-): Promise<(site: { id: string; groupId: string | null }) => boolean> => {
-  const index = createWindowIndex(await readWindows(db, now));
-  return (site) => index.covers(site, now);
-};
+): Promise<(site: { id: string; groupId: string | null }) => boolean> =>
+  createWindowIndex(await readWindows(db, now)).coveredAt(now);

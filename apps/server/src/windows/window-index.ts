@@ -27,6 +27,9 @@ const tickOf = (standings: Standing[]): Tick => {
   };
 };
 
+const isIn = ({ id, groupId }: Place, { all, groups, sites }: Tick): boolean =>
+  all || sites.has(id) || (groupId !== null && groups.has(groupId));
+
 /** Answers for thousands of sites: a window is looked at again only when it changes. */
 export const createWindowIndex = (rows: WindowRow[]) => {
   let standings: Standing[] | null = null;
@@ -40,9 +43,12 @@ export const createWindowIndex = (rows: WindowRow[]) => {
     return tick;
   };
   return {
-    covers(site: Place, at: Date): boolean {
-      const { all, groups, sites } = tickAt(at);
-      return all || sites.has(site.id) || (site.groupId !== null && groups.has(site.groupId));
+    covers: (site: Place, at: Date): boolean => isIn(site, tickAt(at)),
+    /** The same of many sites at one moment. */
+    coveredAt(at: Date): (site: Place) => boolean {
+      const then = tickAt(at);
+      const isAny = then.all || then.groups.size > 0 || then.sites.size > 0;
+      return isAny ? (site) => isIn(site, then) : () => false;
     },
     /** The next moment, after this one, when any window opens or closes. */
     changesAt(after: Date): Date | null {

@@ -21,3 +21,11 @@ test('in the bundle a module knows where its source lies', async () => {
   const texts = readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8'));
   expect(texts.filter((text) => /import\.meta\.(url|dirname|filename)/.test(text))).toEqual([]);
 });
+
+test('no builder comes into the process that watches', async () => {
+  const folder = dirname(await ensureProgram());
+  const texts = readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8'));
+  const started = readFileSync(join(import.meta.dirname, 'bundle.ts'), 'utf8');
+  const builders = /(from |import\()["'](rolldown|vite|@hlidka\/web)\b/;
+  expect([...texts, started].filter((text) => builders.test(text))).toEqual([]);
+});

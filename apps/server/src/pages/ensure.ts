@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { builtFolder, ensureBuilt, packagesOf, root } from '../platform/built.ts';
+import { builtFolder, ensureBuilt, packagesOf, root, runBuilder } from '../platform/built.ts';
 import type { Log } from '../platform/log.ts';
 import { reasonOf } from '../platform/reason.ts';
 import { StartError } from '../platform/start-error.ts';
@@ -21,8 +21,7 @@ export const ensurePages = async (log: Log): Promise<string> => {
   try {
     await ensureBuilt(folder, async (into) => {
       log.info('building the pages');
-      const { buildPages } = await import('@hlidka/web/build');
-      await buildPages(into);
+      await runBuilder(join(web, 'build.ts'), into);
     });
   } catch (error) {
     throw new StartError(`The pages in ${web} could not be built: ${reasonOf(error)}`);

@@ -1,9 +1,9 @@
-import { existsSync, readdirSync, utimesSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, utimesSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '../../test/harness/folder.ts';
-import { builtFolder, ensureBuilt } from './built.ts';
+import { builtFolder, ensureBuilt, runBuilder } from './built.ts';
 
 const write = (text: string) => async (into: string) => {
   await mkdir(into, { recursive: true });
@@ -63,4 +63,23 @@ test('a changed source gets another name, a changed test does not', async () => 
   await writeFile(join(source, 'a.ts'), 'two');
   expect(builtFolder('dist', [source])).not.toBe(before);
   expect(existsSync(before)).toBe(false);
+});
+
+test('a builder runs in a process of its own, and what it says when it fails is the reason', async () => {
+  const folder = temporaryFolder();
+  const script = join(folder, 'build.ts');
+  const told = join(folder, 'pid');
+  await writeFile(
+    script,
+    `import { writeFileSync } from 'node:fs';
+    const into: string | undefined = process.argv[2];
+    if (into) writeFileSync(into, String(process.pid));
+    else {
+      console.error('nowhere to write');
+      process.exit(1);
+    }`,
+  );
+  await runBuilder(script, told);
+  expect(Number(readFileSync(told, 'utf8'))).not.toBe(process.pid);
+  await expect(runBuilder(script)).rejects.toThrow(/^nowhere to write$/);
 });

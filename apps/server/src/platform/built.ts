@@ -1,8 +1,11 @@
+import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { reasonOf } from './reason.ts';
 
 /** The house itself; what is built is named by the digest of its sources. */
 export const root = fileURLToPath(new URL('../../../../', import.meta.url));
@@ -39,6 +42,16 @@ const digestOf = (sources: readonly string[]): string => {
 /** Named by the sources, so that processes that start at once never see each other's half. */
 export const builtFolder = (dist: string, sources: readonly string[]): string =>
   join(dist, digestOf(sources).slice(0, 16));
+
+/** In a process of its own: a builder takes half a gigabyte, which the one that watches would keep for ever. */
+export const runBuilder = async (script: string, ...args: string[]): Promise<void> => {
+  try {
+    await promisify(execFile)(process.execPath, [script, ...args]);
+  } catch (error) {
+    const said = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : '';
+    throw new Error(said || reasonOf(error), { cause: error });
+  }
+};
 
 /** Builds into the folder unless it is there. */
 export const ensureBuilt = async (

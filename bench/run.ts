@@ -1,38 +1,24 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { answerRows } from './answers.ts';
-import { bundleRows } from './bundle.ts';
-import { historyRows } from './history.ts';
-import { jobRows } from './jobs.ts';
 import { printTable, type Row } from './measure.ts';
-import { packingRows } from './packing.ts';
-import { partnerRows } from './partner.ts';
-import { phoneRows } from './phone/index.ts';
-import { portalRows } from './portal.ts';
-import { probeRow } from './probe.ts';
-import { probeTlsRows } from './probe-tls.ts';
-import { sessionRow } from './session.ts';
-import { siteRows } from './sites.ts';
-import { startRow } from './start.ts';
-import { storageRows } from './storage.ts';
-import { watchRows } from './watch.ts';
 
+/** Each loads what it measures and nothing else. */
 const parts: Record<string, () => Promise<Row | Row[]>> = {
-  start: startRow,
-  session: sessionRow,
-  sites: siteRows,
-  partner: partnerRows,
-  jobs: jobRows,
-  history: historyRows,
-  answers: answerRows,
-  probe: probeRow,
-  https: probeTlsRows,
-  watch: watchRows,
-  storage: storageRows,
-  packing: packingRows,
-  bundle: bundleRows,
-  portal: portalRows,
-  phone: phoneRows,
+  start: async () => (await import('./start.ts')).startRow(),
+  session: async () => (await import('./session.ts')).sessionRow(),
+  sites: async () => (await import('./sites.ts')).siteRows(),
+  partner: async () => (await import('./partner.ts')).partnerRows(),
+  jobs: async () => (await import('./jobs.ts')).jobRows(),
+  history: async () => (await import('./history.ts')).historyRows(),
+  answers: async () => (await import('./answers.ts')).answerRows(),
+  probe: async () => (await import('./probe.ts')).probeRow(),
+  https: async () => (await import('./probe-tls.ts')).probeTlsRows(),
+  watch: async () => (await import('./watch.ts')).watchRows(),
+  storage: async () => (await import('./storage.ts')).storageRows(),
+  packing: async () => (await import('./packing.ts')).packingRows(),
+  bundle: async () => (await import('./bundle.ts')).bundleRows(),
+  portal: async () => (await import('./portal.ts')).portalRows(),
+  phone: async () => (await import('./phone/index.ts')).phoneRows(),
 };
 
 const asked = process.argv.slice(2).filter((word) => !word.startsWith('--'));
@@ -44,7 +30,7 @@ if (odd) {
 
 /** In a process of its own: what one part leaves in memory, no other one pays for. */
 const measureApart = async (name: string): Promise<Row[]> => {
-  const child = fork(import.meta.filename, [name]);
+  const child = fork(import.meta.filename, [name], { execArgv: ['--expose-gc'] });
   const failed = once(child, 'exit').then(() => Promise.reject(new Error(`${name} failed`)));
   const [rows] = await Promise.race([once(child, 'message'), failed]);
   return rows;
@@ -53,7 +39,7 @@ const measureApart = async (name: string): Promise<Row[]> => {
 const chosen = Object.entries(parts).filter(([name]) => !asked.length || asked.includes(name));
 const rows: Row[] = [];
 for (const [name, measure] of chosen)
-  rows.push(...(chosen.length > 1 ? await measureApart(name) : [await measure()].flat()));
+  rows.push(...(process.send ? [await measure()].flat() : await measureApart(name)));
 if (process.send) await new Promise((sent) => process.send?.(rows, undefined, undefined, sent));
 else if (process.argv.includes('--json')) console.log(JSON.stringify({ rows }, null, 2));
 else printTable(rows);

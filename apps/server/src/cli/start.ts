@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createConfig, setupCode } from '../config.ts';
 import { demoConfig, demoSignIns } from '../demo/index.ts';
 import { readEnv } from '../env.ts';
@@ -11,9 +12,8 @@ import { rolesOf, startOptions } from './start-options.ts';
 const lingerMs = 1_000;
 
 export const startCommand: Command = async (parsed) => {
-  const stopAsked = new Promise<void>((resolve) => {
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());
-  });
+  const stop = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort());
   // A full disk under them must not end the watch.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
   const roles = rolesOf(parsed);
@@ -22,9 +22,17 @@ export const startCommand: Command = async (parsed) => {
   const config = demoConfig(await createConfig(env, startOptions(parsed)));
   const pagesFolder = ensurePages(log);
   pagesFolder.catch(() => {});
-  const running = await start({ config, log, roles, pagesFolder });
+  const running = await start({ config, log, roles, pagesFolder }).catch((error) => {
+    // Whoever stops a start stops its builders and its database too: no failure of theirs.
+    if (stop.signal.aborted) return null;
+    throw error;
+  });
+  if (!running) {
+    console.log('Stopped before it was ready.');
+    return 0;
+  }
   await greet(running);
-  await stopAsked;
+  if (!stop.signal.aborted) await once(stop.signal, 'abort');
   console.log('Stopping…');
   await running.stop();
   // What still hangs somewhere, a mail server's connection for instance, holds nobody up.

@@ -43,15 +43,19 @@ test('another process that was sooner is no failure', async () => {
   expect(readdirSync(dist)).toEqual(['0123456789abcdef']);
 });
 
-test('the last four builds are kept: a process may still read from one', async () => {
+test('the last four builds are kept, a process may still read from one; halves of killed processes are not', async () => {
   const dist = temporaryFolder();
   for (const at of [1, 2, 3, 4, 5]) {
     const folder = join(dist, `000000000000000${at}`);
     await ensureBuilt(folder, write(String(at)));
     utimesSync(folder, at, at);
   }
+  await write('half')(join(dist, '0000000000000005.7'));
+  await write('half')(join(dist, '0000000000000005.8'));
+  utimesSync(join(dist, '0000000000000005.7'), 5, 5);
   await ensureBuilt(join(dist, '0000000000000006'), write('6'));
-  expect(readdirSync(dist)).toEqual([3, 4, 5, 6].map((at) => `000000000000000${at}`));
+  const kept = [3, 4, 5, '5.8', 6].map((at) => `000000000000000${at}`);
+  expect(readdirSync(dist).toSorted()).toEqual(kept);
 });
 
 test('a changed source gets another name, a changed test does not', async () => {

@@ -72,10 +72,19 @@ export const ensureBuilt = async (
   await removeOld(dirname(folder));
 };
 
-const removeOld = async (dist: string): Promise<void> => {
-  const builds = readdirSync(dist)
-    .filter((name) => /^[0-9a-f]{16}$/.test(name))
+/** What is not finished after an hour belongs to a process that was killed. */
+const halfMs = 3_600_000;
+
+const foldersIn = (dist: string, named: RegExp) =>
+  readdirSync(dist)
+    .filter((name) => named.test(name))
     .map((name) => ({ path: join(dist, name), at: statSync(join(dist, name)).mtimeMs }))
     .toSorted((a, b) => b.at - a.at);
-  for (const { path } of builds.slice(keptBuilds)) await rm(path, { recursive: true, force: true });
+
+const removeOld = async (dist: string): Promise<void> => {
+  const old = foldersIn(dist, /^[0-9a-f]{16}$/).slice(keptBuilds);
+  const halves = foldersIn(dist, /^[0-9a-f]{16}\.\d+$/).filter(
+    ({ at }) => at < Date.now() - halfMs,
+  );
+  for (const { path } of [...old, ...halves]) await rm(path, { recursive: true, force: true });
 };

@@ -112,5 +112,4 @@ export const exceptions: Exception[] = [
     rule: 'doors' as const,
     why: 'loads its verbs alone: an index brings the auth library and the checker',
   })),
-  { path: 'apps/server/src/pages/', rule: 'packages', why: 'builds the pages' },
 ];

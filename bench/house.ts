@@ -14,7 +14,7 @@ import { postgresPidOf } from './processes.ts';
 /** A whole installation in a temporary folder, asked without sockets. */
 export const openHouse = async (siteCount: number) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'hlidka-bench-'));
-  chmodSync(dataDir, 0o755);
+  chmodSync(dataDir, 0o755); // for the agent's user, when a server is started over it
   const config = await createConfig(readEnv({}), {
     dataDir,
     host: '127.0.0.1',

@@ -47,20 +47,20 @@ const putWorse = (strip: Buffer, hour: number, code: number, scale: string): voi
 };
 
 /** Written over for each site: arrays of their own were a tenth of the board's work. */
-const hours = Buffer.alloc(length);
-const hoursMs = Buffer.alloc(length);
+const wayBytes = Buffer.alloc(length);
+const paceBytes = Buffer.alloc(length);
 
 const stripsOf = (parts: string): Pick<Recent, 'hours' | 'hoursMs'> => {
   if (parts === '') return { hours: '', hoursMs: '' };
-  hours.fill(noneCode);
-  hoursMs.fill(noneCode);
+  wayBytes.fill(noneCode);
+  paceBytes.fill(noneCode);
   for (let at = 0; at < parts.length; at += 3) {
     const hour = parts.charCodeAt(at) - firstCode;
     if (hour >= length) continue;
-    putWorse(hours, hour, parts.charCodeAt(at + 1), states);
-    putWorse(hoursMs, hour, parts.charCodeAt(at + 2), paces);
+    putWorse(wayBytes, hour, parts.charCodeAt(at + 1), states);
+    putWorse(paceBytes, hour, parts.charCodeAt(at + 2), paces);
   }
-  return { hours: hours.toString('latin1'), hoursMs: hoursMs.toString('latin1') };
+  return { hours: wayBytes.toString('latin1'), hoursMs: paceBytes.toString('latin1') };
 };
 
 /** Hours with an outage, over what their checks alone would say. */

@@ -131,8 +131,10 @@ const preact = [
 const router = { find: '@tanstack/react-router', replacement: `${root}src/small-router/index.ts` };
 
 /** Smaller ones that do the same for us; types stay those of the originals. */
-const standIns = (app: App) => [
-  ...(app === 'portal' ? [...preact, router] : []),
+const standIns = (app: App, hot: boolean) => [
+  // Only React itself can change a page's parts while it is open.
+  ...(app === 'portal' && !hot ? preact : []),
+  ...(app === 'portal' ? [router] : []),
   { find: 'zod', replacement: `${root}src/small-zod/index.ts` },
   // React has it itself; the shim is for versions that do not.
   {
@@ -141,16 +143,27 @@ const standIns = (app: App) => [
   },
 ];
 
-export const configFor = (app: App, folder = 'dist'): InlineConfig => ({
+/** What a build and pages that change while they are open have in common. */
+export const sharedConfig = (app: App, { hot }: { hot: boolean }): InlineConfig => ({
   root,
   base: base(app),
   mode: app,
-  define: {
-    'process.env.NODE_ENV': '"production"',
-    __APP_VERSION__: JSON.stringify(about.version),
-  },
-  resolve: { alias: standIns(app) },
-  plugins: [react(), tokens(), layers(), pureSchemas(), page(app)],
+  define: { __APP_VERSION__: JSON.stringify(about.version) },
+  resolve: { alias: standIns(app, hot) },
+  plugins: [react(), tokens(), layers()],
+});
+
+const built = (app: App): InlineConfig => {
+  const shared = sharedConfig(app, { hot: false });
+  return {
+    ...shared,
+    define: { ...shared.define, 'process.env.NODE_ENV': '"production"' },
+    plugins: [shared.plugins, pureSchemas(), page(app)],
+  };
+};
+
+export const configFor = (app: App, folder = 'dist'): InlineConfig => ({
+  ...built(app),
   build: {
     outDir: `${folder}/${app}`,
     emptyOutDir: true,

@@ -1,28 +1,5 @@
-import { pathToFileURL } from 'node:url';
-import { rolldown } from 'rolldown';
-import { root } from '../platform/built.ts';
+import { makeBundle } from './make-bundle.ts';
 
-/** A script: bundles the program that begins in one file into a folder. */
+/** A script, so that the builder's memory goes with its process. */
 const [entry = '', into = ''] = process.argv.slice(2);
-
-/** A module finds its neighbours (migrations, threads, the agent) from where its source lies. */
-const ownAddress = {
-  name: 'own-address',
-  transform: {
-    filter: { code: 'import.meta.url' },
-    handler: (code: string, id: string) =>
-      code.replaceAll('import.meta.url', JSON.stringify(pathToFileURL(id).href)),
-  },
-};
-
-const program = await rolldown({
-  cwd: root,
-  input: { program: entry },
-  platform: 'node',
-  // Grammy's own `punycode` would be taken for ours, and Node warns of it.
-  external: ['grammy'],
-  plugins: [ownAddress],
-  logLevel: 'silent',
-});
-await program.write({ dir: into, keepNames: true });
-await program.close();
+await makeBundle(entry, into);

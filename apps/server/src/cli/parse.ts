@@ -9,6 +9,7 @@ const options = {
   roles: { type: 'string', default: 'api,checker,worker' },
   demo: { type: 'boolean', default: false },
   'no-agent': { type: 'boolean', default: false },
+  pages: { type: 'string' },
   json: { type: 'boolean', default: false },
   invite: { type: 'boolean', default: false },
   name: { type: 'string' },

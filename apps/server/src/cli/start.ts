@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { resolve } from 'node:path';
 import { createConfig, setupCode } from '../config.ts';
 import { demoConfig, demoSignIns } from '../demo/index.ts';
 import { readEnv } from '../env.ts';
@@ -20,7 +21,8 @@ export const startCommand: Command = async (parsed) => {
   const env = readEnv();
   const log = createLog(env.LOG_LEVEL);
   const config = demoConfig(await createConfig(env, startOptions(parsed)));
-  const pagesFolder = ensurePages(log);
+  const { pages } = parsed.values;
+  const pagesFolder = pages === undefined ? ensurePages(log) : Promise.resolve(resolve(pages));
   pagesFolder.catch(() => {});
   const running = await start({ config, log, roles, pagesFolder }).catch((error) => {
     // Whoever stops a start stops its builders and its database too: no failure of theirs.

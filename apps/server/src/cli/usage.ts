@@ -4,7 +4,8 @@ export class UsageError extends Error {}
 export const usage = `Usage: hlidka <command> [options]
 
   start [--port N] [--host ADDRESS] [--roles api,checker,worker] [--demo] [--no-agent]
-                            run the server, and an agent of its own beside it
+        [--pages DIR]       run the server, and an agent of its own beside it; with pages
+                            from a folder instead of building them
   import FILE [--invite]    read clients, groups, sites and users from YAML or JSON
   export                    print them all as YAML (--json: as JSON)
   user invite EMAIL [--name NAME] [--role admin|client] [--language cs|en]

@@ -10,7 +10,7 @@ import { freePort } from './free-port.ts';
 const bin = join(import.meta.dirname, '../../bin/hlidka.js');
 
 /** The test runner's own variables, BASE_URL among them, are not for a server. */
-const plainEnv = Object.fromEntries(
+export const plainEnv = Object.fromEntries(
   ['PATH', 'HOME', 'TMPDIR', 'LANG'].flatMap((name) =>
     process.env[name] ? [[name, process.env[name]]] : [],
   ),

@@ -1,18 +1,22 @@
 import { defineConfig } from 'vitest/config';
-import { Order } from './apps/server/test/harness/order.ts';
 import { patienceMs } from './apps/server/test/harness/patience.ts';
+import { Order } from './scripts/tests/order.ts';
+import { Times } from './scripts/tests/times.ts';
 
 const files = ['apps/*/{src,test}/**/*.test.{ts,tsx}', 'packages/*/src/**/*.test.ts'];
 /** Those that put another module in a module's place, or look at the whole process. */
 const alone = ['apps/*/src/**/*.alone.test.ts'];
 /** Those that `npm run test:full` adds. */
 const long = process.env.FULL ? [] : ['apps/*/test/**/*.long.test.ts'];
+/** The shared database, unless only pure files run. */
+const shared = process.env.QUICK ? [] : ['apps/server/test/harness/global-setup.ts'];
 
 export default defineConfig({
   test: {
     // Many tests wait for clocks, not for the processor.
     maxWorkers: 4,
     sequence: { sequencer: Order },
+    reporters: ['default', new Times()],
     // For a busy machine: a test waits several times.
     testTimeout: 3 * patienceMs,
     // The shared database ends within it.
@@ -26,7 +30,7 @@ export default defineConfig({
           name: 'together',
           include: files,
           exclude: [...alone, ...long, '**/node_modules/**'],
-          globalSetup: ['apps/server/test/harness/global-setup.ts'],
+          globalSetup: shared,
           setupFiles: ['apps/server/test/harness/each-file.ts'],
           // Files of a worker share their modules: loading them anew took a third of the time.
           isolate: false,

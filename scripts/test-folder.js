@@ -97,6 +97,29 @@ const describe = (path) => {
   return [path, ...inside.slice(0, 20).map((name) => `  ${name}`)].join('\n');
 };
 
+const sharedMemory = () => {
+  try {
+    return readdirSync(memory)
+      .filter((name) => name.startsWith('PostgreSQL.'))
+      .map((name) => join(memory, name));
+  } catch {
+    return [];
+  }
+};
+
+/**
+ * A database that is ended by force leaves its shared memory behind, and nothing says whose it was.
+ * A running one always has some of its own mapped: when nobody has, all of it is left over.
+ */
+const freeSharedMemory = () => {
+  const segments = process.platform === 'linux' ? sharedMemory() : [];
+  if (segments.length === 0) return;
+  const processes = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
+  if (processes.some((pid) => read(`/proc/${pid}/maps`).includes(join(memory, 'PostgreSQL.'))))
+    return;
+  for (const path of segments) rmSync(path, { force: true });
+};
+
 /** Removes the folder and names what the tests had left: files, folders, running processes. */
 export const closeTestFolder = (folder) => {
   const files = readdirSync(folder).filter((name) => !isCache(name));
@@ -105,5 +128,6 @@ export const closeTestFolder = (folder) => {
     files: files.map((name) => describe(join(folder, name))),
   };
   rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  freeSharedMemory();
   return left;
 };

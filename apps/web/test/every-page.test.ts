@@ -111,7 +111,10 @@ const enter = async (who: Who, view: View): Promise<Page> => {
   return page;
 };
 
-const pagesOf = (who: Who) => pages.flatMap(([path, owner]) => (owner === who ? [path] : []));
+/** Those that a change reaches, where a run is about a change. */
+const only = process.env.ONLY_PAGES?.split(',');
+const pagesOf = (who: Who) =>
+  pages.flatMap(([path, owner]) => (owner === who && (only?.includes(path) ?? true) ? [path] : []));
 
 /** Inside the application, as by the browser's own buttons: a load anew takes three times the work. */
 const goInside = async (page: Page, address: string) => {

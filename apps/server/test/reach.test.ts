@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest';
+import { allTests, isTest } from '../../../scripts/tests/modules.ts';
+import { quickTests } from '../../../scripts/tests/quick.ts';
+import { reachOf } from '../../../scripts/tests/reach.ts';
+
+const reachedBy = (path: string) => reachOf([path]);
+
+describe('what a change reaches', () => {
+  test('a rule of incidents: its table, the stories played with it, the walks of its endpoints, no browser', () => {
+    const { tests, pages } = reachedBy('apps/server/src/incidents/rules.ts');
+    expect(Object.fromEntries(tests)).toMatchObject({
+      'apps/server/src/incidents/rules.test.ts': 'imports what changed',
+      'apps/server/src/checks/stories.test.ts': 'imports what changed',
+      'apps/server/src/incidents/announce.test.ts': 'stands beside what changed',
+      'apps/server/test/walks/wire.test.ts': 'calls an endpoint of what changed',
+    });
+    expect([...tests.keys()].filter((path) => /^apps\/(web|mobile)/.test(path))).toEqual([]);
+    expect(pages).toEqual([]);
+  });
+
+  test('a page: the tests that open it, and every page’s test for that page alone', () => {
+    const { tests, pages } = reachedBy('apps/web/src/routes/portal/reports/ReportPage.tsx');
+    expect(pages).toEqual(['/reports/$id']);
+    expect(tests.get('apps/web/test/every-page.test.ts')).toBe('opens a page that changed');
+    expect(tests.get('apps/web/test/client-pages.test.ts')).toBe('opens a page that changed');
+    expect(tests.has('apps/web/test/board.test.ts')).toBe(false);
+  });
+
+  test('a name that an index passes on counts as taken from where it is made', () => {
+    const { tests } = reachedBy('apps/server/src/incidents/outage-minutes.ts');
+    expect(tests.has('apps/server/src/checks/checker.test.ts')).toBe(false);
+  });
+
+  test('words: whoever reads them, and the comparison of both languages', () => {
+    const { tests } = reachedBy('packages/texts/src/admin/cs/board.ts');
+    expect(tests.has('packages/texts/src/catalogue/catalogue.test.ts')).toBe(true);
+    expect(tests.has('apps/web/test/board.test.ts')).toBe(true);
+    expect(tests.has('apps/server/src/people/invite.test.ts')).toBe(false);
+  });
+});
+
+test('a quick run holds the pure tests of every package and none that needs a database or a browser', () => {
+  const quick = quickTests();
+  const inPackages = allTests().filter((path) => path.startsWith('packages/'));
+  expect(quick).toEqual(expect.arrayContaining(inPackages));
+  expect(quick).toContain('apps/server/src/incidents/rules.test.ts');
+  expect(quick.filter((path) => !isTest(path))).toEqual([]);
+  expect(quick).not.toContain('apps/server/src/people/invite.test.ts');
+  expect(quick).not.toContain('apps/web/test/board.test.ts');
+});

@@ -1,0 +1,22 @@
+import { isTest, readImports } from './modules.ts';
+
+/** A database, a browser, another process, a socket: none of it in a quick run. */
+const heavy =
+  /^(pg|playwright-core|vite|smtp-server|node:child_process|node:worker_threads|node:net|node:http|node:https|node:tls|@hono\/node-server)$|\/test\/harness\/(database|folder|served|postgres|targets|patience|eventually)/;
+
+/** Files of tests whose imports lead to nothing heavy. */
+export const quickTests = (): string[] => {
+  const imports = readImports();
+  const known = new Map<string, boolean>();
+  const isLight = (path: string): boolean => {
+    const before = known.get(path);
+    if (before !== undefined) return before;
+    known.set(path, true);
+    const light = !heavy.test(path) && [...(imports.get(path) ?? [])].every(isLight);
+    known.set(path, light);
+    return light;
+  };
+  return [...imports.keys()].filter(
+    (path) => isTest(path) && !/\/mobile\//.test(path) && isLight(path),
+  );
+};

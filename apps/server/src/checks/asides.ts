@@ -1,8 +1,9 @@
 import type { UptimeDay } from '@hlidka/protocol';
-import { outageMinutes, readSpans } from '../incidents/index.ts';
+import { type Outage, outageMinutes, readSpans } from '../incidents/index.ts';
 import { daysFrom, startOfDay } from '../platform/prague.ts';
 import type { Executor } from '../platform/transaction.ts';
 import { maintenanceMinutes, maintenanceOf, readWindows } from '../windows/index.ts';
+import type { WindowRow } from '../windows/table.ts';
 
 type Aside = Pick<UptimeDay, 'outageMinutes' | 'maintenanceMinutes'>;
 type Place = { id: string; groupId: string | null };
@@ -11,7 +12,24 @@ type Place = { id: string; groupId: string | null };
 export const dayEdges = (first: string, count: number): number[] =>
   daysFrom(first, count + 1).map((day) => startOfDay(day).getTime());
 
-/** Minutes of outage and of maintenance between each moment and the next, of each site. */
+type Known = { spans: readonly Outage[]; windows: WindowRow[] };
+
+/** Minutes of outage and of maintenance between each moment and the next. */
+export const asidesOf = (
+  place: Place,
+  { spans, windows }: Known,
+  edges: readonly number[],
+  now: number,
+): Aside[] => {
+  const within = { from: edges[0] ?? 0, to: Math.min(edges.at(-1) ?? 0, now) };
+  const kept = maintenanceMinutes(maintenanceOf(windows, place, within), edges);
+  return outageMinutes(spans, edges, now).map((minutes, at) => ({
+    outageMinutes: minutes,
+    maintenanceMinutes: kept[at] ?? 0,
+  }));
+};
+
+/** The same of each site. */
 export const readAsides = async (
   db: Executor,
   places: readonly Place[],
@@ -25,13 +43,8 @@ export const readAsides = async (
   const own = Map.groupBy(spans, ({ siteId }) => siteId);
   return new Map(
     places.map((place) => {
-      const lost = outageMinutes(own.get(place.id) ?? [], edges, now.getTime());
-      const kept = maintenanceMinutes(maintenanceOf(windows, place, { from, to: end }), edges);
-      const asides = lost.map((minutes, at) => ({
-        outageMinutes: minutes,
-        maintenanceMinutes: kept[at] ?? 0,
-      }));
-      return [place.id, asides] as const;
+      const known = { spans: own.get(place.id) ?? [], windows };
+      return [place.id, asidesOf(place, known, edges, now.getTime())] as const;
     }),
   );
 };

@@ -14,6 +14,6 @@ export { outageMinutes } from './outage-minutes.ts';
 export { incidentRoutes } from './routes.ts';
 export { calm, judge, type Verdict, type Watch } from './rules.ts';
 export { settleSites } from './settle.ts';
-export { readOutages, readSpans, type Span } from './spans.ts';
+export { type Outage, readOutages, readSpans, type Span } from './spans.ts';
 export { sweepVerdicts } from './sweep.ts';
 export { type Note, writeWatches } from './watch-rows.ts';

@@ -1,4 +1,4 @@
-import type { Span } from './spans.ts';
+import type { Outage } from './spans.ts';
 
 const minute = 60_000;
 
@@ -7,7 +7,7 @@ const minute = 60_000;
  * A piece with an outage has one, however short it was.
  */
 export const outageMinutes = (
-  spans: readonly Pick<Span, 'kind' | 'openedAt' | 'resolvedAt'>[],
+  spans: readonly Outage[],
   edges: readonly number[],
   now: number,
 ): number[] => {

@@ -42,7 +42,7 @@ export const readSpans = async (
   }));
 };
 
-type Outage = Pick<Span, 'kind' | 'openedAt' | 'resolvedAt'>;
+export type Outage = Pick<Span, 'kind' | 'openedAt' | 'resolvedAt'>;
 
 /** Outages that were open since a moment, by the number of their site; of every site, or of one. */
 export const readOutages = async (

@@ -1,17 +1,17 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { temporaryFolder } from '../../server/test/harness/folder.ts';
-import { here, minutes, tool } from './tools.ts';
+import { bundled, here, madeOf, minutes, tool } from './tools.ts';
 
 const platforms = ['ios', 'android'];
 
 let folder: string;
 beforeAll(async () => {
-  folder = join(temporaryFolder(), 'bundles');
   const wanted = platforms.flatMap((platform) => ['--platform', platform]);
   const kind = ['--no-bytecode', '--no-minify', '--source-maps'];
-  await tool('expo', ['export', ...wanted, ...kind, '--output-dir', folder]);
+  folder = await madeOf('native-bundles', bundled, (into) =>
+    tool('expo', ['export', ...wanted, ...kind, '--output-dir', into]),
+  );
 }, 15 * minutes);
 
 const root = join(here, '../..');

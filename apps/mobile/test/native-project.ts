@@ -1,7 +1,7 @@
 import { copyFileSync, cpSync, globSync, readFileSync, symlinkSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { temporaryFolder } from '../../server/test/harness/folder.ts';
-import { here, tool } from './tools.ts';
+import { here, madeOf, tool } from './tools.ts';
 
 /** What an agency would set for its own app. */
 export const agency = {
@@ -17,15 +17,21 @@ export const agency = {
 
 const left = new Set(['node_modules', '.expo', 'dist', 'ios', 'android', 'test']);
 
+const make = async (into: string) => {
+  const copy = join(temporaryFolder(), 'mobile');
+  cpSync(here, copy, { recursive: true, filter: (path) => !left.has(basename(path)) });
+  symlinkSync(join(here, 'node_modules'), join(copy, 'node_modules'));
+  // Each is drawn in a dozen sizes, pixel by pixel: large ones take more than all the rest.
+  for (const picture of globSync('assets/{icon,splash}*.png', { cwd: copy }))
+    copyFileSync(join(here, 'assets/favicon.png'), join(copy, picture));
+  await tool('expo', ['prebuild', '--no-install'], agency, copy);
+  for (const made of ['ios', 'android', 'node_modules'])
+    cpSync(join(copy, made), join(into, made), { recursive: true, verbatimSymlinks: true });
+};
+
 /** The native projects as a release would have them, made beside a copy of the app's sources. */
 export const makeNativeProject = async () => {
-  const folder = join(temporaryFolder(), 'mobile');
-  cpSync(here, folder, { recursive: true, filter: (path) => !left.has(basename(path)) });
-  symlinkSync(join(here, 'node_modules'), join(folder, 'node_modules'));
-  // Each is drawn in a dozen sizes, pixel by pixel: large ones take more than all the rest.
-  for (const picture of globSync('assets/{icon,splash}*.png', { cwd: folder }))
-    copyFileSync(join(here, 'assets/favicon.png'), join(folder, picture));
-  await tool('expo', ['prebuild', '--no-install'], agency, folder);
+  const folder = await madeOf('native-project', ['test/native-project.ts'], make);
   /** Without the spaces between tags, so that one can be looked for after the other. */
   const read = (pattern: string): string => {
     const [name, ...more] = globSync(pattern, { cwd: folder });

@@ -1,22 +1,23 @@
-import { renameSync } from 'node:fs';
+import { symlinkSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { closeAfter } from '../../server/test/harness/close-after.ts';
 import { onceInRun } from '../../server/test/harness/once.ts';
 import { serveApp } from './serve-app.ts';
-import { minutes, tool } from './tools.ts';
+import { bundled, madeOf, minutes, tool } from './tools.ts';
 
 /** With several sites, and with one. */
 export const martin = { email: 'martin@kolo-brdy.example', password: 'hlidka-demo' };
 export const jidelna = { email: 'jidelna@zsnadrekou.example', password: 'hlidka-demo' };
 
-/** The browser build, made once in a run; not made small, since only its behaviour is looked at. */
+/** The browser build; not made small, since only its behaviour is looked at. */
 const browserBuild = (): Promise<string> =>
   onceInRun(
     'phone-app',
-    async (folder) => {
-      const draft = `${folder}.draft`;
-      await tool('expo', ['export', '--platform', 'web', '--no-minify', '--output-dir', draft]);
-      renameSync(draft, folder);
+    async (told) => {
+      const built = await madeOf('browser-build', bundled, (into) =>
+        tool('expo', ['export', '--platform', 'web', '--no-minify', '--output-dir', into]),
+      );
+      symlinkSync(built, told);
     },
     5 * minutes,
   );

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { inject, vi } from 'vitest';
+import { builtFolder, ensureBuilt } from '../../server/src/platform/built.ts';
 
 const run = promisify(execFile);
 
@@ -47,4 +48,29 @@ export const tool = async (
     },
     maxBuffer: 64 * 1024 * 1024,
   });
+};
+
+const settings = ['app.config.ts', 'config', 'assets', 'package.json', 'package-lock.json'];
+
+/** All that a bundle of the app is made of, beside its settings. */
+export const bundled = [
+  'src',
+  'metro.config.js',
+  ...['client', 'design', 'markdown', 'protocol', 'texts'].map((name) => `../../packages/${name}`),
+];
+
+/** What one of the tools makes of these sources, kept until one of them changes. */
+export const madeOf = async (
+  name: string,
+  sources: readonly string[],
+  make: (into: string) => Promise<unknown>,
+): Promise<string> => {
+  await packagesThere();
+  const kept = join(here, 'node_modules/.cache', name);
+  const folder = builtFolder(
+    kept,
+    [...settings, ...sources].map((path) => join(here, path)),
+  );
+  await ensureBuilt(folder, make);
+  return folder;
 };

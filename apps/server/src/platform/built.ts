@@ -25,12 +25,15 @@ export const packagesOf = (folder: string, known = new Set<string>()): Set<strin
 
 const left = /[\\/](dist|test|node_modules)[\\/]|\.test\.tsx?$|\.md$/;
 
-const filesOf = (folder: string): string[] =>
-  readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
-    .filter((path) => !left.test(path.slice(folder.length)))
-    .sort();
+/** Of a folder what is built from; a file is itself. */
+const filesOf = (source: string): string[] =>
+  statSync(source).isFile()
+    ? [source]
+    : readdirSync(source, { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map((entry) => join(entry.parentPath, entry.name))
+        .filter((path) => !left.test(path.slice(source.length)))
+        .sort();
 
 const digestOf = (sources: readonly string[]): string => {
   const hash = createHash('sha256').update(root);

@@ -67,6 +67,7 @@ export const startChecker = (options: CheckerOptions) => {
     verdicts,
     now: clock.now,
     shares: shares.held,
+    alone: options.alone,
   });
   const takeResult = createTakeResult({ round, ledger, verdicts, roster, now: clock.now });
 

@@ -29,7 +29,7 @@ const longestWaitMs = 200;
 const reloadMs = 50;
 const afterFailureMs = 1000;
 /** Failures that a cut line of our own would cause as well. */
-const ofTheNetwork = new Set(['dns', 'connect', 'timeout', 'tls', 'protocol']);
+const ofTheNetwork = new Set(['dns', 'connect', 'timeout', 'tls', 'protocol', 'blocked']);
 
 /** Checks every monitor of the shares it holds, on time, and acts on what it sees. */
 export const startChecker = (options: CheckerOptions) => {

@@ -1,9 +1,10 @@
-import { adminSites, sites as endpoints } from '@hlidka/protocol';
+import { adminSites, defaultMonitor, sites as endpoints, incidents } from '@hlidka/protocol';
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { type Cast, createCast } from '../../test/harness/cast.ts';
 import { eventually } from '../../test/harness/eventually.ts';
 import { openHeardLog } from '../../test/harness/heard-log.ts';
+import { serveHttp } from '../../test/harness/serve-http.ts';
 import { serveToggled } from '../../test/harness/toggled.ts';
 import { addWatched } from '../../test/harness/watched.ts';
 import { parseRanges } from '../platform/address.ts';
@@ -33,6 +34,13 @@ const watching = (allow: string, log = silentLog) => {
 };
 const give = (url: string | null) =>
   cast.olga.call(adminSites.change, { params: { id: cast.web.id }, body: { url } });
+const quick = { ...defaultMonitor, intervalSeconds: 5, confirmSeconds: [1, 1] };
+const flags = async () => {
+  const { rows } = await cast.house.db.execute<{ flags: number }>(
+    sql`select flags from checks order by at limit 2`,
+  );
+  return rows.map((row) => row.flags);
+};
 const read = () => cast.olga.call(adminSites.read, { params: { id: cast.web.id } });
 
 test('a new address is checked at once, though its slot is far, and pages hear of it', async () => {
@@ -51,26 +59,54 @@ test('a new address is checked at once, though its slot is far, and pages hear o
   await checker.stop();
 });
 
-test('a site whose checks are blocked is unknown, with the reason, also when it was up before', async () => {
+test('a site that was never measured and leads to a private address is unknown, with the reason', async () => {
   const target = await serveToggled();
-  const allowed = watching('127.0.0.0/8');
-  await give(`${target.origin}/home`);
-  await eventually(async () => expect((await read()).status).toBe('up'));
-  await give(`${target.origin}/moved`);
-  await eventually(async () => expect((await read()).status).toBe('up'));
-  await allowed.stop();
-  await cast.house.db.execute(sql`update sites set monitor = '{"intervalSeconds": 5}'`);
+  await cast.house.db.execute(sql`update sites set monitor = ${JSON.stringify(quick)}::jsonb`);
   const forbidden = watching('10.0.0.0/8');
+  await give(`${target.origin}/home`);
   await eventually(async () => {
     expect(await read()).toMatchObject({ status: 'unknown', unknownReason: 'blocked' });
   });
   const { status } = await cast.alice.call(endpoints.read, { params: { id: cast.web.id } });
   expect(status).toBe('unknown');
+  await eventually(async () => expect(await flags()).toEqual([8, 8]));
+  expect((await cast.olga.call(incidents.list)).incidents).toEqual([]);
   await forbidden.stop();
   const again = watching('127.0.0.0/8');
   await eventually(async () => expect((await read()).status).toBe('up'));
   await again.stop();
 });
+
+test.each(['10.1.2.3', '0.0.0.0'])(
+  'a site that was well and now redirects to %s is down, and told',
+  async (address) => {
+    let moved = false;
+    const { origin } = await serveHttp((_, response) =>
+      moved
+        ? response.writeHead(302, { location: `http://${address}/` }).end()
+        : response.writeHead(200).end('ok'),
+    );
+    await cast.house.db.execute(sql`update sites set monitor = ${JSON.stringify(quick)}::jsonb`);
+    const checker = watching('127.0.0.1/32');
+    await give(`${origin}/`);
+    await eventually(async () => expect((await read()).status).toBe('up'));
+    moved = true;
+    await eventually(async () => expect((await read()).status).toBe('down'));
+    const { incidents: open } = await cast.olga.call(incidents.list);
+    expect(open).toMatchObject([{ title: 'Adresa je soukromá', evidence: { failure: 'blocked' } }]);
+    const { rows } = await cast.house.db.execute(
+      sql`select 1 from deliveries where channel = 'mail'`,
+    );
+    expect(rows).toHaveLength(1);
+    const { rows: counted } = await cast.house.db.execute(
+      sql`select 1 from checks where failure = 10 and flags = 0`,
+    );
+    expect(counted.length).toBeGreaterThan(0);
+    moved = false;
+    await eventually(async () => expect((await read()).status).toBe('up'));
+    await checker.stop();
+  },
+);
 
 test('another address is unknown until it passes a check; without one it says so', async () => {
   const target = await serveToggled();

@@ -135,7 +135,7 @@ export const portalRows = async (): Promise<Row[]> => {
   const server = spawn(
     process.execPath,
     [bin, 'start', '--demo', '--no-agent', '--data', join(folder, 'data'), '--port', `${port}`],
-    { stdio: 'ignore', env: { ...process.env, LOG_LEVEL: 'silent' } },
+    { stdio: 'ignore', env: { ...process.env, LOG_LEVEL: 'silent', REFERENCE_TARGETS: '' } },
   );
   const browser = startBrowser(join(folder, 'browser'));
   try {

@@ -24,7 +24,7 @@ export const startServer = async (
   const startedAt = performance.now();
   const child = spawn(process.execPath, args, {
     stdio: 'ignore',
-    env: { ...process.env, LOG_LEVEL: 'silent', ...settings },
+    env: { ...process.env, LOG_LEVEL: 'silent', REFERENCE_TARGETS: '', ...settings },
   });
   while (
     !(await fetch(`http://127.0.0.1:${port}/healthz`).then(

@@ -88,6 +88,7 @@ const walk = async () => {
       start('npm', ['start'], clone, {
         PORT: await freePort(),
         CHECK_ALLOW_PRIVATE: '127.0.0.0/8',
+        REFERENCE_TARGETS: '',
       }),
     ),
   );

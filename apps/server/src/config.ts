@@ -99,6 +99,17 @@ export type Engine = {
 
 export type Chat = { botToken: string; chatId: string; webhookSecret: string; apiRoot: string };
 
+/**
+ * Well-known addresses of several networks, so that no single one of them being away means anything: public
+ * resolvers by number, and names, which show as well whether our own resolver answers.
+ */
+const usualReferences = [
+  { host: '1.1.1.1', port: 443 },
+  { host: '9.9.9.9', port: 443 },
+  { host: 'www.google.com', port: 443 },
+  { host: 'www.seznam.cz', port: 443 },
+];
+
 const isOnThisMachine = (url: string) =>
   ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname);
 
@@ -126,7 +137,8 @@ export const createConfig = async (env: Env, options: StartOptions): Promise<Con
     ],
     trustedProxies: env.TRUSTED_PROXIES,
     allowPrivate: [...env.CHECK_ALLOW_PRIVATE, ...(options.demo ? parseRanges('127.0.0.0/8') : [])],
-    referenceTargets: env.REFERENCE_TARGETS,
+    // The demo asks nobody outside.
+    referenceTargets: env.REFERENCE_TARGETS ?? (options.demo ? [] : usualReferences),
     authSecret: env.AUTH_SECRET ?? (await keptSecret(options.dataDir, 'auth-secret')),
     encryptionKeys: env.ENCRYPTION_KEY ?? [await keptSecret(options.dataDir, 'encryption-key')],
     smtpUrl: env.SMTP_URL ?? null,

@@ -103,7 +103,7 @@ const Env = z.object({
         return { host, port: Number(port) };
       }),
     )
-    .default([]),
+    .optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   APP_SCHEME: z
     .string()
@@ -138,10 +138,15 @@ const secretNames = new Set([
   'AI_COMPATIBLE_KEY',
 ]);
 
+/** Empty is a value of its own here; elsewhere it is the same as not set. */
+const emptyMeans = new Set(['REFERENCE_TARGETS']);
+
 /** Reads the environment, the only place that does; a wrong value stops the start with one line. */
 export const readEnv = (source: NodeJS.ProcessEnv = process.env): Env => {
+  const isSet = (name: string) =>
+    Boolean(source[name]) || (source[name] === '' && emptyMeans.has(name));
   const given = Object.fromEntries(
-    Object.keys(Env.shape).flatMap((name) => (source[name] ? [[name, source[name]]] : [])),
+    Object.keys(Env.shape).flatMap((name) => (isSet(name) ? [[name, source[name]]] : [])),
   );
   const parsed = Env.safeParse(given);
   if (parsed.success) return parsed.data;

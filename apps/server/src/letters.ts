@@ -1,6 +1,6 @@
 import { backLetter, missingLetter } from './backups/index.ts';
 import { chatLetters } from './chat/index.ts';
-import { blindLetter } from './checks/index.ts';
+import { ownLetters } from './checks/index.ts';
 import type { Letters } from './deliveries/index.ts';
 import { expiryLetter } from './expiry/index.ts';
 import { formsWaitingLetter } from './forms/index.ts';
@@ -15,7 +15,7 @@ import { limitLetter } from './visibility/index.ts';
 export const letters: Letters = {
   ...peopleLetters,
   ...incidentLetters,
-  watch_blind: blindLetter,
+  ...ownLetters,
   expiry: expiryLetter,
   search_trouble: searchTroubleLetter,
   backup_missing: missingLetter,

@@ -18,6 +18,7 @@ export const DeliveryKind = z.enum([
   'incident_taken',
   'incident_resolved',
   'watch_blind',
+  'references_silent',
   'expiry',
   'backup_missing',
   'backup_back',

@@ -225,3 +225,19 @@ test('a check at once shows every phase and stores nothing', async () => {
   });
   expect(await count()).toBe(before);
 });
+
+test('a daily check that was missed while nothing ran is made up for at the start', async () => {
+  const { house, web } = cast;
+  const first = start();
+  await watchAt(web.id, '/daily', { monitor: { ...fast, intervalSeconds: 86_400 } });
+  await eventually(async () => expect(await statusOf(web.id)).toBe('up'));
+  await first.stop();
+  const before = hits.get('/daily') ?? 0;
+  const again = start();
+  await eventually(() => expect(again.monitors()).toBe(1));
+  expect(hits.get('/daily')).toBe(before);
+  await again.stop();
+  await house.db.execute(sql`update hour_sums set hour = hour - 24`);
+  start();
+  await eventually(() => expect(hits.get('/daily')).toBe(before + 1));
+});

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import type { Database } from '../platform/database.ts';
 import type { Log } from '../platform/log.ts';
 import { startLoop } from '../platform/loop.ts';
@@ -6,6 +7,7 @@ import { createBlindNotices } from './blind-notice.ts';
 import { createClock } from './clock.ts';
 import { createLedger } from './ledger.ts';
 import { createOwnShares } from './own-shares.ts';
+import { createGuard } from './probe/guard.ts';
 import type { Probe } from './probe/index.ts';
 import type { Target } from './reach-any.ts';
 import { createReferences } from './references.ts';
@@ -29,7 +31,7 @@ const longestWaitMs = 200;
 const reloadMs = 50;
 const afterFailureMs = 1000;
 /** Failures that a cut line of our own would cause as well. */
-const ofTheNetwork = new Set(['dns', 'connect', 'timeout', 'tls', 'protocol']);
+const ofTheNetwork = new Set(['dns', 'connect', 'timeout', 'tls', 'protocol', 'blocked']);
 
 /** Checks every monitor of the shares it holds, on time, and acts on what it sees. */
 export const startChecker = (options: CheckerOptions) => {
@@ -37,7 +39,7 @@ export const startChecker = (options: CheckerOptions) => {
   const clock = createClock();
   const round = createRound();
   const ledger = createLedger(db, log);
-  const notices = createBlindNotices(db, log);
+  const notices = createBlindNotices(db, log, clock.now);
   const stop = new AbortController();
   const underWay = new Set<Promise<void>>();
 
@@ -46,8 +48,12 @@ export const startChecker = (options: CheckerOptions) => {
     targets: options.references,
     now: clock.now,
     onSpan: (span) => {
-      log.warn(span, span.to === null ? 'the watch has no network' : 'the watch has network again');
-      if (span.to !== null) notices.add({ ...span, to: span.to });
+      log.warn({ span }, span?.to === null ? 'the watch has no network' : 'the watch has network');
+      notices.add('blind', span);
+    },
+    onSilence: (span) => {
+      log.warn({ span }, 'the references are silent while sites pass');
+      notices.add('references', span);
     },
   });
   const onChange = () => roster.readAll();
@@ -67,14 +73,22 @@ export const startChecker = (options: CheckerOptions) => {
     verdicts,
     now: clock.now,
     shares: shares.held,
+    alone: options.alone,
   });
   const takeResult = createTakeResult({ round, ledger, verdicts, roster, now: clock.now });
+
+  const isOutside = createGuard([]);
+  const wholeInside = options.references.every(({ host }) => isIP(host) && !isOutside(host));
+  /** A neighbour in our own network passes though the line to the world is cut. */
+  const provesNetwork = (address: string | null) =>
+    wholeInside || (address !== null && isOutside(address));
 
   const run = async (task: Task): Promise<void> => {
     const at = clock.now();
     const startedAt = clock.monotonic();
     const probed = await probe(task.monitor.url, task.monitor.settings, stop.signal);
     if (stop.signal.aborted) return;
+    if (probed.ok && provesNetwork(probed.address)) references.passed(at);
     const doubtful = probed.failure !== null && ofTheNetwork.has(probed.failure);
     const away = probed.ownFault || (doubtful && clock.wasAway(startedAt));
     const blind = away || (doubtful && (await references.blind(at, clock.now())));

@@ -1,6 +1,6 @@
 export { dayEdges, noAside, readAsides } from './asides.ts';
 export { askForChecks } from './ask-for-checks.ts';
-export { blindLetter } from './blind-letter.ts';
+export { ownLetters } from './blind-letter.ts';
 export { checkNow } from './check-now.ts';
 export { startChecker } from './checker.ts';
 export { checkDuties } from './chores.ts';

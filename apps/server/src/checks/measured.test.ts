@@ -1,17 +1,22 @@
-import { adminSites, sites as endpoints } from '@hlidka/protocol';
+import { adminSites, defaultMonitor, sites as endpoints, incidents, watch } from '@hlidka/protocol';
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { type Cast, createCast } from '../../test/harness/cast.ts';
 import { eventually } from '../../test/harness/eventually.ts';
+import { freePort } from '../../test/harness/free-port.ts';
 import { openHeardLog } from '../../test/harness/heard-log.ts';
+import { serveHttp } from '../../test/harness/serve-http.ts';
 import { serveToggled } from '../../test/harness/toggled.ts';
 import { addWatched } from '../../test/harness/watched.ts';
 import { parseRanges } from '../platform/address.ts';
 import { silentLog } from '../platform/log.ts';
 import type { Signal } from '../platform/signals.ts';
-import { createBlindNotices, recordBlindSpan } from './blind-notice.ts';
+import { createBlindNotices } from './blind-notice.ts';
 import { startChecker } from './checker.ts';
+import { keepSpan } from './keep-span.ts';
 import { createProbe } from './probe/index.ts';
+import type { Target } from './reach-any.ts';
+import { tellSpans } from './tell-spans.ts';
 
 let cast: Cast;
 
@@ -20,19 +25,26 @@ beforeEach(async () => {
   await cast.house.db.execute(sql`update sites set url = null`);
 });
 
-const watching = (allow: string, log = silentLog) => {
+const watching = (allow: string, log = silentLog, references: Target[] = []) => {
   const { house } = cast;
   return startChecker({
     db: house.db,
     log,
     signals: house.signals,
     probe: createProbe({ allowPrivate: parseRanges(allow), userAgent: 'Hlidka/1.0 (+test)' }),
-    references: [],
+    references,
     alone: true,
   });
 };
 const give = (url: string | null) =>
   cast.olga.call(adminSites.change, { params: { id: cast.web.id }, body: { url } });
+const quick = { ...defaultMonitor, intervalSeconds: 5, confirmSeconds: [1, 1] };
+const flags = async () => {
+  const { rows } = await cast.house.db.execute<{ flags: number }>(
+    sql`select flags from checks order by at limit 2`,
+  );
+  return rows.map((row) => row.flags);
+};
 const read = () => cast.olga.call(adminSites.read, { params: { id: cast.web.id } });
 
 test('a new address is checked at once, though its slot is far, and pages hear of it', async () => {
@@ -51,26 +63,54 @@ test('a new address is checked at once, though its slot is far, and pages hear o
   await checker.stop();
 });
 
-test('a site whose checks are blocked is unknown, with the reason, also when it was up before', async () => {
+test('a site that was never measured and leads to a private address is unknown, with the reason', async () => {
   const target = await serveToggled();
-  const allowed = watching('127.0.0.0/8');
-  await give(`${target.origin}/home`);
-  await eventually(async () => expect((await read()).status).toBe('up'));
-  await give(`${target.origin}/moved`);
-  await eventually(async () => expect((await read()).status).toBe('up'));
-  await allowed.stop();
-  await cast.house.db.execute(sql`update sites set monitor = '{"intervalSeconds": 5}'`);
+  await cast.house.db.execute(sql`update sites set monitor = ${JSON.stringify(quick)}::jsonb`);
   const forbidden = watching('10.0.0.0/8');
+  await give(`${target.origin}/home`);
   await eventually(async () => {
     expect(await read()).toMatchObject({ status: 'unknown', unknownReason: 'blocked' });
   });
   const { status } = await cast.alice.call(endpoints.read, { params: { id: cast.web.id } });
   expect(status).toBe('unknown');
+  await eventually(async () => expect(await flags()).toEqual([8, 8]));
+  expect((await cast.olga.call(incidents.list)).incidents).toEqual([]);
   await forbidden.stop();
   const again = watching('127.0.0.0/8');
   await eventually(async () => expect((await read()).status).toBe('up'));
   await again.stop();
 });
+
+test.each(['10.1.2.3', '0.0.0.0'])(
+  'a site that was well and now redirects to %s is down, and told',
+  async (address) => {
+    let moved = false;
+    const { origin } = await serveHttp((_, response) =>
+      moved
+        ? response.writeHead(302, { location: `http://${address}/` }).end()
+        : response.writeHead(200).end('ok'),
+    );
+    await cast.house.db.execute(sql`update sites set monitor = ${JSON.stringify(quick)}::jsonb`);
+    const checker = watching('127.0.0.1/32');
+    await give(`${origin}/`);
+    await eventually(async () => expect((await read()).status).toBe('up'));
+    moved = true;
+    await eventually(async () => expect((await read()).status).toBe('down'));
+    const { incidents: open } = await cast.olga.call(incidents.list);
+    expect(open).toMatchObject([{ title: 'Adresa je soukromá', evidence: { failure: 'blocked' } }]);
+    const { rows } = await cast.house.db.execute(
+      sql`select 1 from deliveries where channel = 'mail'`,
+    );
+    expect(rows).toHaveLength(1);
+    const { rows: counted } = await cast.house.db.execute(
+      sql`select 1 from checks where failure = 10 and flags = 0`,
+    );
+    expect(counted.length).toBeGreaterThan(0);
+    moved = false;
+    await eventually(async () => expect((await read()).status).toBe('up'));
+    await checker.stop();
+  },
+);
 
 test('another address is unknown until it passes a check; without one it says so', async () => {
   const target = await serveToggled();
@@ -135,29 +175,103 @@ test('windows that could not be read once are read again', async () => {
   await checker.stop();
 });
 
+const kindsTold = async () => {
+  const { rows } = await cast.house.db.execute<{
+    kind: string;
+    from: string;
+    to: string | null;
+  }>(sql`
+    select kind, data->>'from' as from, data->>'to' as to from deliveries where channel = 'mail'
+    order by created_at`);
+  return rows;
+};
+
+test('references that are silent while sites pass mute nobody: a refused site is told, and so are they', async () => {
+  const target = await serveToggled();
+  const closed = await freePort();
+  const { db } = cast.house;
+  await db.execute(sql`update sites set monitor = ${JSON.stringify(quick)}::jsonb`);
+  await addWatched(db, 10, target.origin, quick);
+  const checker = watching('127.0.0.0/8', silentLog, [{ host: '127.0.0.1', port: closed }]);
+  await give(`${target.origin}/home`);
+  await eventually(async () => expect((await read()).status).toBe('up'));
+  await db.execute(
+    sql`update sites set url = ${`http://127.0.0.1:${closed}/`} where id = ${cast.web.id}`,
+  );
+  await eventually(async () => expect((await read()).status).toBe('down'));
+  await checker.stop();
+});
+
 test('a span without network is kept though the database is away when it ends', async () => {
   const { db } = cast.house;
-  const notices = createBlindNotices(db, silentLog);
+  const from = Date.now() - 300_000;
+  const notices = createBlindNotices(db, silentLog, Date.now, { everyMs: 100, againMs: 50 });
   await db.execute(sql`alter table blind_spans rename to spans_away`);
-  notices.add({ from: Date.now() - 60_000, to: Date.now() });
+  notices.add('blind', { from, to: from + 60_000 });
   await new Promise((resolve) => setTimeout(resolve, 300));
   await db.execute(sql`alter table spans_away rename to blind_spans`);
-  await eventually(async () => {
-    const { rows } = await db.execute(sql`select 1 from deliveries where kind = 'watch_blind'`);
-    expect(rows).toHaveLength(1);
-  });
+  await eventually(async () => expect(await kindsTold()).toHaveLength(1));
   await notices.stop();
 });
 
-test('two checkers that lose the same network tell of it once', async () => {
+test('two checkers that lose the same network tell of it once, and a line that flaps with its whole length', async () => {
   const { db } = cast.house;
-  const from = Date.now() - 120_000;
-  await recordBlindSpan(db, { from, to: from + 60_000 });
-  await recordBlindSpan(db, { from: from - 3000, to: from + 62_000 });
-  await recordBlindSpan(db, { from: from - 3_600_000, to: from - 3_500_000 });
-  const { rows } = await db.execute(sql`select 1 from deliveries where kind = 'watch_blind'`);
-  expect(rows).toHaveLength(2);
-  const { rows: spans } = await db.execute(sql`
-    select to_at - from_at as long from blind_spans order by from_at desc limit 1`);
-  expect(spans).toEqual([{ long: '00:01:05' }]);
+  const from = Date.now() - 3_600_000;
+  const iso = (seconds: number) => new Date(from + seconds * 1000).toISOString();
+  const blind = (start: number, end: number | null, now: number) =>
+    keepSpan(
+      db,
+      {
+        what: 'blind',
+        from: from + start * 1000,
+        to: end === null ? null : from + end * 1000,
+      },
+      from + now * 1000,
+    ).then(() => tellSpans(db, from + now * 1000));
+  await blind(0, 60, 60);
+  await blind(-3, 62, 65);
+  await blind(100, 130, 130);
+  expect(await kindsTold()).toEqual([]);
+  await tellSpans(db, from + 200_000);
+  await tellSpans(db, from + 300_000);
+  expect(await kindsTold()).toEqual([{ kind: 'watch_blind', from: iso(-3), to: iso(130) }]);
+  await blind(1000, 1010, 1010);
+  await tellSpans(db, from + 1_100_000);
+  expect(await kindsTold()).toHaveLength(2);
+});
+
+test('blindness is told while it lasts and shown to whoever is signed in; a checker that died ends it', async () => {
+  const { db } = cast.house;
+  const from = Date.now() - 290_000;
+  const at = (seconds: number) => from + seconds * 1000;
+  await keepSpan(db, { what: 'blind', from, to: null }, at(290));
+  await tellSpans(db, at(290));
+  expect(await kindsTold()).toEqual([]);
+  const since = new Date(from).toISOString();
+  for (const person of [cast.olga, cast.alice, cast.charlie])
+    expect(await person.call(watch.state)).toEqual({ blindSince: since });
+  for (const seconds of [300, 310]) {
+    await keepSpan(db, { what: 'blind', from, to: null }, at(seconds));
+    await tellSpans(db, at(seconds));
+  }
+  expect(await kindsTold()).toEqual([{ kind: 'watch_blind', from: since, to: null }]);
+  await tellSpans(db, at(500));
+  expect(await cast.alice.call(watch.state)).toEqual({ blindSince: null });
+  expect(await kindsTold()).toMatchObject([{ to: null }, { to: new Date(at(310)).toISOString() }]);
+});
+
+test('silent references are told once after a minute, and once when they answer', async () => {
+  const { db } = cast.house;
+  const from = Date.now() - 3_600_000;
+  const at = (seconds: number) => from + seconds * 1000;
+  for (const seconds of [30, 61, 90, 120]) {
+    await keepSpan(db, { what: 'references', from, to: null }, at(seconds));
+    await tellSpans(db, at(seconds));
+  }
+  expect(await kindsTold()).toMatchObject([{ kind: 'references_silent', to: null }]);
+  await keepSpan(db, { what: 'references', from, to: at(130) }, at(130));
+  await tellSpans(db, at(191));
+  await tellSpans(db, at(300));
+  expect((await kindsTold()).map(({ to }) => to)).toEqual([null, new Date(at(130)).toISOString()]);
+  expect(await cast.alice.call(watch.state)).toEqual({ blindSince: null });
 });

@@ -2,6 +2,7 @@ import type { Database } from '../platform/database.ts';
 import type { Log } from '../platform/log.ts';
 import type { Signals } from '../platform/signals.ts';
 import { createWindowIndex, readWindows, type WindowIndex } from '../windows/index.ts';
+import { readLastChecks } from './last-checks.ts';
 import { createSettingsReader, type Known, readMonitors } from './monitors.ts';
 import type { Round } from './round.ts';
 import { shareCount } from './shares.ts';
@@ -11,6 +12,8 @@ import type { createVerdicts } from './verdicts.ts';
 const soonStepMs = 20;
 const mostAheadMs = 60_000;
 const rotateMs = 1000;
+/** After its time limit the result of another process's check is written within this time. */
+const underWayMs = 3000;
 
 /**
  * Who is watched, and which windows are open: kept true by the database's signals. One share
@@ -24,6 +27,8 @@ export const createRoster = (options: {
   verdicts: Pick<ReturnType<typeof createVerdicts>, 'busy' | 'versionOf' | 'take' | 'drop'>;
   now: () => number;
   shares: () => number[];
+  /** Nobody else checks. */
+  alone: boolean;
 }) => {
   const { db, log, round, verdicts, now } = options;
   const known = new Map<string, Known>();
@@ -39,6 +44,7 @@ export const createRoster = (options: {
   let rotatedAt = performance.now();
   let rotation = 0;
   let askedUntil = 0;
+  let catchUpAt = Number.POSITIVE_INFINITY;
 
   /** Somebody wants it checked: at once, but many of them one after the other. */
   const checkSoon = (siteId: string) => {
@@ -102,6 +108,16 @@ export const createRoster = (options: {
     }
   };
 
+  /** Whoever had these sites before may still be at its last checks: those are asked about once more. */
+  const catchUp = async (isFirst: boolean): Promise<void> => {
+    const last = await readLastChecks(db, options.shares(), shareCount, now());
+    round.catchUp((number) => last.get(number) ?? 0, now(), options.alone ? null : underWayMs);
+    const limits = [...known.values()].map(({ monitor }) => monitor.settings.timeoutSeconds);
+    const longestMs = limits.reduce((a, b) => Math.max(a, b), 0) * 1000 + underWayMs;
+    const isOver = options.alone || !isFirst;
+    catchUpAt = isOver ? Number.POSITIVE_INFINITY : performance.now() + longestMs;
+  };
+
   const nextShare = (): number[] | null => {
     if (performance.now() - rotatedAt < rotateMs) return null;
     rotatedAt = performance.now();
@@ -142,12 +158,14 @@ export const createRoster = (options: {
         stale.clear();
         try {
           await read({ shares, siteIds });
+          if (!siteIds) await catchUp(true);
         } catch (error) {
           everything = true;
           throw error;
         }
         return;
       }
+      if (performance.now() >= catchUpAt) return catchUp(false);
       const share = nextShare();
       if (share) await read({ shares: share });
     },

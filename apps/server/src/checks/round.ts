@@ -13,12 +13,19 @@ type Post = {
   runningSince: number | null;
   /** What is planned; an older plan on the agenda counts no longer. */
   slotAt: number;
+  /** A check ahead of its slot that somebody asked for, or that is owed. */
+  soonAt: number | null;
   recheckAt: number | null;
+  /** The re-check waits for the check under way. */
+  putOff: boolean;
   lastSlotAt: number;
 };
 
-/** A re-check that cannot run now waits this long. */
+/** A re-check that cannot run now waits this long, unless the check under way ends before. */
 const busyMs = 1000;
+/** Checks that are owed begin one after the other, all of them within ten seconds. */
+const owedStepMs = 20;
+const owedWithinMs = 10_000;
 /** A check that has not come back this long after its time limit is given up. */
 const stuckMs = 60_000;
 
@@ -45,8 +52,14 @@ export const createRound = () => {
     post.slotAt = due;
     plan(post, 'regular', due);
   };
-  const planRecheck = (post: Post, due: number) => {
+  const planSoon = (post: Post, due: number) => {
+    if (due >= post.slotAt) return;
+    post.soonAt = due;
+    planCheck(post, due);
+  };
+  const planRecheck = (post: Post, due: number, putOff = false) => {
     post.recheckAt = due;
+    post.putOff = putOff;
     plan(post, 'confirmation', due);
   };
   const isRunning = ({ runningSince, monitor }: Post, now: number) =>
@@ -56,7 +69,20 @@ export const createRound = () => {
     post.version += 1;
     post.recheckAt = null;
     planSlot(post, now);
+    if (post.soonAt !== null) planSoon(post, post.soonAt);
     if (isAwaiting(post.watch)) planRecheck(post, now);
+  };
+
+  /** Slots that passed without a check are made up for, once each site. */
+  const planOwed = (now: number, underWayMs: number | null) => {
+    const owed = [...posts.values()].filter(({ monitor: { number, settings }, lastSlotAt }) => {
+      const graceMs = underWayMs === null ? 0 : settings.timeoutSeconds * 1000 + underWayMs;
+      return nextSlot(number, settings.intervalSeconds, lastSlotAt) + graceMs <= now;
+    });
+    const stepMs = Math.min(owedStepMs, owedWithinMs / owed.length);
+    owed.forEach((post, index) => {
+      planSoon(post, now + Math.floor(index * stepMs));
+    });
   };
 
   return {
@@ -69,7 +95,9 @@ export const createRound = () => {
         version: before?.version ?? 0,
         runningSince: null,
         slotAt: 0,
+        soonAt: before?.soonAt ?? null,
         recheckAt: null,
+        putOff: false,
         lastSlotAt: before?.lastSlotAt ?? Number.NEGATIVE_INFINITY,
       };
       posts.set(monitor.siteId, post);
@@ -78,11 +106,21 @@ export const createRound = () => {
     /** A check ahead of its slot; the schedule goes on after it. */
     checkSoon(siteId: string, due: number) {
       const post = posts.get(siteId);
-      if (post && due < post.slotAt) planCheck(post, due);
+      if (post) planSoon(post, due);
     },
-    /** The clock was stepped: every slot is planned anew. */
+    /**
+     * Makes up for missed slots, by when each site was last checked (0: not lately). A slot may be
+     * somebody else's check under way until `underWayMs` after the time limit; null: nobody else is there.
+     */
+    catchUp(checkedAt: (number: number) => number, now: number, underWayMs: number | null) {
+      for (const post of posts.values())
+        post.lastSlotAt = Math.max(post.lastSlotAt, checkedAt(post.monitor.number));
+      planOwed(now, underWayMs);
+    },
+    /** The clock was stepped: every slot is planned anew, and none that was passed over is lost. */
     planAll(now: number) {
       for (const post of posts.values()) planAnew(post, now);
+      planOwed(now, null);
     },
     drop: (siteId: string) => posts.delete(siteId),
     watchOf: (siteId: string) => posts.get(siteId)?.watch,
@@ -103,23 +141,27 @@ export const createRound = () => {
         if (isRecheck) post.recheckAt = null;
         else {
           post.lastSlotAt = next.due;
+          post.soonAt = null;
           planSlot(post, Math.max(next.due, now - 1));
         }
         if (isRunning(post, now)) {
-          if (isRecheck) planRecheck(post, now + busyMs);
+          if (isRecheck) planRecheck(post, now + busyMs, true);
           continue;
         }
+        // A re-check that had to wait goes first, or regular checks that last an interval would starve it.
+        if (!isRecheck && post.putOff && post.recheckAt !== null && post.recheckAt <= now) continue;
         post.runningSince = now;
         tasks.push({ monitor: post.monitor, kind: next.kind, slotAt: next.due });
       }
       return tasks;
     },
 
-    /** Gives a task back unchecked; a re-check is planned again. */
+    /** Gives a task back unchecked; it is planned again. */
     skip(task: Task, now: number) {
       const post = posts.get(task.monitor.siteId);
       if (post?.monitor !== task.monitor) return;
       post.runningSince = null;
+      if (task.kind === 'regular') planSoon(post, now + busyMs);
       if (isAwaiting(post.watch) && post.recheckAt === null) planRecheck(post, now + busyMs);
     },
 
@@ -134,6 +176,7 @@ export const createRound = () => {
       if (verdict.recheckMs !== null) planRecheck(post, now + verdict.recheckMs);
       else if (!isAwaiting(post.watch)) post.recheckAt = null;
       else if (post.recheckAt === null) planRecheck(post, now + busyMs);
+      else if (post.putOff) planRecheck(post, now, true);
       return verdict;
     },
   };

@@ -4,11 +4,15 @@ import { checkNow } from './check-now.ts';
 import { listChecks } from './list-checks.ts';
 import { lookAtAddress } from './look-at-address.ts';
 import type { Probe } from './probe/index.ts';
+import { readBlindSince } from './tell-spans.ts';
 import { readTimeline } from './timeline/read.ts';
 import { readUptime } from './uptime.ts';
 
 export const checkRoutes = (probe: Probe): Route[] => [
   route(watch.uptime, (ctx, { params, query }) => readUptime(ctx, { ...params, ...query })),
+  route(watch.state, async ({ db, now }) => ({
+    blindSince: (await readBlindSince(db, now()))?.toISOString() ?? null,
+  })),
   route(timeline, (ctx, { params, query }) => readTimeline(ctx, { ...params, ...query })),
   route(watch.checks, (ctx, { params, query }) => listChecks(ctx, { ...params, ...query })),
   route(adminSites.look, (ctx, { body }) => lookAtAddress(ctx, probe, body)),

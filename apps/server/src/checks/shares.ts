@@ -5,14 +5,17 @@ import { newId } from '../platform/ids.ts';
 import type { Log } from '../platform/log.ts';
 import { startLoop } from '../platform/loop.ts';
 import { type Tx, transaction } from '../platform/transaction.ts';
+import { endSessions } from './end-sessions.ts';
 import { createPeers } from './peers.ts';
 
 export const shareCount = 64;
 export const shareOf = (number: number): number => number % shareCount;
 
 /** A process whose beat stands still for this long has lost its shares. */
-export const leaseMs = 30_000;
+const leaseMs = 10_000;
 const everyMs = 1000;
+/** Whoever writes holds the lock for moments; a look that has to wait longer looks again. */
+const handsWaitMs = 3000;
 /** Stopped this long before the lease ends, so that no clock's haste lets two check one slot. */
 const marginMs = 3000;
 /** First keys of advisory locks: one that each checker's session holds, one around a change of hands. */
@@ -28,6 +31,7 @@ export type Shares = {
   doubt(): void;
   stop(): Promise<void>;
 };
+type Checker = { id: string; number: number; beat: number; present: boolean };
 type Holding = { share: number; holder: string | null };
 export type ShareOptions = { db: Database; log: Log; onChange: () => void };
 
@@ -69,8 +73,8 @@ export const createShares = ({ db, log, onChange }: ShareOptions): Shares => {
   };
 
   const readHolders = async () => {
-    const { rows: checkers } = await db.execute<{ id: string; beat: number; present: boolean }>(sql`
-      select id, beat, exists (select 1 from pg_locks l
+    const { rows: checkers } = await db.execute<Checker>(sql`
+      select id, number, beat, exists (select 1 from pg_locks l
         where l.locktype = 'advisory' and l.classid = ${presence} and l.objid = c.number and l.granted
           and l.database = (select oid from pg_database where datname = current_database())) as present
       from checkers c`);
@@ -83,6 +87,7 @@ export const createShares = ({ db, log, onChange }: ShareOptions): Shares => {
   /** Gives up what is too much, and takes what nobody alive holds; of two who want a share one gets it. */
   const changeHands = (spare: number[], wanted: Holding[], live: Set<string>) =>
     transaction(db, async (tx) => {
+      await tx.execute(sql.raw(`set local lock_timeout = ${handsWaitMs}`));
       await tx.execute(sql`select pg_advisory_xact_lock(${hands})`);
       await tx.execute(sql`update check_shares set holder = null
         where holder = ${me} and share = any(${sql.param(spare)}::int[])`);
@@ -107,6 +112,13 @@ export const createShares = ({ db, log, onChange }: ShareOptions): Shares => {
     const live = peers.alive(checkers, askedAt);
     const most = Math.ceil(shareCount / live.size);
     const mine = shares.filter(({ holder }) => holder === me).map(({ share }) => share);
+    const still = checkers.filter(({ id, present }) => present && !live.has(id));
+    const ended = await endSessions(
+      db,
+      presence,
+      still.map(({ number }) => number),
+    );
+    if (ended > 0) log.warn({ ended }, 'sessions of a checker that stands still were ended');
     const free = shares.filter(({ holder }) => holder === null || !live.has(holder));
     const spare = mine.slice(most);
     const wanted = free.slice(0, Math.max(0, most - mine.length));

@@ -148,3 +148,22 @@ test('both nights of the clock change: no gap over two intervals', () => {
     expect(longest).toBeLessThanOrEqual(2 * minute);
   }
 });
+
+test.each([
+  { intervalSeconds: 10, ms: 9700, within: 90_000 },
+  { intervalSeconds: 10, ms: 10_000, within: 100_000 },
+  { intervalSeconds: 60, ms: 59_990, within: 9 * minute },
+  { intervalSeconds: 60, ms: 60_000, within: 9 * minute },
+])(
+  'every $intervalSeconds s a check that fails after $ms ms: confirmations do not starve',
+  ({ intervalSeconds, ms, within }) => {
+    const { told } = playStory({
+      sites: 60,
+      intervalSeconds,
+      forMs: within + intervalSeconds * 1000,
+      world: () => ({ ok: false, ms }),
+    });
+    expect(told.filter(({ act }) => act === 'open')).toHaveLength(60);
+    for (const { at, since } of told) expect(at - (since ?? 0)).toBeLessThanOrEqual(within);
+  },
+);

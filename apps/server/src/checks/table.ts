@@ -6,6 +6,7 @@ import {
   integer,
   pgTable,
   smallint,
+  text,
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
@@ -83,9 +84,17 @@ export const checkers = pgTable('checkers', {
   beat: bigint('beat', { mode: 'number' }).notNull().default(0),
 });
 
-/** Spans in which the watch itself had no network. */
+/** Spans of the watch's own trouble: no network, or reference targets that are silent while sites pass. */
 export const blindSpans = pgTable('blind_spans', {
   id: uuid('id').primaryKey(),
+  what: text('what', { enum: ['blind', 'references'] })
+    .notNull()
+    .default('blind'),
   fromAt: timestamp('from_at', { withTimezone: true }).notNull(),
+  /** Null while it lasts. */
   toAt: timestamp('to_at', { withTimezone: true }),
+  /** When a checker last said that it lasts. */
+  seenAt: timestamp('seen_at', { withTimezone: true }).notNull().defaultNow(),
+  toldAt: timestamp('told_at', { withTimezone: true }),
+  endToldAt: timestamp('end_told_at', { withTimezone: true }),
 });

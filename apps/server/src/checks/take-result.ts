@@ -24,13 +24,11 @@ const hasMoved = (before: Watch, after: Watch) =>
 const newsOf = (known: Known, { probed, at, blind }: Sight): Partial<Saying> | null => {
   const failure = blind ? 'not_measured' : probed.failure;
   const endsAt = probed.certificateEndsAt?.getTime() ?? null;
-  const isMeasured = !blind && failure !== 'blocked';
   const news: Partial<Saying> = {};
   if (endsAt !== null && endsAt !== known.certificateEndsAt) news.certificateEndsAt = endsAt;
   if (probed.ok && !known.measured) news.firstSuccessAt = at;
-  if (failure === 'blocked' && known.measured) news.unmeasured = true;
-  if (!isMeasured && failure !== known.lastFailure && (!known.measured || failure === 'blocked'))
-    news.lastFailure = failure;
+  const saysNothing = failure === 'not_measured' || failure === 'blocked';
+  if (saysNothing && !known.measured && failure !== known.lastFailure) news.lastFailure = failure;
   return Object.keys(news).length > 0 ? news : null;
 };
 
@@ -38,7 +36,6 @@ const remember = (known: Known, news: Partial<Saying>) => {
   known.certificateEndsAt = news.certificateEndsAt ?? known.certificateEndsAt;
   known.lastFailure = news.lastFailure ?? known.lastFailure;
   if (news.firstSuccessAt) known.measured = true;
-  if (news.unmeasured) known.measured = false;
 };
 
 /** Enters a check's result: into the ledger, into the round, and what is new of it into the verdicts. */
@@ -55,7 +52,9 @@ export const createTakeResult =
     const { task, probed, at, blind } = sight;
     const { siteId, number, groupId } = task.monitor;
     const maintenance = roster.windows().covers({ id: siteId, groupId }, new Date(at));
-    const blocked = probed.failure === 'blocked';
+    const known = roster.known(siteId);
+    // The operator's mistake on an address that was never well; otherwise the site has moved there.
+    const blocked = probed.failure === 'blocked' && !known?.measured;
     parts.ledger.add({
       site: number,
       at,
@@ -71,7 +70,6 @@ export const createTakeResult =
     const before = round.watchOf(siteId) ?? calm;
     const measured = !blind && !blocked;
     const verdict = round.done(task, { at, ok: probed.ok, measured, maintenance }, parts.now());
-    const known = roster.known(siteId);
     if (!verdict || !known) return;
     const news = newsOf(known, sight);
     if (!news && !hasMoved(before, verdict.watch)) return;
@@ -83,7 +81,6 @@ export const createTakeResult =
       lastFailure: probed.failure,
       certificateEndsAt: null,
       firstSuccessAt: null,
-      unmeasured: false,
       ...news,
     };
     const { act } = verdict;

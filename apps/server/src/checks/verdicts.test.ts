@@ -31,7 +31,6 @@ const saying = (watch: Watch, more: Partial<Saying> = {}): Saying => ({
   lastFailure: 'status',
   certificateEndsAt: null,
   firstSuccessAt: null,
-  unmeasured: false,
   ...more,
 });
 const opening = {

@@ -5,7 +5,7 @@ import { createCast } from '../../test/harness/cast.ts';
 import { eventually } from '../../test/harness/eventually.ts';
 import { openMailbox } from '../../test/harness/mailbox.ts';
 import { openOutbox } from '../../test/harness/outbox.ts';
-import { blindLetter } from '../checks/index.ts';
+import { ownLetters } from '../checks/index.ts';
 import { expiryLetter } from '../expiry/index.ts';
 import { incidentLetters } from '../incidents/index.ts';
 import { letter, queue } from './index.ts';
@@ -107,7 +107,7 @@ test('the end of an incident, in the language of the reader', async () => {
 });
 
 test('the watch tells operators of its own blindness and of what runs out', async () => {
-  expect((await write(olga, blindLetter, blind)).text).toContain(
+  expect((await write(olga, ownLetters.watch_blind, blind)).text).toContain(
     'Hlídka neměla přístup k síti od 1. 7. 2026 v 12.00 do 12.30.',
   );
   expect((await write(olga, expiryLetter, expiry)).subject).toBe(
@@ -125,7 +125,7 @@ test('who does not see the site, or is no operator, gets nothing', async () => {
   const to = mailTo(charlie);
   const ids = [
     await queue(house.db, incidentLetters.incident_opened, [{ ...to, data: outage }]),
-    await queue(house.db, blindLetter, [{ ...to, data: blind }]),
+    await queue(house.db, ownLetters.watch_blind, [{ ...to, data: blind }]),
     await queue(house.db, expiryLetter, [{ ...to, data: expiry }]),
   ].flat();
   await write(olga, incidentLetters.incident_opened, outage);

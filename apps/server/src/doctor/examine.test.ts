@@ -17,7 +17,7 @@ const house = await createTestHouse();
 const states = (checks: Check[]) =>
   Object.fromEntries(checks.map(({ name, state }) => [name, state]));
 /** Nothing of a test asks outside this machine. */
-const onLoopback = { EXPO_BASE_URL: 'http://127.0.0.1:9' };
+const onLoopback = { EXPO_BASE_URL: 'http://127.0.0.1:9', REFERENCE_TARGETS: '' };
 
 const look = (dataDir: string, source: NodeJS.ProcessEnv = {}) =>
   examine({

@@ -8,13 +8,13 @@ export const checkReferences = async ({ referenceTargets }: Config): Promise<Che
   if (referenceTargets.length === 0)
     return warning(
       'reference targets',
-      'REFERENCE_TARGETS is not set: when this machine loses its network, every site will be reported down.',
+      'REFERENCE_TARGETS is empty: when this machine loses its network, every site will be reported down.',
     );
   return (await reachAny(referenceTargets))
     ? ok('reference targets', 'at least one answers')
     : problem(
         'reference targets',
-        'None of REFERENCE_TARGETS answers: outages would not be reported. Check the network and the setting.',
+        'None of REFERENCE_TARGETS answers: this machine has no network, or could not tell when it loses it. Check the network and the setting.',
       );
 };
 

@@ -17,7 +17,7 @@ export type Seen = {
   kind: 'regular' | 'confirmation';
   /** In a maintenance window: nothing opens. */
   maintenance: boolean;
-  /** False when the watch itself had no network, or the address is blocked: says nothing. */
+  /** False when the watch itself had no network, or may not go to an address that was never well: says nothing. */
   measured: boolean;
 };
 

@@ -12,8 +12,6 @@ export type Note = {
   certificateEndsAt: number | null;
   /** The site's first passed check, if this is one. */
   firstSuccessAt: number | null;
-  /** What was known of the site no longer holds: it cannot be measured. */
-  unmeasured: boolean;
 };
 
 const iso = (at: number | null) => (at === null ? null : new Date(at).toISOString());
@@ -35,22 +33,20 @@ export const writeWatches = async (tx: Tx, notes: Note[]): Promise<Map<string, n
     last_failure: note.lastFailure,
     certificate_ends_at: iso(note.certificateEndsAt),
     first_success_at: iso(note.firstSuccessAt),
-    unmeasured: note.unmeasured,
   }));
   const { rows: written } = await tx.execute<{ siteId: string; version: number }>(sql`
     with n as (
       select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n(site_id uuid, version int,
         phase text, failed_since timestamptz, recovered_at timestamptz, confirmations int,
         resolved_at timestamptz[], last_failure text, certificate_ends_at timestamptz,
-        first_success_at timestamptz, unmeasured boolean)
+        first_success_at timestamptz)
     ), changed as (
       update watches w set version = w.version + 1,
         phase = n.phase, failed_since = n.failed_since, recovered_at = n.recovered_at,
         confirmations = n.confirmations, resolved_at = n.resolved_at,
         last_failure = coalesce(n.last_failure, w.last_failure),
         certificate_ends_at = coalesce(n.certificate_ends_at, w.certificate_ends_at),
-        first_success_at = case when n.unmeasured then null
-          else coalesce(w.first_success_at, n.first_success_at) end
+        first_success_at = coalesce(w.first_success_at, n.first_success_at)
       from n where w.site_id = n.site_id and w.version = n.version
       returning w.site_id, w.version
     ), made as (

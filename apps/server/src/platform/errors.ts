@@ -60,8 +60,11 @@ const unreachable = new Set([
   'ENETUNREACH',
 ]);
 
-/** Connection lost, no resources, shutting down; 57014 is a statement that took too long. */
-const awayStates = /^(08|57P|53|57014)/;
+/**
+ * Connection lost, no resources, shutting down; 57014 is a statement, 55P03 a wait for a lock that took
+ * too long, 25P03 a transaction that stood still.
+ */
+const awayStates = /^(08|57P|53|57014|55P03|25P03)/;
 
 /** What pg says without a code. */
 const awayWords =

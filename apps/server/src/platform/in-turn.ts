@@ -1,6 +1,9 @@
 import pg from 'pg';
 import type { Database } from './database.ts';
 
+/** The database ends the session, and with it the lock, of a process that stands still. */
+const usual = { stillMs: 30_000, beatMs: 5000 };
+
 /**
  * Runs the work unless another process is at it. The lock ends with its connection, one of its own, since the
  * work may take hours and the pool is for short ones: whoever is cut off meanwhile is told to stop, since another may begin.
@@ -9,21 +12,26 @@ export const inTurn = async (
   db: Database,
   name: string,
   work: (cutOff: AbortSignal) => Promise<void>,
+  { stillMs, beatMs } = usual,
 ): Promise<boolean> => {
   const cutOff = new AbortController();
   const client = new pg.Client(db.$client.options);
   client.on('error', () => cutOff.abort());
   client.on('end', () => cutOff.abort());
+  let beating: NodeJS.Timeout | undefined;
   try {
     await client.connect();
+    await client.query(`set idle_session_timeout = ${stillMs}`);
     const { rows } = await client.query(
       'select pg_try_advisory_lock(4841170, hashtext($1)) as mine',
       [name],
     );
     if (!rows[0]?.mine) return false;
+    beating = setInterval(() => client.query('select 1').catch(() => {}), beatMs);
     await work(cutOff.signal);
     return true;
   } finally {
+    clearInterval(beating);
     await client.end().catch(() => {});
   }
 };

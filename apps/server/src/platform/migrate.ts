@@ -25,7 +25,7 @@ export const migrate = async (db: Database, folder: string): Promise<string[]> =
   const files = await readFiles(folder);
   const client = await db.$client.connect();
   try {
-    await client.query('set statement_timeout = 0');
+    await client.query("set statement_timeout = 0; set lock_timeout = '10min'");
     await client.query({ text: 'select pg_advisory_lock($1)', values: [lockKey], ...patient });
     await client.query(ownTable);
     const pending = await findPending(client, files);

@@ -1,6 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { PgTransactionConfig } from 'drizzle-orm/pg-core';
 import pg from 'pg';
+import { newId } from './ids.ts';
 import { readDay, readInstant, readInstants } from './instants.ts';
 import type { Log } from './log.ts';
 
@@ -9,6 +10,10 @@ export type Tx = Parameters<Parameters<NodePgDatabase['transaction']>[0]>[0];
 
 const connectTimeoutMs = 5_000;
 const statementTimeoutMs = 30_000;
+/** Whoever stops inside a transaction holds its locks no longer than this. */
+const idleInTransactionMs = 10_000;
+/** Longer than a stopped holder keeps a lock, so that a wait for one ends well. */
+const lockTimeoutMs = 15_000;
 const answerTimeoutMs = 60_000; // passes only when the server is frozen or cut off
 const int8 = 20;
 const int8Array: number = 1016;
@@ -17,12 +22,17 @@ const timestamptz = 1184;
 const timestamptzArray = 1185;
 const asText = [1114, 1115, 1182, 1186, 1187]; // timestamp, interval and arrays of these and dates
 
+/** The same on every connection of this process, and on no other's: whoever must end them finds them by it. */
+const processName = `hlidka-${newId()}`;
+
 /** For a pool and for a single client alike, LISTEN for instance. */
 export const clientConfig = (connection: pg.ClientConfig): pg.ClientConfig => {
   return {
-    application_name: 'hlidka',
+    application_name: processName,
     connectionTimeoutMillis: connectTimeoutMs,
     statement_timeout: statementTimeoutMs,
+    idle_in_transaction_session_timeout: idleInTransactionMs,
+    lock_timeout: lockTimeoutMs,
     query_timeout: answerTimeoutMs,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,

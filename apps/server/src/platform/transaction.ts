@@ -36,7 +36,7 @@ export const longTransaction = async <T>(
   let done = false;
   try {
     const result = await drizzle({ client }).transaction(async (tx) => {
-      await run('set local statement_timeout = 0');
+      await run("set local statement_timeout = 0; set local lock_timeout = '5min'");
       return work(tx, run);
     });
     done = true;

@@ -14,6 +14,7 @@ export const hlidka = async (...args: string[]) => {
       HOME: process.env.HOME,
       TMPDIR: process.env.TMPDIR,
       EXPO_BASE_URL: 'http://127.0.0.1:9',
+      REFERENCE_TARGETS: '',
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

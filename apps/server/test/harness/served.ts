@@ -48,6 +48,7 @@ export const serveHlidka = async (
       LOG_LEVEL: 'warn',
       EXPO_BASE_URL: 'http://127.0.0.1:9',
       RDAP_BASE_URL: 'http://127.0.0.1:9',
+      REFERENCE_TARGETS: '',
       ...options.env,
     },
     stdio: ['ignore', options.output ?? 'pipe', options.output ?? 'pipe'],

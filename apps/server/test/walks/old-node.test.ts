@@ -17,7 +17,13 @@ const pretence = `data:text/javascript,${encodeURIComponent(
 
 const withOldNode = (args: string[], env: Record<string, string> = {}) => {
   const child = spawn(process.execPath, ['--import', pretence, bin, ...args], {
-    env: { PATH: process.env.PATH, TMPDIR: process.env.TMPDIR, LOG_LEVEL: 'warn', ...env },
+    env: {
+      PATH: process.env.PATH,
+      TMPDIR: process.env.TMPDIR,
+      LOG_LEVEL: 'warn',
+      REFERENCE_TARGETS: '',
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const closed = once(child, 'close');

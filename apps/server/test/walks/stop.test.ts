@@ -29,7 +29,10 @@ test('Ctrl+C in the middle of a first start is no failure of the database', asyn
   const args = [bin, 'start', '--data', dataDir, '--port', `${await freePort()}`, '--no-agent'];
   const { PATH, HOME, TMPDIR } = process.env;
   // A terminal tells all that was started from it, so the whole group is told here.
-  const child = spawn(process.execPath, args, { detached: true, env: { PATH, HOME, TMPDIR } });
+  const child = spawn(process.execPath, args, {
+    detached: true,
+    env: { PATH, HOME, TMPDIR, REFERENCE_TARGETS: '' },
+  });
   const ended = Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')]);
   await eventually(async () => expect(existsSync(join(dataDir, 'postgres'))).toBe(true));
   process.kill(-(child.pid ?? 0), 'SIGINT');

@@ -51,7 +51,10 @@ export const mailSamples = (language: Language) => {
       lastOkAt: null,
     }),
     backupBack: operators.backupBack({ ...about, site: 'Blog', everyHours: 24, lastOkAt: at }),
-    blind: operators.blind({ ...about, from: at, to: later }),
+    ownTroubles: [later, null].map((to) => [
+      operators.blind({ ...about, from: at, to }),
+      operators.referencesSilent({ ...about, from: at, to }),
+    ]),
     expiry: (['certificate', 'domain'] as const).map((what) =>
       [-1, 0, 1, 7, 14].map((days) =>
         operators.expiry({ ...about, site: 'Blog', what, endsAt: at, days }),

@@ -3,6 +3,7 @@ import { createFormat, pluralCs } from '../format/index.ts';
 import { czechGreeting } from '../greeting/index.ts';
 import { automaticTitle } from '../titles/index.ts';
 import { reasonIn } from '../titles/reasons.ts';
+import { ownTroubles } from './cs-own.ts';
 import { searchTrouble } from './cs-search.ts';
 import { lasted } from './lasted.ts';
 import { span } from './span.ts';
@@ -67,15 +68,7 @@ export const operators: OperatorTexts = {
     ],
     action: { label: 'Otevřít incident', link: facts.link },
   }),
-  blind: ({ agency, from, to, link }) => ({
-    subject: `Hlídka byla bez spojení – ${agency}`,
-    heading: 'Hlídka byla bez spojení',
-    paragraphs: [
-      `Hlídka neměla přístup k síti ${span(format, from, to)}. Weby v té době neměřila a výpadky nehlásila.`,
-      'Zkontrolujte prosím připojení serveru, na kterém běží.',
-    ],
-    action: { label: 'Otevřít Hlídku', link },
-  }),
+  ...ownTroubles,
   backupMissing: ({ agency, site, everyHours, lastOkAt, link }) => ({
     subject: `${site}: chybí záloha – ${agency}`,
     heading: `${site}: chybí záloha`,

@@ -2,6 +2,7 @@ import type { Evidence, FailureClass } from '@hlidka/protocol';
 import { createFormat, pluralEn } from '../format/index.ts';
 import { automaticTitle, titleInEnglish } from '../titles/index.ts';
 import { reasonIn } from '../titles/reasons.ts';
+import { ownTroubles } from './en-own.ts';
 import { searchTrouble } from './en-search.ts';
 import { lasted } from './lasted.ts';
 import { span } from './span.ts';
@@ -65,15 +66,7 @@ export const operators: OperatorTexts = {
     ],
     action: { label: 'Open the incident', link: facts.link },
   }),
-  blind: ({ agency, from, to, link }) => ({
-    subject: `Hlídka lost its network connection – ${agency}`,
-    heading: 'Hlídka lost its network connection',
-    paragraphs: [
-      `Hlídka could not reach the network ${span(format, from, to)}. It measured no sites and reported no outages during that time.`,
-      'Please check the network connection of the server it runs on.',
-    ],
-    action: { label: 'Open Hlídka', link },
-  }),
+  ...ownTroubles,
   backupMissing: ({ agency, site, everyHours, lastOkAt, link }) => ({
     subject: `${site}: backup missing – ${agency}`,
     heading: `${site}: backup missing`,

@@ -34,7 +34,10 @@ export type OperatorTexts = Tells<ProvenIncident> & {
   /** None came within the time that the site expects one; then one did. */
   backupMissing: (facts: BackupFacts) => MailText;
   backupBack: (facts: BackupFacts) => MailText;
-  blind: (facts: About & { from: Date; to: Date }) => MailText;
+  /** Without an end it lasts. */
+  blind: (facts: About & { from: Date; to: Date | null }) => MailText;
+  /** None of the reference addresses answers, though sites pass; with an end they answer again. */
+  referencesSilent: (facts: About & { from: Date; to: Date | null }) => MailText;
   expiry: (
     facts: About & { site: string; what: 'certificate' | 'domain'; endsAt: Date; days: number },
   ) => MailText;

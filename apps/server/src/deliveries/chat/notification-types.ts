@@ -18,6 +18,7 @@ export const notificationTypes = {
   backup_missing: true,
   backup_back: true,
   watch_blind: true,
+  references_silent: true,
   ai_limit: true,
 } as const satisfies Partial<Record<DeliveryKind, boolean>>;
 export type NotificationType = keyof typeof notificationTypes;

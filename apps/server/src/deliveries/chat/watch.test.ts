@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { createCast } from '../../../test/harness/cast.ts';
 import { openChat } from '../../../test/harness/chat.ts';
 import { createLook, plain, startAgent, startChat } from '../../../test/harness/chat-house.ts';
-import { recordBlindSpan } from '../../checks/blind-notice.ts';
+import { keepSpan } from '../../checks/keep-span.ts';
+import { tellSpans } from '../../checks/tell-spans.ts';
 import { expiryLetter } from '../../expiry/index.ts';
 import { queue, toChat } from '../index.ts';
 
@@ -39,7 +40,13 @@ test('operators read of an outage, of a form and of their ends in the chat', asy
 
 test('what ends soon, and that the watch had no network', async () => {
   const now = Date.now();
-  await recordBlindSpan(house.db, { from: now - 60_000, to: now });
+  const span = { what: 'blind' as const, from: now - 400_000 };
+  await keepSpan(house.db, { ...span, to: null }, now);
+  await tellSpans(house.db, now);
+  const lasting = await look.message('Hlídka je bez spojení a neměří');
+  expect(withoutTimes(lasting.text)).toContain('Od … se Hlídka nedostane k síti');
+  await keepSpan(house.db, { ...span, to: now - 61_000 }, now);
+  await tellSpans(house.db, now);
   const blind = await look.message('Hlídka byla bez spojení');
   expect(withoutTimes(blind.text)).toContain('Hlídka neměla přístup k síti od … do ….');
   await queue(house.db, expiryLetter, [

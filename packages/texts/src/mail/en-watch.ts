@@ -3,6 +3,7 @@ import { createFormat, pluralEn } from '../format/index.ts';
 import { automaticTitle, titleInEnglish } from '../titles/index.ts';
 import { reasonIn } from '../titles/reasons.ts';
 import { searchTrouble } from './en-search.ts';
+import { together } from './en-together.ts';
 import { lasted } from './lasted.ts';
 import { span } from './span.ts';
 import type { ClientTexts, IncidentFacts, OperatorTexts, ProvenIncident } from './types.ts';
@@ -41,6 +42,7 @@ const hours = (n: number): string =>
   n % 24 === 0 && n > 24 ? `${n / 24} days` : `${n} ${pluralEn(n, 'hour', 'hours')}`;
 
 export const operators: OperatorTexts = {
+  together,
   opened: (facts) => ({
     subject: `${facts.kind === 'form' ? 'Form not working' : 'Outage'}: ${facts.site} – ${facts.agency}`,
     heading:

@@ -42,6 +42,8 @@ export const deliveries = {
     incident_opened: 'Začátek incidentu',
     incident_taken: 'Převzetí incidentu',
     incident_resolved: 'Konec incidentu',
+    outages_opened: 'Začátek společného výpadku',
+    outages_resolved: 'Konec společného výpadku',
     watch_blind: 'Hlídka byla bez spojení',
     expiry: 'Blíží se konec platnosti',
     backup_missing: 'Chybí záloha',
@@ -63,6 +65,7 @@ export const deliveries = {
   } satisfies Record<DeliveryKind, string>,
   dropped: {
     'over before it could be told': 'Skončilo to dřív, než se to podařilo oznámit.',
+    'told together with others': 'Řekla to společná zpráva o více webech.',
     'too late to be news': 'Přišlo by to víc než den po události.',
     'nobody listens any more':
       'Příjemce se mezitím odhlásil, upozornění vypnul, nebo už web nevidí.',

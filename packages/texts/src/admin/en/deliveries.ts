@@ -39,6 +39,8 @@ export const deliveries: Admin['deliveries'] = {
     incident_opened: 'Start of an incident',
     incident_taken: 'Incident taken over',
     incident_resolved: 'End of an incident',
+    outages_opened: 'Start of a shared outage',
+    outages_resolved: 'End of a shared outage',
     watch_blind: 'Hlídka lost its network connection',
     expiry: 'Certificate or domain expiring soon',
     backup_missing: 'Backup missing',
@@ -60,6 +62,7 @@ export const deliveries: Admin['deliveries'] = {
   },
   dropped: {
     'over before it could be told': 'It was over before it could be announced.',
+    'told together with others': 'One message about several sites announced it.',
     'too late to be news': 'It would have come more than a day after the event.',
     'nobody listens any more':
       'The recipient has since signed out, turned notifications off or lost access to the site.',

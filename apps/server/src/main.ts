@@ -11,6 +11,7 @@ import {
   createChatChannel,
   createMailChannel,
   createPushChannel,
+  freeLeases,
   keepActiveChat,
   mailLine,
   pushLine,
@@ -21,6 +22,7 @@ import { createDevices } from './devices/index.ts';
 import { checkerDuties, workerDuties } from './duties.ts';
 import { startMailIn } from './forms/index.ts';
 import type { House } from './house.ts';
+import { startGatherings } from './incidents/index.ts';
 import { letGoOfJobs, startJobChores } from './jobs/index.ts';
 import { letters } from './letters.ts';
 import { listen } from './listen.ts';
@@ -134,6 +136,9 @@ const startWork = async (house: House): Promise<() => Promise<void>> => {
   const system: HouseContext = { db, config, log, now, actor: { kind: 'system' } };
   await keepActiveChat(db, config);
   await resealAccounts(system);
+  // The data folder's lock says that nobody else is there.
+  if (config.databaseUrl === null) await freeLeases(db);
+  const gatherings = await startGatherings({ db, log });
   const given = { db, config, log, letters };
   const devices = createDevices(db);
   const readOurAgency = () => readAgency(db, config);
@@ -164,5 +169,6 @@ const startWork = async (house: House): Promise<() => Promise<void>> => {
     await chores.stop();
     await inbox?.stop();
     await deliveries.stop();
+    await gatherings.stop();
   };
 };

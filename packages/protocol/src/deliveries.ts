@@ -17,6 +17,8 @@ export const DeliveryKind = z.enum([
   'incident_opened',
   'incident_taken',
   'incident_resolved',
+  'outages_opened',
+  'outages_resolved',
   'watch_blind',
   'references_silent',
   'expiry',
@@ -46,6 +48,7 @@ export type DeliveryState = z.infer<typeof DeliveryState>;
 /** Why the house itself dropped a message; what a service said is told in its own words. */
 export const DropReason = z.enum([
   'over before it could be told',
+  'told together with others',
   'too late to be news',
   'nobody listens any more',
   'the demo sends no push',

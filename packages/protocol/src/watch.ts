@@ -131,6 +131,13 @@ export const AdminIncident = Incident.extend({
 });
 export type AdminIncident = z.infer<typeof AdminIncident>;
 
+/** What outages that began together have in common. */
+export const SharedCause = z.object({
+  by: z.enum(['address', 'hosting', 'name_server']),
+  value: z.string(),
+});
+export type SharedCause = z.infer<typeof SharedCause>;
+
 export const CheckRow = z.object({
   at: Instant,
   ok: z.boolean(),
@@ -206,8 +213,18 @@ export const incidents = {
     method: 'GET',
     path: '/api/admin/incidents',
     audience: 'admin',
-    query: Cursor.extend({ site: Id.optional(), open: z.enum(['true']).optional() }),
-    reply: z.object({ incidents: z.array(AdminIncident), nextCursor: z.string().nullable() }),
+    query: Cursor.extend({
+      site: Id.optional(),
+      open: z.enum(['true']).optional(),
+      /** Those that began together and were told of in one message. */
+      together: Id.optional(),
+    }),
+    reply: z.object({
+      incidents: z.array(AdminIncident),
+      nextCursor: z.string().nullable(),
+      /** What those asked for by `together` share, and how many they are; null without it. */
+      shared: SharedCause.extend({ count: z.int() }).nullable(),
+    }),
   }),
   read: endpoint({
     method: 'GET',

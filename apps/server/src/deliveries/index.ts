@@ -6,6 +6,7 @@ export { chatLine } from './chat/line.ts';
 export {
   findMessage,
   isOneOnItsWay,
+  messageOfGathering,
   messagesWithButtons,
   sweepChatMessages,
 } from './chat/messages.ts';
@@ -16,7 +17,9 @@ export { chatWebhookPath, lookAtChat, registerChat } from './chat/webhook.ts';
 export { deliveriesOf } from './list.ts';
 export { createMailChannel } from './mail/channel.ts';
 export { mailLine } from './mail/line.ts';
+export { freeLeases } from './outbox/claim.ts';
 export { forgetDropped } from './outbox/forget-dropped.ts';
+export { dropGathered, releaseHeld } from './outbox/gathered.ts';
 export { type Letters, letter, Unreadable } from './outbox/letter.ts';
 export { queue } from './outbox/queue.ts';
 export { readQueue } from './outbox/read-queue.ts';

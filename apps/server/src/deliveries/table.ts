@@ -5,6 +5,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  smallint,
   text,
   timestamp,
   uuid,
@@ -25,6 +26,14 @@ export const deliveries = pgTable('deliveries', {
   attempts: integer('attempts').notNull().default(0),
   /** While a worker holds the row, the end of its lease. */
   nextAttemptAt: instant('next_attempt_at').notNull().defaultNow(),
+  /** Since when that stands: a clock that shows less has been put back. */
+  putOffAt: instant('put_off_at').notNull().defaultNow(),
+  /** The smaller goes first (`outbox/priority.ts`). */
+  priority: smallint('priority').notNull().default(4),
+  /** What it may be told together with. */
+  gatheringId: uuid('gathering_id'),
+  /** Waits whether one message will tell of all of them. */
+  held: boolean('held').notNull().default(false),
   /** In somebody's hands since then: what became of it is not known until it is marked. */
   handedAt: instant('handed_at'),
   /** Refusals of this very message; the service's own troubles are not counted. */

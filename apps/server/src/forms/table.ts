@@ -78,6 +78,12 @@ export const formMonths = pgTable('form_months', {
   failed: integer('failed').notNull().default(0),
 });
 
+/** When the listener for their messages last turned somebody away. */
+export const mailDoor = pgTable('mail_door', {
+  onlyOne: boolean('only_one').primaryKey().default(true),
+  fullAt: timestamp('full_at', { withTimezone: true }).notNull(),
+});
+
 /** Who fills forms in; no row while nobody changed it. */
 export const formIdentity = pgTable('form_identity', {
   onlyOne: boolean('only_one').primaryKey().default(true),

@@ -2,28 +2,42 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Duty } from '../clock/index.ts';
 import type { Context } from '../context.ts';
 import { transaction } from '../platform/transaction.ts';
+import { wasFullDuring } from './mail-in/note-full.ts';
 import { formTasks } from './table.ts';
 import { tellWaiting } from './tell-waiting.ts';
 import { closeTask } from './work/close.ts';
 
 const failuresKeptDays = 35;
 
-type Late = { where: ReturnType<typeof sql>; reason: 'mail_missing' | 'nobody_came' };
+type Late = {
+  where: ReturnType<typeof sql>;
+  outcome: 'failed' | 'blocked' | 'broken';
+  reason: 'mail_missing' | 'mail_refused' | 'nobody_came';
+};
+const isLate = sql`${formTasks.state} = 'proving' and ${formTasks.mailDueAt} < now()`;
 
+/** It may have come to a door that was full: that says nothing about the form. */
+const mailRefused: Late = {
+  where: sql`${isLate} and ${wasFullDuring}`,
+  outcome: 'blocked',
+  reason: 'mail_refused',
+};
 /** The form's message did not come in time: the check failed. */
 const mailMissing: Late = {
-  where: sql`${formTasks.state} = 'proving' and ${formTasks.mailDueAt} < now()`,
+  where: sql`${isLate} and not ${wasFullDuring}`,
+  outcome: 'failed',
   reason: 'mail_missing',
 };
 /** Whoever asked for a trial does not wait any longer. */
 const nobodyCame: Late = {
   where: sql`${formTasks.state} = 'waiting' and ${formTasks.kind} <> 'check'
     and ${formTasks.createdAt} < now() - interval '10 minutes'`,
+  outcome: 'broken',
   reason: 'nobody_came',
 };
 
 /** Each in a transaction of its own, and only while it is still late. */
-const endLate = async (ctx: Context, { where, reason }: Late): Promise<number> => {
+const endLate = async (ctx: Context, { where, outcome, reason }: Late): Promise<number> => {
   const rows = await ctx.db.select({ id: formTasks.id }).from(formTasks).where(where);
   for (const { id } of rows)
     await transaction(ctx.db, async (tx) => {
@@ -32,7 +46,6 @@ const endLate = async (ctx: Context, { where, reason }: Late): Promise<number> =
         .from(formTasks)
         .where(and(eq(formTasks.id, id), where))
         .for('update');
-      const outcome = reason === 'mail_missing' ? ('failed' as const) : ('broken' as const);
       if (task) await closeTask(ctx, tx, task, { outcome, reason });
     });
   return rows.length;
@@ -61,7 +74,8 @@ export const sweepRuns = async ({ db }: Pick<Context, 'db'>): Promise<void> => {
 export const formWatchDuty: Duty = {
   rule: { every: 'minutes', minutes: 1 },
   work: async (ctx) => {
-    const ended = (await endLate(ctx, mailMissing)) + (await endLate(ctx, nobodyCame));
+    let ended = 0;
+    for (const late of [mailRefused, mailMissing, nobodyCame]) ended += await endLate(ctx, late);
     const told = await tellWaiting(ctx);
     await sweepRuns(ctx);
     return { done: ended + told, failed: 0 };

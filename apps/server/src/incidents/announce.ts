@@ -8,6 +8,7 @@ import type { Tx } from '../platform/transaction.ts';
 import { nameOfSite } from '../sites/index.ts';
 import { sites } from '../sites/table.ts';
 import { sitesInMaintenance } from '../windows/index.ts';
+import { joinGathering } from './gatherings/join.ts';
 import type { IncidentData } from './incident-data.ts';
 import { incidentLetters } from './letters.ts';
 import { takenOf } from './list.ts';
@@ -77,8 +78,7 @@ export const announce = async (
   incident: IncidentRow,
   event: IncidentEvent,
 ): Promise<void> => {
-  const forClients = await dataOf(tx, incident);
-  const data = { ...forClients, evidence: incident.evidence };
+  const data = await dataOf(tx, incident);
   const shared = { incidentId: incident.id, event };
   const devices = await devicesFor(tx, incident, event);
   await queue(tx, incidentLetters[`incident_${event}`], [
@@ -87,16 +87,34 @@ export const announce = async (
       channel: 'push' as const,
       recipient: token,
       userId,
-      data: forClients,
+      data,
     })),
-    ...(await operatorsToTell(tx)).map((to) => ({ ...shared, ...mailTo(to), data })),
-    ...(await clientsFor(tx, incident.siteId)).map((to) => ({
-      ...shared,
-      ...mailTo(to),
-      data: forClients,
-    })),
+    ...(await clientsFor(tx, incident.siteId)).map((to) => ({ ...shared, ...mailTo(to), data })),
   ]);
-  await announceInChat(tx, data, shared);
+  await announceToOperators(tx, incident, { ...data, evidence: incident.evidence }, event);
+};
+
+/** A form's failure and recovery is a kind of notice of its own in the chat. */
+const announceToOperators = async (
+  tx: Tx,
+  incident: IncidentRow,
+  data: IncidentData,
+  event: IncidentEvent,
+): Promise<void> => {
+  const type = data.kind === 'form' ? 'form_alert' : (`incident_${event}` as const);
+  const readers = await operatorsToTell(tx);
+  const chats = await operatorsChat(tx, type);
+  const joined = await joinGathering(tx, incident, event);
+  const shared = {
+    incidentId: incident.id,
+    event,
+    data,
+    ...(joined ? { gatheringId: joined.id, held: !joined.isFirst } : {}),
+  };
+  const mails = readers.map((to) => ({ ...shared, ...mailTo(to) }));
+  await queue(tx, incidentLetters[`incident_${event}`], mails);
+  const rows = chats.map((chat) => ({ ...shared, ...chat }));
+  await queue(tx, incidentLetters[type], rows);
 };
 
 /** Clients who chose mail hear who is at it; pushes tell of a beginning and an end only (seeds, section 6). */
@@ -108,15 +126,4 @@ export const announceTaken = async (tx: Tx, incident: IncidentRow): Promise<void
     incidentLetters.incident_taken,
     readers.map((to) => ({ incidentId: incident.id, ...mailTo(to), data })),
   );
-};
-
-/** A form's failure and recovery is a kind of notice of its own there. */
-const announceInChat = async (
-  tx: Tx,
-  data: IncidentData,
-  shared: { incidentId: string; event: IncidentEvent },
-): Promise<void> => {
-  const type = data.kind === 'form' ? 'form_alert' : (`incident_${shared.event}` as const);
-  const rows = (await operatorsChat(tx, type)).map((chat) => ({ ...shared, ...chat, data }));
-  await queue(tx, incidentLetters[type], rows);
 };

@@ -5,6 +5,7 @@ import type { Config } from '../config.ts';
 import { type ChatText, chatFromMail, letter, Unreadable } from '../deliveries/index.ts';
 import { operatorsLanguage, readRecipient } from '../people/index.ts';
 import type { Executor } from '../platform/transaction.ts';
+import { togetherLetters } from './gatherings/letters.ts';
 import { IncidentData } from './incident-data.ts';
 import { incidents } from './table.ts';
 import { writePush } from './write-push.ts';
@@ -109,4 +110,5 @@ export const incidentLetters = {
   incident_opened: incidentLetter('incident_opened', 'opened'),
   incident_taken: takenLetter,
   incident_resolved: incidentLetter('incident_resolved', 'resolved'),
+  ...togetherLetters,
 };

@@ -5,6 +5,7 @@ import { notFound } from '../platform/errors.ts';
 import { after, nextCursor } from '../platform/pages.ts';
 import type { Executor } from '../platform/transaction.ts';
 import { clients, sites } from '../sites/table.ts';
+import { causeOf, findGathering } from './gatherings/read.ts';
 import { type IncidentRow, incidents } from './table.ts';
 
 /** What a client may know of it. */
@@ -54,13 +55,14 @@ const viewForOperator = ({
 
 export const listIncidents = async (
   ctx: Context,
-  input: { cursor?: string; site?: string; open?: 'true' },
+  input: { cursor?: string; site?: string; open?: 'true'; together?: string },
 ) => {
   const rows = await select(ctx.db)
     .where(
       and(
         input.site ? eq(incidents.siteId, input.site) : undefined,
         input.open ? isNull(incidents.resolvedAt) : undefined,
+        input.together ? eq(incidents.openedWith, input.together) : undefined,
         after(sql`(${incidents.openedAt}, ${incidents.id})`, input.cursor),
       ),
     )
@@ -69,7 +71,15 @@ export const listIncidents = async (
   return {
     incidents: rows.slice(0, limits.pageSize).map(viewForOperator),
     nextCursor: nextCursor(rows, limits.pageSize, ({ row }) => [row.openedAt, row.id]),
+    shared: input.together ? await sharedBy(ctx.db, input.together) : null,
   };
+};
+
+const sharedBy = async (db: Executor, id: string) => {
+  const gathering = await findGathering(db, id);
+  const cause = gathering && causeOf(gathering);
+  if (!cause) return null;
+  return { ...cause, count: await db.$count(incidents, eq(incidents.openedWith, id)) };
 };
 
 export const readIncident = async (ctx: { db: Executor }, { id }: { id: string }) => {

@@ -18,9 +18,37 @@ export const incidents = pgTable('incidents', {
   takenTold: boolean('taken_told').notNull().default(false),
   note: text('note'),
   evidence: jsonb('evidence').$type<Evidence>().notNull().default({}),
+  /** What it began together with, and ended together with. */
+  openedWith: uuid('opened_with'),
+  resolvedWith: uuid('resolved_with'),
   createdAt: instant('created_at').notNull().defaultNow(),
 });
 export type IncidentRow = typeof incidents.$inferSelect;
+
+/** Outages that began, or ended, soon after each other and have something in common. */
+export const gatherings = pgTable('gatherings', {
+  id: uuid('id').primaryKey(),
+  event: text('event', { enum: ['opened', 'resolved'] }).notNull(),
+  /** Of ends: the gathering of their beginnings. */
+  openingId: uuid('opening_id'),
+  /** What all of them share. */
+  address: text('address'),
+  hosting: text('hosting'),
+  nameServer: text('name_server'),
+  /** The first and the last of these moments, as the watch saw them. */
+  firstAt: instant('first_at').notNull(),
+  lastAt: instant('last_at').notNull(),
+  /** By the database's clock: when it began, and when the last one came to it. */
+  beganAt: timestamp('began_at', { withTimezone: true }).notNull().defaultNow(),
+  joinedAt: timestamp('joined_at', { withTimezone: true }).notNull().defaultNow(),
+  /** When it is to be looked at; null: all of it has been told. */
+  dueAt: timestamp('due_at', { withTimezone: true }),
+  chatTold: integer('chat_told').notNull().default(0),
+  chatAt: timestamp('chat_at', { withTimezone: true }),
+  mailTold: integer('mail_told').notNull().default(0),
+  mailAt: timestamp('mail_at', { withTimezone: true }),
+});
+export type GatheringRow = typeof gatherings.$inferSelect;
 
 /** Where the verdict on a site stands. */
 export const watches = pgTable('watches', {
@@ -36,6 +64,8 @@ export const watches = pgTable('watches', {
   firstSuccessAt: timestamp('first_success_at', { withTimezone: true }),
   lastFailure: text('last_failure'),
   certificateEndsAt: timestamp('certificate_ends_at', { withTimezone: true }),
+  /** The first of the domain's name servers by the alphabet, as the registry tells it. */
+  nameServer: text('name_server'),
   /** A verdict is written only over the one that it was made from. */
   version: integer('version').notNull().default(0),
 });

@@ -112,6 +112,16 @@ export const openChat = async () => {
       const caption = String(given.caption ?? '');
       return show(given, caption, caption && checkText(parseHtml(caption), 1024));
     },
+    editMessageText: (given) => {
+      const message = findMessage(given.message_id);
+      const html = String(given.text ?? '');
+      const text = checkText(given.parse_mode === 'HTML' ? parseHtml(html) : html);
+      const rows = checkKeyboard(given.reply_markup);
+      if (html === message.html && JSON.stringify(rows) === JSON.stringify(message.rows))
+        throw new Refused(400, 'Bad Request: message is not modified');
+      Object.assign(message, { html, text, rows });
+      return { message_id: message.id, date: 0, chat: { id: chatId, type: 'private' }, text };
+    },
     editMessageReplyMarkup: (given) => {
       const message = findMessage(given.message_id);
       const rows = checkKeyboard(given.reply_markup);

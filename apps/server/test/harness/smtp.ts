@@ -12,7 +12,7 @@ const answer = (responseCode: number, message: string) =>
 /** A real SMTP server on loopback that can be told how to behave. */
 export const openSmtp = async () => {
   const received: Received[] = [];
-  const state = { mood: 'accepts' as Mood, attempts: 0 };
+  const state = { mood: 'accepts' as Mood, attempts: 0, slowMs: 0 };
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -34,7 +34,7 @@ export const openSmtp = async () => {
           to: rcptTo.map(({ address }) => address),
           raw: Buffer.concat(chunks).toString(),
         });
-        done();
+        setTimeout(done, state.slowMs);
       });
     },
   });

@@ -41,6 +41,13 @@ export const mailSamples = (language: Language) => {
       clients.opened(incident(kind)),
       clients.resolved(incident(kind)),
     ]),
+    together: [1, 2, 5, 400].flatMap((count) =>
+      (['address', 'hosting', 'name_server'] as const).flatMap((by) => {
+        const shared = { by, value: 'VPS 3' };
+        const facts = { ...about, count, shared, from: at, to: later, sites: ['Blog'], rest: 2 };
+        return [operators.together.opened(facts), operators.together.resolved(facts)];
+      }),
+    ),
     backupMissing: [1, 2, 5, 24, 48, 72, 168].map((everyHours) =>
       operators.backupMissing({ ...about, site: 'Blog', everyHours, lastOkAt: at }),
     ),

@@ -42,6 +42,8 @@ export const cs: StepTexts = {
   reasons: {
     mail_missing: 'Formulář se odeslal, ale zpráva nedorazila včas.',
     agent_lost: 'Agent kontrolu třikrát začal a nedokončil.',
+    mail_refused:
+      'Zpráva nedorazila, ale příjem pošty byl v tu dobu přetížený. O formuláři to nic neříká.',
     nobody_came: 'Kontrolu nepřevzal žádný agent s prohlížečem.',
   },
 };

@@ -41,6 +41,8 @@ export const en: StepTexts = {
   reasons: {
     mail_missing: 'The form was submitted, but its message did not arrive in time.',
     agent_lost: 'An agent started the check three times and never finished it.',
+    mail_refused:
+      'The message did not arrive, but incoming mail was overloaded at that time. This says nothing about the form.',
     nobody_came: 'No agent with a browser picked up the check.',
   },
 };

@@ -5,6 +5,7 @@ import { automaticTitle } from '../titles/index.ts';
 import { reasonIn } from '../titles/reasons.ts';
 import { ownTroubles } from './cs-own.ts';
 import { searchTrouble } from './cs-search.ts';
+import { together } from './cs-together.ts';
 import { lasted } from './lasted.ts';
 import { span } from './span.ts';
 import type { ClientTexts, IncidentFacts, OperatorTexts, ProvenIncident } from './types.ts';
@@ -44,6 +45,7 @@ const hours = (n: number): string =>
   n % 24 === 0 && n > 24 ? `${n / 24} dnů` : `${n} ${pluralCs(n, 'hodiny', 'hodin', 'hodin')}`;
 
 export const operators: OperatorTexts = {
+  together,
   opened: (facts) => ({
     subject: `${facts.kind === 'form' ? 'Nefunguje formulář' : 'Výpadek'}: ${facts.site} – ${facts.agency}`,
     heading:

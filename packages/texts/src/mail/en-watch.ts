@@ -4,6 +4,7 @@ import { automaticTitle, titleInEnglish } from '../titles/index.ts';
 import { reasonIn } from '../titles/reasons.ts';
 import { ownTroubles } from './en-own.ts';
 import { searchTrouble } from './en-search.ts';
+import { together } from './en-together.ts';
 import { lasted } from './lasted.ts';
 import { span } from './span.ts';
 import type { ClientTexts, IncidentFacts, OperatorTexts, ProvenIncident } from './types.ts';
@@ -42,6 +43,7 @@ const hours = (n: number): string =>
   n % 24 === 0 && n > 24 ? `${n / 24} days` : `${n} ${pluralEn(n, 'hour', 'hours')}`;
 
 export const operators: OperatorTexts = {
+  together,
   opened: (facts) => ({
     subject: `${facts.kind === 'form' ? 'Form not working' : 'Outage'}: ${facts.site} – ${facts.agency}`,
     heading:

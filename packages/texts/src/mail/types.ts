@@ -1,4 +1,11 @@
-import type { Evidence, IncidentKind, Role, SearchEngine, SearchTrouble } from '@hlidka/protocol';
+import type {
+  Evidence,
+  IncidentKind,
+  Role,
+  SearchEngine,
+  SearchTrouble,
+  SharedCause,
+} from '@hlidka/protocol';
 
 /** A mail's content; the same for its text and its HTML part. */
 export type MailText = {
@@ -28,9 +35,23 @@ export type IncidentFacts = WithLink & {
 export type ProvenIncident = IncidentFacts & { evidence: Evidence };
 type Tells<F> = { opened: (facts: F) => MailText; resolved: (facts: F) => MailText };
 
+/** Outages that began, or ended, together. */
+export type TogetherFacts = About & {
+  count: number;
+  shared: SharedCause | null;
+  /** The first of these moments and the last. */
+  from: Date;
+  to: Date;
+  /** Some of the sites. */
+  sites: string[];
+  /** Of beginnings: how many are over already. Of ends: how many still last. */
+  rest: number;
+};
+
 type BackupFacts = About & { site: string; everyHours: number; lastOkAt: Date | null };
 
 export type OperatorTexts = Tells<ProvenIncident> & {
+  together: Tells<TogetherFacts>;
   /** None came within the time that the site expects one; then one did. */
   backupMissing: (facts: BackupFacts) => MailText;
   backupBack: (facts: BackupFacts) => MailText;

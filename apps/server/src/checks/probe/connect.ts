@@ -67,6 +67,7 @@ export const createConnect = () => {
         const address = addresses[started];
         if (address === undefined || check.deadline.over) return;
         started += 1;
+        check.probed.address ??= address;
         const attempt = dial(address, way.port, way.tls);
         attempts.push(attempt);
         check.open.push(attempt.socket);

@@ -5,7 +5,7 @@ import type { Delivery } from '../outbox/letter.ts';
 import type { Line, LineOptions, Outcome, Patience } from '../outbox/line.ts';
 import { type ChatChannel, readFailure } from './channel.ts';
 import { firstLine } from './html.ts';
-import { sendText, type Turn, takeButtons } from './send.ts';
+import { replaceText, sendText, type Turn, takeButtons } from './send.ts';
 import type { ChatText } from './text.ts';
 
 declare module '../outbox/letter.ts' {
@@ -22,11 +22,19 @@ type ChatLineOptions = LineOptions & {
 
 const patience: Patience = { stepsSeconds: [2, 5, 15], mostFailures: 5, mostHours: 24 };
 
-/** One message after the other, in the order in which they were queued. */
+/** In a group, whose id is negative, the platform takes 20 a minute: some of them are left to what is urgent. */
+const inGroup = 4;
+
+/** One message after the other, in the order in which they were queued, urgent ones first. */
 export const chatLine = (options: ChatLineOptions): Line => {
-  const turn = createTurns(options.gapMs ?? 1_000);
+  const gapMs = options.gapMs ?? 1_000;
+  const isGroup = options.chat?.chat.chatId.startsWith('-') ?? false;
+  const turns = createTurns();
+  const turn: Turn = (send) => turns.take(gapMs, send);
   return {
     most: 1,
+    reserve: 0,
+    waitMs: (urgent) => turns.waitMs(isGroup && !urgent ? gapMs * inGroup : gapMs),
     companyMs: 60_000,
     patience,
     inOrder: true,
@@ -35,16 +43,21 @@ export const chatLine = (options: ChatLineOptions): Line => {
   };
 };
 
-const createTurns = (gapMs: number): Turn => {
+const createTurns = () => {
   let last = Number.NEGATIVE_INFINITY;
-  return async (send) => {
-    const wait = Math.ceil(last + gapMs - performance.now());
-    if (wait > 0) await sleep(wait, undefined, { ref: false });
-    try {
-      return await send();
-    } finally {
-      last = performance.now();
-    }
+  const waitMs = (gapMs: number): number =>
+    Math.max(0, Math.ceil(last + gapMs - performance.now()));
+  return {
+    waitMs,
+    async take<T>(gapMs: number, send: () => Promise<T>): Promise<T> {
+      const wait = waitMs(gapMs);
+      if (wait > 0) await sleep(wait, undefined, { ref: false });
+      try {
+        return await send();
+      } finally {
+        last = performance.now();
+      }
+    },
   };
 };
 
@@ -62,6 +75,7 @@ const sendChat = async (
   const sending = { db, channel: chat, delivery, turn };
   try {
     if (message.settle) await takeButtons(sending, message.settle);
+    else if (message.replaces !== undefined) await replaceText(sending, message, message.replaces);
     else await sendText(sending, message);
     const subject = firstLine(message.html);
     return { state: 'sent', ...(subject ? { subject } : {}) };

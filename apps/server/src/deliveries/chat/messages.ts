@@ -33,6 +33,21 @@ export const findMessage = async (db: Executor, chatId: string, messageId: numbe
   return row ?? null;
 };
 
+/** The message that tells of a gathering so far: the one for all of them, or else the first of them. */
+export const messageOfGathering = async (
+  db: Executor,
+  chatId: string,
+  gatheringId: string,
+): Promise<number | undefined> => {
+  const { rows } = await db.execute<{ messageId: number }>(sql`
+    select m.message_id as "messageId" from chat_messages m
+    join deliveries d on d.id = m.delivery_id
+    where m.chat_id = ${chatId} and d.gathering_id = ${gatheringId}
+    order by d.incident_id is null desc, case when d.incident_id is null then -m.message_id
+      else m.message_id end limit 1`);
+  return rows[0]?.messageId;
+};
+
 /** Whether a message may stand in the chat already of which nothing is written down yet. */
 export const isOneOnItsWay = async (db: Executor): Promise<boolean> =>
   (await db.$count(

@@ -12,6 +12,8 @@ export const notificationTypes = {
   forms_waiting: true,
   incident_opened: true,
   incident_resolved: true,
+  outages_opened: true,
+  outages_resolved: true,
   expiry: true,
   reports_ready: true,
   search_trouble: true,

@@ -53,6 +53,29 @@ export const sendText = async (sending: Sending, message: ChatText): Promise<voi
   await keep(message_id, buttons.length > 0);
 };
 
+const unchanged = /message is not modified/i;
+
+/** Takes the place of a message that was sent before; a repeat changes nothing. */
+export const replaceText = async (
+  sending: Sending,
+  message: ChatText,
+  messageId: number,
+): Promise<void> => {
+  const { db, channel, delivery, turn } = sending;
+  const { chatId } = channel.chat;
+  const options = { parse_mode: 'HTML' as const, link_preview_options: { is_disabled: true } };
+  const edit = () => channel.api.editMessageText(chatId, messageId, fitHtml(message.html), options);
+  try {
+    await turn(edit);
+  } catch (error) {
+    const failure = readFailure(error);
+    if (failure?.status !== 400) throw error;
+    if (!unchanged.test(failure.reason)) return sendText(sending, message);
+  }
+  const { about } = message;
+  await keepMessage(db, { chatId, messageId, deliveryId: delivery.id, about, buttons: false });
+};
+
 /** Each is noted at once: what comes in between repeats none. */
 export const takeButtons = async (
   { db, channel }: Sending,

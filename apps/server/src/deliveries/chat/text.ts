@@ -12,6 +12,8 @@ export type ChatText = {
   about?: { jobId: string; gateId?: string; questionId?: string };
   /** The operator's message that it answers. */
   replyTo?: number;
+  /** The message whose place it takes; where that is gone, it is a message of its own. */
+  replaces?: number;
   /** Takes the buttons away from these messages instead of sending one. */
   settle?: { messageIds: number[] };
 };

@@ -27,6 +27,7 @@ const patience: Patience = {
 /** Writes each mail in the moment of sending; a repeat carries the same Message-ID. */
 export const mailLine = (options: MailLineOptions): Line => ({
   most: 10,
+  reserve: 2,
   companyMs: 1_000,
   patience,
   send: (row) => sendMail(options, row),

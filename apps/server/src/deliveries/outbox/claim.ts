@@ -4,6 +4,7 @@ import type { Database } from '../../platform/database.ts';
 import { deliveries } from '../table.ts';
 import type { Delivery } from './letter.ts';
 import { type Line, longestWaitSeconds } from './line.ts';
+import { lastUrgent, risesTo } from './priority.ts';
 
 const leaseSeconds = 30;
 const lease = sql`now() + make_interval(secs => ${leaseSeconds})`;
@@ -11,15 +12,21 @@ const mostCounted = 2000;
 
 /** Another's statement may have begun, and its lease be counted, a little after ours. */
 const apartSeconds = 60;
+const putOffApartSeconds = 5;
 
 /** A phone never gets a beginning and its end in the same second. */
 const leastGapSeconds = 2;
 
-/** Due by the clock, or put off for longer than anything is: the clock stepped back since. */
+/**
+ * Due by the clock; or put off later than now, or for longer than anything is: the clock stepped back
+ * since. Of what is held only the first counts: whoever gathers it knows of clocks, too.
+ */
 export const isDue = (row: SQL): SQL =>
-  sql`(${row}.next_attempt_at <= now() or ${row}.next_attempt_at > now() + make_interval(
-  secs => ${apartSeconds}::int + case when ${row}.handed_at is null
-    then ${longestWaitSeconds}::int else ${leaseSeconds}::int end))`;
+  sql`(${row}.next_attempt_at <= now() or (not ${row}.held and (
+  ${row}.put_off_at > now() + make_interval(secs => ${putOffApartSeconds}::int)
+  or ${row}.next_attempt_at > now() + make_interval(
+    secs => ${apartSeconds}::int + case when ${row}.handed_at is null
+      then ${longestWaitSeconds}::int else ${leaseSeconds}::int end))))`;
 const due = isDue(sql`d`);
 
 const justTold = sql`other.state = 'sent' and other.sent_at between
@@ -34,9 +41,16 @@ const standsInTheWay = (onlyTogether: boolean): SQL =>
         or (d.event = 'opened' and other.event = 'resolved' and other.state = 'waiting'))`
     : sql`d.event is distinct from 'opened' and other.event = 'opened' and other.state = 'waiting'`;
 
-/** Whatever became of it so far: what came later waits for it. */
-const isFirst = sql`d.seq = (select min(first.seq) from deliveries first
-  where first.state = 'waiting' and first.channel = d.channel)`;
+/** Whatever became of it so far: what came later, or may wait longer, waits for it. One is in hand at a time. */
+const isFirst = sql`d.seq = (select first.seq from deliveries first
+    where first.state = 'waiting' and first.channel = d.channel
+      and (not first.held or first.next_attempt_at <= now())
+    order by first.priority, first.seq limit 1)
+  and not exists (select 1 from deliveries hand
+    where hand.state = 'waiting' and hand.channel = d.channel and hand.handed_at is not null
+      and hand.id <> d.id and not ${isDue(sql`hand`)})`;
+
+type Asked = Pick<Line, 'onlyTogether' | 'inOrder'> & { urgentOnly?: boolean };
 
 /**
  * Takes due rows under a lease. `held` are this process' own, in case the database was away
@@ -47,14 +61,16 @@ export const claim = async (
   channel: DeliveryChannel,
   limit: number,
   held: Iterable<string>,
-  { onlyTogether = false, inOrder = false }: Pick<Line, 'onlyTogether' | 'inOrder'> = {},
+  { onlyTogether = false, inOrder = false, urgentOnly = false }: Asked = {},
 ): Promise<Delivery[]> => {
   const rows = await db
     .update(deliveries)
     .set({
       attempts: sql`least(${deliveries.attempts}, 1000000) + 1`,
       nextAttemptAt: lease,
+      putOffAt: sql`now()`,
       handedAt: sql`now()`,
+      held: false,
       // Still in somebody's hands: in those of a process that died.
       maybeHeard: sql`${deliveries.maybeHeard} or ${deliveries.handedAt} is not null`,
     })
@@ -68,10 +84,13 @@ export const claim = async (
             where other.incident_id = d.incident_id and other.channel = d.channel
               and other.recipient = d.recipient and ${standsInTheWay(onlyTogether)})
           and ${inOrder ? isFirst : sql`true`}
-        order by d.next_attempt_at limit ${limit} for update skip locked)`,
+          and ${urgentOnly ? sql`d.priority <= ${lastUrgent}` : sql`true`}
+        order by d.priority, d.next_attempt_at limit ${limit} for update skip locked)`,
     )
     .returning();
-  return rows.sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
+  return rows.sort(
+    (a, b) => a.priority - b.priority || a.createdAt.getTime() - b.createdAt.getTime(),
+  );
 };
 
 export type Due = { waiting: number; endings: boolean };
@@ -88,7 +107,7 @@ export const countDue = async (db: Database, channel: DeliveryChannel): Promise<
 export const renewLeases = async (db: Database, held: Iterable<string>): Promise<void> => {
   await db
     .update(deliveries)
-    .set({ nextAttemptAt: lease })
+    .set({ nextAttemptAt: lease, putOffAt: sql`now()` })
     .where(and(inArray(deliveries.id, [...held]), eq(deliveries.state, 'waiting')));
 };
 
@@ -97,5 +116,20 @@ export const hurry = async (db: Database, channel: DeliveryChannel): Promise<voi
   await db.execute(sql`
     update deliveries set next_attempt_at = now()
     where state = 'waiting' and channel = ${channel} and handed_at is null and failures = 0
-      and next_attempt_at > now()`);
+      and next_attempt_at > now() and not held`);
+};
+
+/** Nobody else works on this outbox: what lies in somebody's hands lies in those of a dead process. */
+export const freeLeases = async (db: Database): Promise<void> => {
+  await db.execute(sql`
+    update deliveries set next_attempt_at = now(), put_off_at = now()
+    where state = 'waiting' and handed_at is not null`);
+};
+
+/** Nobody waits for ever behind those who may go first. */
+export const raiseOld = async (db: Database, channel: DeliveryChannel): Promise<void> => {
+  await db.execute(sql`
+    update deliveries set priority = ${risesTo}
+    where state = 'waiting' and channel = ${channel} and priority > ${risesTo}
+      and created_at < now() - interval '10 minutes'`);
 };

@@ -100,3 +100,23 @@ test('what another has just taken is not due, though its clock began a little af
     next_attempt_at = now() + interval '31 seconds' where channel = 'mail'`);
   expect(await claim(house.db, 'mail', 10, [])).toEqual([]);
 });
+
+test('put off by a clock that was put back since: due at once, however long it was to wait', async () => {
+  const [id = ''] = await put('test', 'mail');
+  const putOff = (since: string, wait: string) =>
+    house.db.execute(sql`update deliveries set handed_at = null,
+      put_off_at = now() + ${since}::interval, next_attempt_at = now() + ${since}::interval + ${wait}::interval
+      where id = ${id}`);
+  const claimed = async () => (await claim(house.db, 'mail', 10, [])).map((row) => row.id);
+  await putOff('0 seconds', '1 minute');
+  expect(await claimed()).not.toContain(id);
+  for (const [since, wait] of [
+    ['1 hour', '10 seconds'],
+    ['1 hour', '1 hour'],
+    ['10 seconds', '1 hour'],
+    ['1 day', '1 minute'],
+  ] as const) {
+    await putOff(since, wait);
+    expect(await claimed()).toContain(id);
+  }
+});

@@ -28,6 +28,10 @@ export type Outcome = {
 export type Line = {
   /** The most messages on their way at once. */
   most: number;
+  /** Places beside those for what is urgent alone; none: nothing urgent goes there. */
+  reserve?: number;
+  /** Until the channel takes another message, which is chosen only then. */
+  waitMs?: (urgent: boolean) => number;
   /** After this long without an answer a message holds up no other one. */
   companyMs: number;
   patience: Patience;

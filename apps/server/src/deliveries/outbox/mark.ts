@@ -51,6 +51,7 @@ export const mark = async (
       sent_at = case when ${state} in ('sent', 'kept') then now() end,
       next_attempt_at = case when ${state} = 'waiting'
         then now() + make_interval(secs => ${wait}::int) else next_attempt_at end,
+      put_off_at = now(),
       handed_at = null,
       maybe_heard = maybe_heard or ${outcome.maybeHeard ?? false},
       failures = ${waits?.failures ?? row.failures}::int

@@ -1,10 +1,15 @@
 import type { DeliveryKind, IncidentEvent } from '@hlidka/protocol';
+import { sql } from 'drizzle-orm';
 import { inChunks } from '../../platform/chunks.ts';
 import { newId } from '../../platform/ids.ts';
 import { storable } from '../../platform/storable.ts';
 import type { Executor } from '../../platform/transaction.ts';
 import { deliveries } from '../table.ts';
 import type { ChannelName, Letter } from './letter.ts';
+import { priorityOf } from './priority.ts';
+
+/** Whoever gathers messages looks sooner; should nobody, each goes by itself. */
+const heldSeconds = 60;
 
 type To<C extends ChannelName> = {
   channel: C;
@@ -13,6 +18,9 @@ type To<C extends ChannelName> = {
   userId: string | null;
   incidentId?: string;
   event?: IncidentEvent;
+  /** What it may be told together with; held until that is known. */
+  gatheringId?: string;
+  held?: boolean;
 };
 export type Queued<D, C extends ChannelName> = To<C> &
   (Record<string, never> extends D ? { data?: D } : { data: D });
@@ -27,7 +35,9 @@ export const queue = async <K extends DeliveryKind, D extends object, C extends 
     ...row,
     kind,
     id: newId(),
+    priority: priorityOf(kind, row.event),
     data: storable(data ?? {}),
+    ...(row.held ? { nextAttemptAt: sql`now() + make_interval(secs => ${heldSeconds})` } : {}),
   }));
   for (const part of inChunks(made)) await tx.insert(deliveries).values(part);
   return made.map(({ id }) => id);

@@ -5,7 +5,7 @@ import { isDatabaseAway } from '../../platform/errors.ts';
 import type { Log } from '../../platform/log.ts';
 import { startLoop } from '../../platform/loop.ts';
 import type { Signals } from '../../platform/signals.ts';
-import { claim, countDue, hurry, renewLeases } from './claim.ts';
+import { claim, countDue, hurry, raiseOld, renewLeases } from './claim.ts';
 import { dropUntold } from './drop-untold.ts';
 import type { Delivery } from './letter.ts';
 import type { Line, Outcome } from './line.ts';
@@ -85,20 +85,41 @@ export const runLine = (
     return Math.min(pace.lanes(counted.waiting) - busy, line.most - jobs.size);
   };
 
+  const waitMs = (urgent: boolean): number => line.waitMs?.(urgent) ?? 0;
+
+  /** What is urgent finds a place where others would wait. */
+  const take = async (): Promise<void> => {
+    const began = performance.now();
+    const places = waitMs(false) > 0 ? 0 : await freePlaces();
+    const urgentOnly = places <= 0;
+    const reserved = pace.restMs() > 0 ? 0 : line.most + (line.reserve ?? 0) - jobs.size;
+    if (urgentOnly && (line.reserve === undefined || reserved <= 0)) return;
+    const asked = { ...line, urgentOnly };
+    const rows = await claim(db, channel, urgentOnly ? reserved : places, held, asked);
+    for (const row of rows) begin(row, began);
+  };
+
   /** Says when to look again at the latest. */
   const pass = async (): Promise<number> => {
-    const began = performance.now();
-    const places = await freePlaces();
-    if (places > 0)
-      for (const row of await claim(db, channel, places, held, line)) begin(row, began);
-    return Math.min(pollMs, pace.restMs() || pollMs, jobs.size > 0 ? line.companyMs : pollMs);
+    const wait = waitMs(true);
+    if (wait > 0) return wait;
+    await take();
+    return Math.min(
+      pollMs,
+      pace.restMs() || pollMs,
+      waitMs(false) || pollMs,
+      jobs.size > 0 ? line.companyMs : pollMs,
+    );
   };
 
   const working = startLoop({ log, trouble: 'deliveries interrupted', pass, everyMs: pollMs });
   const renewing = startLoop({
     log,
     trouble: 'leases were not renewed',
-    pass: () => held.size > 0 && renewLeases(db, held),
+    pass: async () => {
+      if (held.size > 0) await renewLeases(db, held);
+      await raiseOld(db, channel);
+    },
     everyMs: renewMs,
     later: true,
   });

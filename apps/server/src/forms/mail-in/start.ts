@@ -1,14 +1,23 @@
 import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import type { Readable } from 'node:stream';
 import { SMTPServer, type SMTPServerSession } from 'smtp-server';
 import type { HouseContext } from '../../context.ts';
+import { createDoor, type DoorLimits } from './door.ts';
 import { findMarks } from './find-marks.ts';
+import { createFullNotes } from './note-full.ts';
 import { findMailbox, takeMail } from './take.ts';
 
 const mostBytes = 256 * 1024;
-const mostConnections = 50;
+const doorLimits: DoorLimits = {
+  most: 50,
+  mostOfAddress: 10,
+  patienceMs: 5_000,
+  longestMs: 60_000,
+};
 const mostRecipients = 10;
+/** Of one connection. */
+const mostMessages = 20;
 /** Of one connection; whoever guesses costs no more queries. */
 const mostUnknown = 20;
 const quietMs = 30_000;
@@ -40,7 +49,14 @@ const readAll = async (stream: Readable): Promise<Buffer | null> => {
  * Receives the messages of checked forms, for known addresses only, and hands nothing on. Of a message
  * only the time is kept, and only when it is one of ours: real customers' messages come here too.
  */
-export const startMailIn = async (ctx: HouseContext, { host, port, domain }: Settings) => {
+export const startMailIn = async (
+  ctx: HouseContext,
+  { host, port, domain }: Settings,
+  limits: DoorLimits = doorLimits,
+) => {
+  const notes = createFullNotes(ctx);
+  const door = createDoor(limits, notes.note);
+  const messages = new WeakMap<SMTPServerSession, number>();
   const formsOf = new WeakMap<SMTPServerSession, Set<string>>();
   const unknown = new WeakMap<SMTPServerSession, number>();
 
@@ -56,12 +72,14 @@ export const startMailIn = async (ctx: HouseContext, { host, port, domain }: Set
     const known = formsOf.get(session) ?? new Set();
     if (known.size >= mostRecipients) throw refuse(452, 'Too many recipients');
     formsOf.set(session, known.add(formId));
+    door.progressed(session);
   };
   const take = async (stream: Readable, session: SMTPServerSession): Promise<void> => {
     const message = await readAll(stream);
     if (!message) throw refuse(552, 'Message too large');
     const marks = findMarks(message);
     for (const formId of formsOf.get(session) ?? []) await takeMail(ctx, { formId, marks });
+    door.progressed(session);
   };
   /** Trouble of our own is not the sender's fault: it tries again. */
   const answer = (work: Promise<void>, done: (error?: Error | null) => void): void => {
@@ -82,22 +100,29 @@ export const startMailIn = async (ctx: HouseContext, { host, port, domain }: Set
     disabledCommands: ['AUTH', 'STARTTLS'],
     disableReverseLookup: true,
     logger: false,
-    maxClients: mostConnections,
     socketTimeout: quietMs,
     closeTimeout: 1000,
     onMailFrom: (_address, session, done) => {
       formsOf.delete(session);
-      done();
+      const count = (messages.get(session) ?? 0) + 1;
+      messages.set(session, count);
+      done(count > mostMessages ? refuse(421, 'Too many messages') : null);
     },
     onRcptTo: ({ address }, session, done) => answer(accept(address, session), done),
     onData: (stream, session, done) => answer(take(stream, session), done),
   });
+  const [greet] = server.server.listeners('connection') as ((socket: Socket) => void)[];
+  server.server.removeAllListeners('connection');
+  server.server.on('connection', (socket: Socket) => door.enter(socket) && greet?.(socket));
   server.on('error', (error) => ctx.log.warn({ reason: error.message }, 'mail is not received'));
   server.listen(port, host);
   await once(server.server, 'listening');
   ctx.log.info({ host, port, domain }, 'receives the messages of checked forms');
   return {
     port: (server.server.address() as AddressInfo).port,
-    close: () => new Promise<void>((resolve) => server.close(resolve)),
+    close: async () => {
+      await new Promise<void>((resolve) => server.close(resolve));
+      await notes.stop();
+    },
   };
 };

@@ -16,26 +16,30 @@ export const IncidentsPage = () => {
   const { incidents: t } = useAdminTexts();
   const format = useFormat();
   const navigate = useNavigate();
-  const url = useUrlState({ show: '', site: '', new: '' });
+  const url = useUrlState({ show: '', site: '', together: '', new: '' });
   const open = useQuery(adminQueries.openIncidents());
-  const all = useIncidents(url.state.site || undefined);
+  const { site, together } = url.state;
+  const all = useIncidents(site || undefined, together || undefined);
+  const shared = all.data?.shared;
   const answer = () => {
     if (!open.data || !all.data) return open.isError || all.isError ? t.place : undefined;
+    if (shared) return t.answer.together(shared.count, t.sharedBy[shared.by](shared.value));
     const [first, ...rest] = open.data.incidents;
-    if (!first) return all.data.length > 0 || url.state.site ? t.answer.calm : t.answer.none;
+    if (!first) return all.data.incidents.length > 0 || site ? t.answer.calm : t.answer.none;
     if (open.data.nextCursor) return t.answer.atLeast(open.data.incidents.length);
     return rest.length > 0
       ? t.answer.many(rest.length + 1)
       : t.answer.one(`${first.siteName}: ${t.kinds[first.kind]}`);
   };
   const calm = open.data?.incidents.length === 0;
-  const last = calm ? all.data?.find(({ endedAt }) => endedAt !== null) : undefined;
+  const last =
+    calm && !shared ? all.data?.incidents.find(({ endedAt }) => endedAt !== null) : undefined;
   const add = (
     <Button icon="plus" onClick={() => url.set({ new: 'yes' })}>
       {t.add}
     </Button>
   );
-  const nothing = calm && all.data?.length === 0 && !url.state.site;
+  const nothing = calm && all.data?.incidents.length === 0 && !site && !together;
   return (
     <div className="page">
       <PageHeader
@@ -45,13 +49,17 @@ export const IncidentsPage = () => {
         actions={!nothing && add}
       />
       <Loaded query={all} skeleton={<SkeletonRows rows={8} />}>
-        {(incidents) =>
+        {({ incidents }) =>
           nothing ? (
             <EmptyState action={add}>{t.noneDetail}</EmptyState>
           ) : (
             <IncidentsSections
               url={url}
-              open={open.data?.incidents ?? []}
+              open={
+                together
+                  ? incidents.filter(({ endedAt }) => endedAt === null)
+                  : (open.data?.incidents ?? [])
+              }
               all={incidents}
               more={all}
             />
@@ -60,7 +68,7 @@ export const IncidentsPage = () => {
       </Loaded>
       {url.state.new === 'yes' && (
         <OpenIncidentDialog
-          siteId={url.state.site || undefined}
+          siteId={site || undefined}
           onClose={() => url.set({ new: '' })}
           onDone={({ id }) => void navigate({ to: '/incidents/$id', params: { id } })}
         />

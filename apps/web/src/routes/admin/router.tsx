@@ -105,7 +105,7 @@ const tree = root.addChildren([
     pageWith('/sites/$id', stretchOf, () => import('./SitePage.tsx'), 'SitePage'),
     pageWith(
       '/incidents',
-      searchOf('show', 'site', 'new'),
+      searchOf('show', 'site', 'together', 'new'),
       () => import('./IncidentsPage.tsx'),
       'IncidentsPage',
     ),

@@ -44,6 +44,8 @@ export const deliveries = {
     incident_resolved: 'Konec incidentu',
     watch_blind: 'Hlídka bez spojení',
     references_silent: 'Kontrolní adresy neodpovídají',
+    outages_opened: 'Začátek společného výpadku',
+    outages_resolved: 'Konec společného výpadku',
     expiry: 'Blíží se konec platnosti',
     backup_missing: 'Chybí záloha',
     backup_back: 'Záloha je zase v pořádku',
@@ -64,6 +66,7 @@ export const deliveries = {
   } satisfies Record<DeliveryKind, string>,
   dropped: {
     'over before it could be told': 'Skončilo to dřív, než se to podařilo oznámit.',
+    'told together with others': 'Řekla to společná zpráva o více webech.',
     'too late to be news': 'Přišlo by to víc než den po události.',
     'nobody listens any more':
       'Příjemce se mezitím odhlásil, upozornění vypnul, nebo už web nevidí.',

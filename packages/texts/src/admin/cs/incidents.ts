@@ -1,3 +1,4 @@
+import type { SharedCause } from '@hlidka/protocol';
 import { pluralCs } from '../../format/plural.ts';
 import { failures } from '../../titles/czech.ts';
 
@@ -12,7 +13,14 @@ export const incidents = {
     one: (what: string) => `${what}.`,
     many: (n: number) => `${open(n)}.`,
     atLeast: (n: number) => `Přes ${open(n)}.`,
+    together: (n: number, what: string) =>
+      `Společný výpadek ${n} ${pluralCs(n, 'webu', 'webů', 'webů')}: ${what}.`,
   },
+  sharedBy: {
+    address: (value: string) => `adresa ${value}`,
+    hosting: (value: string) => `hosting ${value}`,
+    name_server: (value: string) => `jmenný server ${value}`,
+  } satisfies Record<SharedCause['by'], (value: string) => string>,
   lastEnded: (site: string, when: string) => `Poslední skončil ${when}: ${site}.`,
   noneDetail:
     'Když web přestane odpovídat, Hlídka to ověří a incident otevře sama. Můžete ho otevřít i ručně.',

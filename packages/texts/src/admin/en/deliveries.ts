@@ -41,6 +41,8 @@ export const deliveries: Admin['deliveries'] = {
     incident_resolved: 'End of an incident',
     watch_blind: 'Hlídka without a network connection',
     references_silent: 'Reference addresses not responding',
+    outages_opened: 'Start of a shared outage',
+    outages_resolved: 'End of a shared outage',
     expiry: 'Certificate or domain expiring soon',
     backup_missing: 'Backup missing',
     backup_back: 'Backups are OK again',
@@ -61,6 +63,7 @@ export const deliveries: Admin['deliveries'] = {
   },
   dropped: {
     'over before it could be told': 'It was over before it could be announced.',
+    'told together with others': 'One message about several sites announced it.',
     'too late to be news': 'It would have come more than a day after the event.',
     'nobody listens any more':
       'The recipient has since signed out, turned notifications off or lost access to the site.',

@@ -12,6 +12,12 @@ export const incidents: Admin['incidents'] = {
     one: (what) => `${what}.`,
     many: (n) => `${open(n)}.`,
     atLeast: (n) => `More than ${open(n)}.`,
+    together: (n, what) => `Shared outage of ${n} ${pluralEn(n, 'site', 'sites')}: ${what}.`,
+  },
+  sharedBy: {
+    address: (value) => `address ${value}`,
+    hosting: (value) => `hosting ${value}`,
+    name_server: (value) => `name server ${value}`,
   },
   lastEnded: (site, when) => `The last one ended on ${when}: ${site}.`,
   noneDetail:

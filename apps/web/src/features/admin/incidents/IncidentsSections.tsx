@@ -7,7 +7,8 @@ import type { useUrlState } from '../lists/use-url-state.ts';
 import { IncidentsTable } from './IncidentsTable.tsx';
 import { IncidentsToolbar } from './IncidentsToolbar.tsx';
 
-type Url = ReturnType<typeof useUrlState<{ show: string; site: string; new: string }>>;
+type Filter = { show: string; site: string; together: string; new: string };
+type Url = ReturnType<typeof useUrlState<Filter>>;
 type Props = {
   url: Url;
   open: readonly AdminIncident[];

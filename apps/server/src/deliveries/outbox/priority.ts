@@ -1,0 +1,48 @@
+import type { DeliveryKind, IncidentEvent } from '@hlidka/protocol';
+
+const signIn = 0;
+const decision = 1;
+const beginning = 2;
+const ending = 3;
+const other = 4;
+
+/** Somebody sits before a screen and waits: the last number that has places of its own. */
+export const lastUrgent = decision;
+/** What waited for long stands in line with these. */
+export const risesTo = beginning;
+
+const ofKind: Record<DeliveryKind, number> = {
+  invitation: signIn,
+  password_reset: signIn,
+  job_pending: decision,
+  job_gate: decision,
+  job_question: decision,
+  job_settled: decision,
+  chat_reply: decision,
+  incident_opened: beginning,
+  outages_opened: beginning,
+  form_alert: beginning,
+  watch_blind: beginning,
+  agent_alert: beginning,
+  incident_taken: ending,
+  incident_resolved: ending,
+  outages_resolved: ending,
+  password_changed: other,
+  passkey_added: other,
+  key_created: other,
+  test: other,
+  expiry: other,
+  backup_missing: other,
+  backup_back: other,
+  report: other,
+  reports_ready: other,
+  job_ended: other,
+  job_window: other,
+  search_trouble: other,
+  forms_waiting: other,
+  ai_limit: other,
+};
+
+/** Who goes first when many wait: the smaller number. */
+export const priorityOf = (kind: DeliveryKind, event?: IncidentEvent): number =>
+  event === 'resolved' ? Math.max(ending, ofKind[kind]) : ofKind[kind];

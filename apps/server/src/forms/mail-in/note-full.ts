@@ -1,0 +1,49 @@
+import { sql } from 'drizzle-orm';
+import type { HouseContext } from '../../context.ts';
+import { startLoop } from '../../platform/loop.ts';
+import type { Executor } from '../../platform/transaction.ts';
+import { formTasks, mailDoor } from '../table.ts';
+
+const againMs = 1_000;
+
+/** Writes down that somebody was turned away, once a second at most. */
+export const createFullNotes = ({ db, log }: Pick<HouseContext, 'db' | 'log'>) => {
+  let wanted = false;
+  const noting = startLoop({
+    log,
+    trouble: 'that the door for mail was full is not written down',
+    everyMs: Number.POSITIVE_INFINITY,
+    afterFailureMs: againMs,
+    pass: async () => {
+      if (!wanted) return Number.POSITIVE_INFINITY;
+      wanted = false;
+      try {
+        await noteFull(db);
+      } catch (error) {
+        wanted = true;
+        throw error;
+      }
+      log.warn({}, 'the door for the messages of checked forms is full');
+      return againMs;
+    },
+  });
+  return {
+    note: () => {
+      if (!wanted) {
+        wanted = true;
+        noting.ring();
+      }
+    },
+    stop: noting.stop,
+  };
+};
+
+const noteFull = (db: Executor) =>
+  db
+    .insert(mailDoor)
+    .values({ fullAt: sql`now()` })
+    .onConflictDoUpdate({ target: mailDoor.onlyOne, set: { fullAt: sql`now()` } });
+
+/** The condition that somebody was turned away since a run began. */
+export const wasFullDuring = sql<boolean>`exists (select 1 from ${mailDoor}
+  where ${mailDoor.fullAt} >= ${formTasks.startedAt})`;

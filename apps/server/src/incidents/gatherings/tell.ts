@@ -1,0 +1,132 @@
+import { sql } from 'drizzle-orm';
+import { dropGathered, operatorsChat, queue, releaseHeld } from '../../deliveries/index.ts';
+import { operatorsToTell } from '../../people/index.ts';
+import type { Database } from '../../platform/database.ts';
+import { isDatabaseAway } from '../../platform/errors.ts';
+import type { Log } from '../../platform/log.ts';
+import { startLoop } from '../../platform/loop.ts';
+import { type Tx, transaction } from '../../platform/transaction.ts';
+import type { GatheringRow } from '../table.ts';
+import { togetherLetters } from './letters.ts';
+import {
+  few,
+  firstLookSeconds,
+  lookEverySeconds,
+  nextLookSeconds,
+  quietSeconds,
+} from './limits.ts';
+
+const everyMs = 1_000;
+const afterFailureSeconds = 30;
+
+/** By the clock, or put off for longer than any is: the clock stepped back since. */
+const isDue = sql`(due_at <= now() or due_at > now() + interval '2 minutes')`;
+
+type Due = Pick<GatheringRow, 'id' | 'event'> & {
+  members: number;
+  chatToTell: boolean;
+  mailToTell: boolean;
+};
+
+const ago = (seconds: number) => sql`now() - make_interval(secs => ${seconds})`;
+
+/** The chat's message is changed soon; a mail cannot be, so it waits until no more come, a minute at most. */
+const lockDue = async (tx: Tx, id: string): Promise<Due | undefined> => {
+  const quiet = sql`joined_at not between ${ago(quietSeconds)} and now()`;
+  const { rows } = await tx.execute<Due>(sql`
+    with g as materialized (select * from gatherings where id = ${id} and ${isDue} for update)
+    select g.id, g.event, m.members::int as members,
+      chat_told < members and (chat_at is null or ${quiet}
+        or chat_at not between ${ago(nextLookSeconds)} and now()) as "chatToTell",
+      mail_told < members and (${quiet}
+        or coalesce(mail_at, began_at + make_interval(secs => ${firstLookSeconds}))
+          not between ${ago(nextLookSeconds)} and ${ago(-firstLookSeconds)}) as "mailToTell"
+    from g, lateral (select count(*) as members from incidents i where case g.event
+      when 'opened' then i.opened_with = g.id else i.resolved_with = g.id end) m`);
+  return rows[0];
+};
+
+const kindOf = ({ event }: Due) => `outages_${event}` as const;
+
+const tellInChat = async (tx: Tx, due: Due): Promise<void> => {
+  await dropGathered(tx, due.id, 'chat');
+  const chats = await operatorsChat(tx, kindOf(due));
+  const data = { gatheringId: due.id };
+  const rows = chats.map((chat) => ({ ...chat, ...data, data }));
+  await queue(tx, togetherLetters[kindOf(due)], rows);
+};
+
+const tellByMail = async (tx: Tx, due: Due): Promise<void> => {
+  await dropGathered(tx, due.id, 'mail');
+  const operators = await operatorsToTell(tx);
+  const data = { gatheringId: due.id };
+  const rows = operators.map(({ id: userId, email: recipient }) => ({
+    channel: 'mail' as const,
+    recipient,
+    userId,
+    ...data,
+    data,
+  }));
+  await queue(tx, togetherLetters[kindOf(due)], rows);
+};
+
+const note = (tx: Tx, { id }: Due, members: number, chat: boolean, mail: boolean) =>
+  tx.execute(sql`
+    update gatherings set
+      chat_told = case when ${chat} then ${members}::int else chat_told end,
+      mail_told = case when ${mail} then ${members}::int else mail_told end,
+      due_at = case when (${chat} or chat_told >= ${members}::int)
+        and (${mail} or mail_told >= ${members}::int) then null
+        else now() + make_interval(secs => ${lookEverySeconds}) end
+    where id = ${id}`);
+
+const noteTime = (tx: Tx, { id, chatToTell, mailToTell }: Due) =>
+  tx.execute(sql`
+    update gatherings set chat_at = case when ${chatToTell} then now() else chat_at end,
+      mail_at = case when ${mailToTell} then now() else mail_at end where id = ${id}`);
+
+/** Few: each goes by itself. Many: one message tells of all of them, and none goes by itself any more. */
+const tell = async (tx: Tx, id: string): Promise<void> => {
+  const due = await lockDue(tx, id);
+  if (!due) return;
+  const { members } = due;
+  if (members < few) {
+    await releaseHeld(tx, id);
+    await note(tx, due, members, true, true);
+    return;
+  }
+  await dropGathered(tx, id, 'mail', 'held');
+  await dropGathered(tx, id, 'chat', 'held');
+  if (due.chatToTell) await tellInChat(tx, due);
+  if (due.mailToTell) await tellByMail(tx, due);
+  await noteTime(tx, due);
+  await note(tx, due, members, due.chatToTell, due.mailToTell);
+};
+
+/** Whatever is due, each in a transaction of its own: one that fails holds up no other. */
+export const tellGatherings = async (db: Database, log: Log): Promise<void> => {
+  const { rows } = await db.execute<{ id: string }>(
+    sql`select id from gatherings where due_at is not null and ${isDue} order by due_at limit 100`,
+  );
+  for (const { id } of rows)
+    try {
+      await transaction(db, (tx) => tell(tx, id));
+    } catch (error) {
+      if (isDatabaseAway(error)) throw error;
+      log.error({ gathering: id, err: error }, 'outages were not told together');
+      await db.execute(sql`update gatherings
+        set due_at = now() + make_interval(secs => ${afterFailureSeconds}) where id = ${id}`);
+    }
+};
+
+/** Any number of processes may do it: whoever comes second finds nothing due. */
+export const startGatherings = async ({ db, log }: { db: Database; log: Log }) => {
+  await tellGatherings(db, log);
+  return startLoop({
+    log,
+    trouble: 'outages wait to be told together',
+    pass: () => tellGatherings(db, log),
+    everyMs,
+    later: true,
+  });
+};

@@ -1,0 +1,62 @@
+import type { SharedCause } from '@hlidka/protocol';
+import { createFormat, pluralCs } from '../format/index.ts';
+import type { OperatorTexts, TogetherFacts } from './types.ts';
+
+const format = createFormat('cs');
+
+const what: Record<SharedCause['by'], string> = {
+  address: 'společná adresa',
+  hosting: 'společný hosting',
+  name_server: 'společný jmenný server',
+};
+const whom: Record<SharedCause['by'], string> = {
+  address: 'společnou adresu',
+  hosting: 'společný hosting',
+  name_server: 'společný jmenný server',
+};
+
+const webs = (n: number): string => `${format.number(n)} ${pluralCs(n, 'web', 'weby', 'webů')}`;
+const websOf = (n: number): string => `${format.number(n)} ${pluralCs(n, 'webu', 'webů', 'webů')}`;
+
+const sharing = ({ shared }: TogetherFacts): string =>
+  shared ? `, ${what[shared.by]} ${shared.value}` : '';
+
+const cause = ({ shared }: TogetherFacts, verb: string): string[] =>
+  shared ? [`${verb} ${whom[shared.by]} ${shared.value}.`] : [];
+
+const moments = (verb: string, { from, to }: TogetherFacts): string => {
+  const sameDay = format.date(from) === format.date(to);
+  return `První ${verb} ${format.dateTime(from)}, poslední ${sameDay ? format.time(to) : format.dateTime(to)}.`;
+};
+
+const some = ({ sites, count }: TogetherFacts): string[] => {
+  if (sites.length === 0) return [];
+  const others = count - sites.length;
+  const more = others > 0 ? ` a ${pluralCs(others, 'další', 'další', 'dalších')} ${others}` : '';
+  return [`${others > 0 ? 'Například: ' : ''}${sites.join(', ')}${more}.`];
+};
+
+export const together: OperatorTexts['together'] = {
+  opened: (facts) => ({
+    subject: `Výpadek ${websOf(facts.count)}${sharing(facts)} – ${facts.agency}`,
+    heading: `${webs(facts.count)} ${pluralCs(facts.count, 'nejde', 'nejdou', 'nejde')}`,
+    paragraphs: [
+      ...cause(facts, 'Mají'),
+      moments('výpadek začal', facts),
+      ...some(facts),
+      ...(facts.rest > 0 ? [`Z nich už zase běží: ${format.number(facts.rest)}.`] : []),
+    ],
+    action: { label: 'Zobrazit seznam', link: facts.link },
+  }),
+  resolved: (facts) => ({
+    subject: `Vyřešeno: ${webs(facts.count)}${sharing(facts)} – ${facts.agency}`,
+    heading: `${webs(facts.count)} zase běží`,
+    paragraphs: [
+      ...cause(facts, 'Mají'),
+      moments('výpadek skončil', facts),
+      ...some(facts),
+      ...(facts.rest > 0 ? [`Ještě nejde: ${format.number(facts.rest)}.`] : []),
+    ],
+    action: { label: 'Zobrazit seznam', link: facts.link },
+  }),
+};

@@ -1,0 +1,56 @@
+import type { SharedCause } from '@hlidka/protocol';
+import { createFormat } from '../format/index.ts';
+import type { OperatorTexts, TogetherFacts } from './types.ts';
+
+const format = createFormat('en');
+
+const what: Record<SharedCause['by'], string> = {
+  address: 'address',
+  hosting: 'hosting',
+  name_server: 'name server',
+};
+
+const sites = (n: number): string => `${format.number(n)} ${n === 1 ? 'site' : 'sites'}`;
+
+const sharing = ({ shared }: TogetherFacts): string =>
+  shared ? `, same ${what[shared.by]} ${shared.value}` : '';
+
+const cause = ({ shared }: TogetherFacts): string[] =>
+  shared ? [`They share the ${what[shared.by]} ${shared.value}.`] : [];
+
+const moments = (verb: string, { from, to }: TogetherFacts): string => {
+  const sameDay = format.date(from) === format.date(to);
+  return `The first outage ${verb} ${format.dateTime(from)}, the last one ${sameDay ? format.time(to) : format.dateTime(to)}.`;
+};
+
+const some = (facts: TogetherFacts): string[] => {
+  if (facts.sites.length === 0) return [];
+  const others = facts.count - facts.sites.length;
+  const more = others > 0 ? ` and ${others} more` : '';
+  return [`${others > 0 ? 'For example: ' : ''}${facts.sites.join(', ')}${more}.`];
+};
+
+export const together: OperatorTexts['together'] = {
+  opened: (facts) => ({
+    subject: `Outage of ${sites(facts.count)}${sharing(facts)} – ${facts.agency}`,
+    heading: `${sites(facts.count)} ${facts.count === 1 ? 'is' : 'are'} down`,
+    paragraphs: [
+      ...cause(facts),
+      moments('began', facts),
+      ...some(facts),
+      ...(facts.rest > 0 ? [`Already back: ${format.number(facts.rest)}.`] : []),
+    ],
+    action: { label: 'Show the list', link: facts.link },
+  }),
+  resolved: (facts) => ({
+    subject: `Resolved: ${sites(facts.count)}${sharing(facts)} – ${facts.agency}`,
+    heading: `${sites(facts.count)} ${facts.count === 1 ? 'is' : 'are'} back`,
+    paragraphs: [
+      ...cause(facts),
+      moments('ended', facts),
+      ...some(facts),
+      ...(facts.rest > 0 ? [`Still down: ${format.number(facts.rest)}.`] : []),
+    ],
+    action: { label: 'Show the list', link: facts.link },
+  }),
+};

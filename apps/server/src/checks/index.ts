@@ -5,6 +5,7 @@ export { checkNow } from './check-now.ts';
 export { startChecker } from './checker.ts';
 export { checkDuties } from './chores.ts';
 export { readLastDayPct } from './last-day.ts';
+export { freshSeconds, isAnyFresh, readLastResults } from './last-results.ts';
 export { readCheckRows } from './list-checks.ts';
 export { createGuard } from './probe/guard.ts';
 export { createProbe, type Probe } from './probe/index.ts';

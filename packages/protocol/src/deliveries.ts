@@ -18,6 +18,8 @@ export const DeliveryKind = z.enum([
   'incident_taken',
   'incident_resolved',
   'watch_blind',
+  'watch_silent',
+  'watch_seeing',
   'expiry',
   'backup_missing',
   'backup_back',

@@ -13,6 +13,7 @@ export { reachAny } from './reach-any.ts';
 export { type Recent, readRecent } from './recent.ts';
 export { lastRoundBefore, readRounds } from './rounds.ts';
 export { checkRoutes } from './routes.ts';
+export { isBlindNow, readSilence, type Silence } from './silence.ts';
 export { countSpeed, noSpeeds } from './speeds.ts';
 export { add, averageMs, percent, readDays } from './sums.ts';
 export { timelineOf } from './timeline/read.ts';

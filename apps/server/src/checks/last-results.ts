@@ -18,7 +18,7 @@ export const freshSeconds = sql<number>`
   greatest(120, 3 * ${interval}, ${interval} + 2 * ${timeout})::int`;
 
 /** Of every site, or of these, as a table of `site` and `at` in seconds; what was not measured is no result. */
-const lastResults = (only: SQL): SQL => sql`
+export const lastResults = (only: SQL = sql`true`): SQL => sql`
   select site, max(at) as at from (
     select site, hour::float8 * 3600 + last_second as at from hour_sums_open where ${only}
     union all

@@ -52,6 +52,8 @@ export const mailSamples = (language: Language) => {
     }),
     backupBack: operators.backupBack({ ...about, site: 'Blog', everyHours: 24, lastOkAt: at }),
     blind: operators.blind({ ...about, from: at, to: later }),
+    silent: [1, 2, 12].map((sites) => operators.silent({ ...about, since: at, sites, of: 12 })),
+    seeing: operators.seeing({ ...about, from: at, to: later }),
     expiry: (['certificate', 'domain'] as const).map((what) =>
       [-1, 0, 1, 7, 14].map((days) =>
         operators.expiry({ ...about, site: 'Blog', what, endsAt: at, days }),

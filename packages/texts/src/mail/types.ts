@@ -35,6 +35,9 @@ export type OperatorTexts = Tells<ProvenIncident> & {
   backupMissing: (facts: BackupFacts) => MailText;
   backupBack: (facts: BackupFacts) => MailText;
   blind: (facts: About & { from: Date; to: Date }) => MailText;
+  /** No result of so many sites since then, and that they come again. */
+  silent: (facts: About & { since: Date; sites: number; of: number }) => MailText;
+  seeing: (facts: About & { from: Date; to: Date }) => MailText;
   expiry: (
     facts: About & { site: string; what: 'certificate' | 'domain'; endsAt: Date; days: number },
   ) => MailText;

@@ -18,6 +18,8 @@ export const notificationTypes = {
   backup_missing: true,
   backup_back: true,
   watch_blind: true,
+  watch_silent: true,
+  watch_seeing: true,
   ai_limit: true,
 } as const satisfies Partial<Record<DeliveryKind, boolean>>;
 export type NotificationType = keyof typeof notificationTypes;

@@ -43,6 +43,8 @@ export const deliveries = {
     incident_taken: 'Převzetí incidentu',
     incident_resolved: 'Konec incidentu',
     watch_blind: 'Hlídka byla bez spojení',
+    watch_silent: 'Hlídka neměří',
+    watch_seeing: 'Hlídka zase měří',
     expiry: 'Blíží se konec platnosti',
     backup_missing: 'Chybí záloha',
     backup_back: 'Záloha je zase v pořádku',

@@ -40,6 +40,8 @@ export const deliveries: Admin['deliveries'] = {
     incident_taken: 'Incident taken over',
     incident_resolved: 'End of an incident',
     watch_blind: 'Hlídka lost its network connection',
+    watch_silent: 'Hlídka is not measuring',
+    watch_seeing: 'Hlídka is measuring again',
     expiry: 'Certificate or domain expiring soon',
     backup_missing: 'Backup missing',
     backup_back: 'Backups are OK again',

@@ -11,6 +11,7 @@ export const slices = [
   'windows',
   'incidents',
   'checks',
+  'health',
   'expiry',
   'worklog',
   'backups',

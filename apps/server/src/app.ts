@@ -9,7 +9,7 @@ import { clockRoutes } from './clock/index.ts';
 import { deliveryRoutes } from './deliveries/index.ts';
 import { exampleRoutes, phoneRoutes } from './demo/index.ts';
 import { deviceRoutes } from './devices/index.ts';
-import { everyDuty } from './duties.ts';
+import { dutiesOf, everyDuty } from './duties.ts';
 import { expiryRoutes } from './expiry/index.ts';
 import { agentFace } from './faces/agent.ts';
 import { chatFace } from './faces/chat.ts';
@@ -52,7 +52,7 @@ export const createApp = (house: House, pages: Pages): Hono => {
   app.notFound((http) => answerError(house.log, notFound(), http));
   app.use(traffic(house));
   app.use(securityHeaders(house.config));
-  healthFace(app, house);
+  healthFace(app, house, dutiesOf);
   wellKnownFace(app, house.config);
   liveFace(app, house);
   partnerFace(app, house);

@@ -5,6 +5,10 @@ import { parseRanges, type Ranges } from './platform/address.ts';
 import { keptSecret } from './platform/kept-secret.ts';
 import { StartError } from './platform/start-error.ts';
 
+/** What a process may do; any mix, in any number of processes. */
+export const roles = ['api', 'checker', 'worker'] as const;
+export type Role = (typeof roles)[number];
+
 /** As the command line says; without a port there the environment's counts. */
 export type StartOptions = {
   dataDir: string;
@@ -24,6 +28,8 @@ export type Config = {
   dataDir: string;
   host: string;
   port: number;
+  /** Where `/readyz` is answered beside the pages; null: a process without pages takes the next free after `port`. */
+  healthPort: number | null;
   demo: boolean;
   /** Whether the server runs an agent of its own. */
   agent: boolean;
@@ -128,6 +134,7 @@ export const createConfig = async (env: Env, options: StartOptions): Promise<Con
     ...options,
     agent: options.agent ?? false,
     port,
+    healthPort: env.HEALTH_PORT ?? null,
     databaseUrl: env.DATABASE_URL ?? null,
     baseUrl,
     trustedOrigins: [

@@ -1,3 +1,4 @@
+import type { DutyName } from '@hlidka/protocol';
 import { missingBackupsDuty } from './backups/index.ts';
 import { sweepChatUpdates } from './chat/index.ts';
 import { checkDuties } from './checks/index.ts';
@@ -47,3 +48,6 @@ export const workerDuties: Duties = {
   sweeping,
 };
 export const everyDuty: Duties = { ...workerDuties, ...checkerDuties };
+
+const namesOf = (kept: Duties) => Object.keys(kept) as DutyName[];
+export const dutiesOf = { checker: namesOf(checkerDuties), worker: namesOf(workerDuties) };

@@ -37,6 +37,7 @@ const engineSettings = <N extends string>(name: N) =>
 /** Every setting that comes from the environment, with its default. `.env.example` explains them. */
 const Env = z.object({
   PORT: z.coerce.number('is not a number').int().min(1).max(65_535).optional(),
+  HEALTH_PORT: z.coerce.number('is not a number').int().min(1).max(65_535).optional(),
   BASE_URL: httpUrl.optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),

@@ -1,7 +1,7 @@
 import type { AgentCheck } from './agents/index.ts';
 import type { BackupTokenCheck } from './backups/index.ts';
 import type { Probe } from './checks/index.ts';
-import type { Config } from './config.ts';
+import type { Config, Role } from './config.ts';
 import type { ExampleSites, Phone } from './demo/index.ts';
 import type { Auth, KeyCheck, SessionCheck } from './people/index.ts';
 import type { Database } from './platform/database.ts';
@@ -14,6 +14,8 @@ export type House = {
   config: Config;
   log: Log;
   now: () => Date;
+  /** What this process does. */
+  roles: readonly Role[];
   signals: Signals;
   auth: Auth;
   sessions: SessionCheck;

@@ -4,6 +4,7 @@ import { ownLetters } from './checks/index.ts';
 import type { Letters } from './deliveries/index.ts';
 import { expiryLetter } from './expiry/index.ts';
 import { formsWaitingLetter } from './forms/index.ts';
+import { seeingLetter, silentLetter } from './health/index.ts';
 import { incidentLetters } from './incidents/index.ts';
 import { jobLetters } from './jobs/index.ts';
 import { peopleLetters } from './people/index.ts';
@@ -16,6 +17,8 @@ export const letters: Letters = {
   ...peopleLetters,
   ...incidentLetters,
   ...ownLetters,
+  watch_silent: silentLetter,
+  watch_seeing: seeingLetter,
   expiry: expiryLetter,
   search_trouble: searchTroubleLetter,
   backup_missing: missingLetter,

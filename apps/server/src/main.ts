@@ -4,7 +4,7 @@ import { createBackupTokenCheck } from './backups/index.ts';
 import { startInbox } from './chat/index.ts';
 import { createProbe, startChecker } from './checks/index.ts';
 import { startClock } from './clock/index.ts';
-import type { Config } from './config.ts';
+import type { Config, Role } from './config.ts';
 import type { HouseContext } from './context.ts';
 import {
   chatLine,
@@ -19,8 +19,10 @@ import {
 } from './deliveries/index.ts';
 import { openDemo, openDemoPhone, remindPhone } from './demo/index.ts';
 import { createDevices } from './devices/index.ts';
-import { checkerDuties, workerDuties } from './duties.ts';
+import { checkerDuties, dutiesOf, workerDuties } from './duties.ts';
+import { openHealthPort } from './faces/health-port.ts';
 import { startMailIn } from './forms/index.ts';
+import { startSilenceWatch } from './health/index.ts';
 import type { House } from './house.ts';
 import { startGatherings } from './incidents/index.ts';
 import { letGoOfJobs, startJobChores } from './jobs/index.ts';
@@ -40,8 +42,13 @@ import { openSignals } from './platform/signals.ts';
 import { resealAccounts } from './search/index.ts';
 import { startAskedRuns } from './visibility/index.ts';
 
-export type Role = 'api' | 'checker' | 'worker';
-export type Running = { house: House; url: string; stop(): Promise<void> };
+export type Running = {
+  house: House;
+  url: string;
+  /** Where a process without pages says how it is. */
+  healthUrl: string | null;
+  stop(): Promise<void>;
+};
 
 /** Opens everything in order; `stop` closes it in the opposite one. */
 export const start = async (options: {
@@ -87,6 +94,7 @@ export const start = async (options: {
       config,
       log,
       now,
+      roles: options.roles,
       signals,
       auth,
       sessions,
@@ -103,11 +111,18 @@ export const start = async (options: {
     };
     if (options.roles.includes('worker')) closing.push(await startWork(house));
     if (options.roles.includes('checker')) closing.push(startWatch(house));
+    const silence = startSilenceWatch({ ...ours, checks: options.roles.includes('checker') });
+    closing.push(() => silence.stop());
     const pages = await loadPages(await options.pagesFolder);
     if (options.roles.includes('api')) closing.push(await listen(house, pages));
+    const port =
+      options.roles.includes('api') && config.healthPort === null
+        ? null
+        : await openHealthPort(house, dutiesOf);
+    if (port) closing.push(port.close);
     if (config.agent && (['api', 'worker'] as const).every((role) => options.roles.includes(role)))
       closing.push(startOwnAgent({ db, config, log, now, actor: { kind: 'system' } }));
-    return { house, url: config.baseUrl, stop };
+    return { house, url: config.baseUrl, healthUrl: port?.url ?? null, stop };
   } catch (error) {
     await stop();
     throw error;

@@ -50,6 +50,7 @@ export const createAdminQueries = (call: Call) => ({
     queryKey: ['sites', 'admin', id] as const,
     queryFn: () => call(adminSites.read, { params: { id } }),
     staleTime,
+    refetchInterval: limits.askAgainSeconds * 1000,
   }),
   checks: (id: string, hours: number) => ({
     queryKey: ['sites', 'checks', id, hours] as const,

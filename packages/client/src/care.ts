@@ -3,6 +3,7 @@ import type { Call } from './call.ts';
 import { paging } from './paging.ts';
 
 const staleTime = limits.freshSeconds * 1000;
+const refetchInterval = limits.askAgainSeconds * 1000;
 
 /**
  * Query options of what a client's pages show beyond the list of sites; kept apart, so that the
@@ -14,6 +15,7 @@ export const createCareQueries = (call: Call) => ({
     queryKey: ['sites', 'overview', id, days] as const,
     queryFn: () => call(overview.read, { params: { id }, query: { days: String(days) } }),
     staleTime,
+    refetchInterval,
   }),
   worklog: (of: 'site' | 'group', id: string) => ({
     queryKey: ['sites', 'worklog', of, id] as const,

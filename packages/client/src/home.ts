@@ -3,6 +3,7 @@ import type { Call } from './call.ts';
 import { paging } from './paging.ts';
 
 const staleTime = limits.freshSeconds * 1000;
+const refetchInterval = limits.askAgainSeconds * 1000;
 
 /** Query options of the portal's home and the watch book; other pages load none of it. */
 export const createHomeQueries = (call: Call) => ({
@@ -11,6 +12,7 @@ export const createHomeQueries = (call: Call) => ({
     queryKey: ['sites', 'home'] as const,
     queryFn: () => call(home.read),
     staleTime,
+    refetchInterval,
   }),
   /** The watch book: of everything, of a site or of a group. */
   book: (of: { site?: string; group?: string } = {}) => ({

@@ -5,6 +5,7 @@ import type { Call } from './call.ts';
 export type Stretch = { days?: number; from?: string; to?: string };
 
 const staleTime = limits.freshSeconds * 1000;
+const refetchInterval = limits.askAgainSeconds * 1000;
 
 /**
  * Query options of everything a client sees, shared by the web portal and the phone app.
@@ -31,6 +32,7 @@ export const createQueries = (call: Call) => ({
     queryKey: ['sites', 'groups', id] as const,
     queryFn: () => call(sites.group, { params: { id } }),
     staleTime,
+    refetchInterval,
   }),
   site: (id: string) => ({
     queryKey: ['sites', 'one', id] as const,

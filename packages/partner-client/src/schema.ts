@@ -148,7 +148,7 @@ export interface components {
         Summary: {
             /** @description Number of monitored sites in scope. */
             sites: number;
-            /** @description Sites that are unavailable now; empty when all are up. */
+            /** @description Sites that are unavailable now: an outage is open and no recovery is confirmed. Empty when there is none. */
             sitesDown: components["schemas"]["SiteDown"][];
             /** @description All open incidents in scope; empty when there is none. */
             openIncidents: components["schemas"]["OpenIncident"][];
@@ -159,7 +159,7 @@ export interface components {
                 /** @description Maintenance jobs scheduled for today and not finished yet. */
                 pending: number;
             };
-            /** @description Uptime percent over the last 24 hours across all sites in scope (the current hour and the 24 whole hours before it), rounded down to two decimals; null when there were no checks. */
+            /** @description Uptime percent over the last 24 hours across all sites in scope (the current hour and the 24 whole hours before it), rounded down to two decimals; null when there were no checks, and while none of the sites is being measured. */
             uptime24hPct: number | null;
         };
         /** @description The sites in scope. */

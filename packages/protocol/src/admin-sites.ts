@@ -13,7 +13,7 @@ import {
 import { limits } from './limits.ts';
 import { MonitorSettings } from './monitor.ts';
 import { factsShown, factsWritten, notesShown, notesWritten } from './site-facts.ts';
-import { GroupKind, SiteRole, SiteStatus } from './sites.ts';
+import { GroupKind, SiteRole, statusShown } from './sites.ts';
 import { FailureClass } from './watch.ts';
 
 export const Client = z.object({
@@ -53,8 +53,7 @@ export const AdminSiteRow = z.object({
   clientId: Id,
   groupId: Id.nullable(),
   role: SiteRole.nullable(),
-  status: SiteStatus,
-  brokenForm: z.boolean(),
+  ...statusShown,
   /** Start of the open outage. */
   downSince: Instant.nullable(),
   /** The current hour and the 24 before it. */
@@ -70,7 +69,14 @@ export const AdminSiteRow = z.object({
 export type AdminSiteRow = z.infer<typeof AdminSiteRow>;
 
 /** Why a site is `unknown`, for the operator. */
-export const UnknownReason = z.enum(['domain', 'no_address', 'blocked', 'not_measured', 'waiting']);
+export const UnknownReason = z.enum([
+  'domain',
+  'no_address',
+  'blocked',
+  'not_measured',
+  'stale',
+  'waiting',
+]);
 export type UnknownReason = z.infer<typeof UnknownReason>;
 
 export const AdminSite = AdminSiteRow.extend({

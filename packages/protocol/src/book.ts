@@ -13,6 +13,8 @@ export const BookIncident = z.object({
   kind: z.enum(['outage', 'form']),
   ...ofSite,
   endedAt: Instant.nullable(),
+  /** Open, though the site is well since then: it is closed once the site has held. */
+  observedSince: Instant.nullable().default(null),
   title: z.string().nullable(),
   description: z.string().nullable(),
   takenAt: Instant.nullable(),

@@ -21,6 +21,8 @@ export const DeliveryKind = z.enum([
   'outages_resolved',
   'watch_blind',
   'references_silent',
+  'watch_silent',
+  'watch_seeing',
   'expiry',
   'backup_missing',
   'backup_back',

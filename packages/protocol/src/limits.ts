@@ -22,6 +22,8 @@ export const limits = {
   /** Wrong agents' tokens from one address; a good one that is in use is answered even then. */
   wrongTokens: { max: 300, windowSeconds: 60 },
   keysPerUser: 50,
+  /** No event tells that a state has grown too old, so what shows one asks again. */
+  askAgainSeconds: 60,
   /** Open pages that are told of changes: of one person, and of one process. */
   channelsPerUser: 20,
   channels: 1000,

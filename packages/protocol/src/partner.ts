@@ -53,7 +53,8 @@ export const PartnerSummary = z
   .strictObject({
     sites: Count.meta({ description: 'Number of monitored sites in scope.' }),
     sitesDown: z.array(PartnerSiteDown).meta({
-      description: 'Sites that are unavailable now; empty when all are up.',
+      description:
+        'Sites that are unavailable now: an outage is open and no recovery is confirmed. Empty when there is none.',
     }),
     openIncidents: z.array(PartnerOpenIncident).meta({
       description: 'All open incidents in scope; empty when there is none.',
@@ -68,7 +69,7 @@ export const PartnerSummary = z
       .meta({ description: 'Maintenance jobs of today; days are those of Europe/Prague.' }),
     uptime24hPct: z.union([z.number().min(0).max(100), z.null()]).meta({
       description:
-        'Uptime percent over the last 24 hours across all sites in scope (the current hour and the 24 whole hours before it), rounded down to two decimals; null when there were no checks.',
+        'Uptime percent over the last 24 hours across all sites in scope (the current hour and the 24 whole hours before it), rounded down to two decimals; null when there were no checks, and while none of the sites is being measured.',
     }),
   })
   .meta({ id: 'Summary', description: 'The current conditions of all sites in scope.' });

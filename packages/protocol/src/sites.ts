@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { LastBackup } from './backups.ts';
 import { endpoint } from './endpoint.ts';
-import { Id, IdParams } from './fields.ts';
+import { Id, IdParams, Instant } from './fields.ts';
 import { factsShown } from './site-facts.ts';
 import { Incident, UptimeDay } from './watch.ts';
 
@@ -15,6 +15,16 @@ export type SiteStatus = z.infer<typeof SiteStatus>;
 export const GroupStatus = z.enum(['ok', 'problem', 'unknown']);
 export type GroupStatus = z.infer<typeof GroupStatus>;
 
+/** What a status alone does not say; null from a server that does not know it yet. */
+export const statusShown = {
+  status: SiteStatus,
+  brokenForm: z.boolean(),
+  /** `up`, though its outage is closed only when the site has held for a while: well since then. */
+  observedSince: Instant.nullable().default(null),
+  /** `unknown`, though it was measured before: when for the last time. */
+  unmeasuredSince: Instant.nullable().default(null),
+};
+
 export const SiteCard = z.object({
   id: Id,
   name: z.string(),
@@ -24,8 +34,7 @@ export const SiteCard = z.object({
   clientName: z.string(),
   groupId: Id.nullable(),
   role: SiteRole.nullable(),
-  status: SiteStatus,
-  brokenForm: z.boolean(),
+  ...statusShown,
 });
 export type SiteCard = z.infer<typeof SiteCard>;
 
@@ -40,8 +49,7 @@ export const GroupMember = z.object({
   id: Id,
   name: z.string(),
   role: SiteRole,
-  status: SiteStatus,
-  brokenForm: z.boolean(),
+  ...statusShown,
 });
 export type GroupMember = z.infer<typeof GroupMember>;
 

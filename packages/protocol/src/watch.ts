@@ -66,6 +66,8 @@ export const Incident = z.object({
   description: z.string().nullable(),
   startedAt: Instant,
   endedAt: Instant.nullable(),
+  /** Open, though the site is well since then: it is closed once the site has held. */
+  observedSince: Instant.nullable().default(null),
   /** Who has taken it over, and since when, once the client may know; a name may be missing. */
   takenAt: Instant.nullable(),
   takenBy: z.string().nullable(),

@@ -12,19 +12,14 @@ import { createStanding, standingColumns, withStanding } from './standing.ts';
 import { unknownReasonOf } from './status.ts';
 
 const rowColumns = {
-  id: sites.id,
-  number: sites.number,
+  ...standingColumns,
   name: sites.name,
   url: sites.url,
   hostname: sites.hostname,
   ...pick(sites, siteFacts),
   clientId: sites.clientId,
-  groupId: sites.groupId,
-  role: sites.role,
-  pausedAt: sites.pausedAt,
   archivedAt: sites.archivedAt,
   certificateEndsAt: watches.certificateEndsAt,
-  ...standingColumns,
 };
 
 type Reading = { db: Executor; now: () => Date };
@@ -48,12 +43,12 @@ const figuresOf = (recent: Recent | undefined = none) => ({
 
 /** Everything for the operator's board, archived sites included. */
 export const listAdminSites = async (ctx: Context): Promise<{ sites: AdminSiteRow[] }> => {
-  const standing = await createStanding(ctx);
   const recent = await readRecent(ctx.db, ctx.now().getTime());
   const rows = await withStanding(ctx.db.select(rowColumns).from(sites).$dynamic()).orderBy(
     asc(sites.name),
     asc(sites.id),
   );
+  const standing = await createStanding(ctx, rows);
   return {
     sites: rows.map((row) => ({
       ...row,
@@ -80,7 +75,7 @@ export const readAdminSite = async (ctx: Reading, { id }: { id: string }): Promi
         site: sites,
         clientName: clients.name,
         groupName: siteGroups.name,
-        ...standingColumns,
+        standing: standingColumns,
         ...watchColumns,
       })
       .from(sites)
@@ -90,8 +85,8 @@ export const readAdminSite = async (ctx: Reading, { id }: { id: string }): Promi
       .$dynamic(),
   ).where(eq(sites.id, id));
   if (!found) throw notFound();
-  const { site, clientName, groupName, downSince, brokenForm, checkedSince, ...watch } = found;
-  const standing = (await createStanding(ctx))({ ...site, downSince, brokenForm, checkedSince });
+  const { site, clientName, groupName, standing: row, ...watch } = found;
+  const standing = (await createStanding(ctx, [row]))(row);
   const recent = await readRecent(ctx.db, ctx.now().getTime(), site.number);
   return {
     ...site,
@@ -99,10 +94,10 @@ export const readAdminSite = async (ctx: Reading, { id }: { id: string }): Promi
     groupName,
     ...standing,
     ...figuresOf(recent.get(site.number)),
-    downSince: iso(downSince),
+    downSince: iso(row.downSince),
     entitlements: { search: site.searchConnected, ai: site.aiEntitled },
     paused: site.pausedAt !== null,
-    unknownReason: unknownReasonOf(standing.status, { ...site, lastFailure: watch.lastFailure }),
+    unknownReason: unknownReasonOf(standing, { ...site, lastFailure: watch.lastFailure }),
     lastFailure: watch.lastFailure,
     certificateEndsAt: iso(watch.certificateEndsAt),
     domainEndsAt: iso(watch.domainEndsAt),

@@ -17,12 +17,7 @@ const memberColumns = {
   group: siteGroups.id,
   groupName: siteGroups.name,
   kind: siteGroups.kind,
-  id: sites.id,
-  number: sites.number,
   name: sites.name,
-  groupId: sites.groupId,
-  role: sites.role,
-  pausedAt: sites.pausedAt,
   ...standingColumns,
 };
 
@@ -57,8 +52,8 @@ const viewGroup = (rows: Row[], standing: Awaited<ReturnType<typeof createStandi
 };
 
 export const listGroups = async (ctx: UserContext): Promise<{ groups: Group[] }> => {
-  const standing = await createStanding(ctx);
   const rows = await readMembers(ctx);
+  const standing = await createStanding(ctx, rows);
   const byGroup = Map.groupBy(rows, ({ group }) => group);
   const groups = [...byGroup.values()].map((members) => viewGroup(members, standing));
   return { groups: groups.toSorted(byName) };
@@ -84,7 +79,7 @@ export const readGroup = async (ctx: UserContext, { id }: { id: string }): Promi
   const totals = [...days.values()].map(({ total }) => total);
   const first = totals.find(({ ok }) => ok > 0);
   return {
-    ...viewGroup(rows, await createStanding(ctx)),
+    ...viewGroup(rows, await createStanding(ctx, rows)),
     availabilityPct: percent({
       counted: totals.reduce((sum, { counted }) => sum + counted, 0),
       ok: totals.reduce((sum, { ok }) => sum + ok, 0),

@@ -12,18 +12,14 @@ import { byName } from './status.ts';
 
 /** Only what a client may know: the internal columns are not even read. */
 const columns = {
-  id: sites.id,
+  ...standingColumns,
   name: sites.name,
   url: sites.url,
   hostname: sites.hostname,
   ...pick(sites, siteFacts),
   clientName: clients.name,
-  groupId: sites.groupId,
-  role: sites.role,
-  pausedAt: sites.pausedAt,
   searchConnected: sites.searchConnected,
   aiEntitled: sites.aiEntitled,
-  ...standingColumns,
 };
 
 const visible = (ctx: UserContext) =>
@@ -41,8 +37,8 @@ type Standing = Awaited<ReturnType<typeof createStanding>>;
 const card = (row: Row, standing: Standing): SiteCard => ({ ...row, ...standing(row) });
 
 export const listSites = async (ctx: UserContext): Promise<{ sites: SiteCard[] }> => {
-  const standing = await createStanding(ctx);
   const rows = await visible(ctx).orderBy(asc(sites.id));
+  const standing = await createStanding(ctx, rows);
   return { sites: rows.toSorted(byName).map((row) => card(row, standing)) };
 };
 
@@ -50,7 +46,7 @@ export const readSite = async (ctx: UserContext, { id }: { id: string }): Promis
   const [row] = await visible(ctx).where(and(mayView(ctx.viewer), eq(sites.id, id)));
   if (!row) throw notFound();
   return {
-    ...card(row, await createStanding(ctx)),
+    ...card(row, await createStanding(ctx, [row])),
     openIncidents: await openIncidentsOf(ctx.db, id),
     lastBackup: await readLastBackup(ctx.db, [id]),
     entitlements: { search: row.searchConnected, ai: row.aiEntitled },

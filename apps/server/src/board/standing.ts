@@ -1,10 +1,11 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { alias, type PgSelect } from 'drizzle-orm/pg-core';
+import { freshSeconds, readLastResults } from '../checks/index.ts';
 import { incidents, watches } from '../incidents/table.ts';
 import type { Executor } from '../platform/transaction.ts';
 import { sites } from '../sites/table.ts';
 import { sitesInMaintenance } from '../windows/index.ts';
-import { statusOf } from './status.ts';
+import { type Facts, stateOf } from './status.ts';
 
 const outages = alias(incidents, 'outages');
 const brokenForms = alias(incidents, 'broken_forms');
@@ -14,12 +15,22 @@ const open = (table: typeof outages | typeof brokenForms, kind: 'availability' |
   and(eq(table.siteId, sites.id), eq(table.kind, kind), isNull(table.resolvedAt));
 
 /**
- * What a site's state is made of, beside its own columns; of a query `withStanding`. Plain columns:
- * the query builder looks longer at an expression, in each row.
+ * What a site's state is made of; of a query `withStanding`. Plain columns where it can be: the query
+ * builder looks longer at an expression, in each row.
  */
 export const standingColumns = {
+  id: sites.id,
+  number: sites.number,
+  groupId: sites.groupId,
+  role: sites.role,
+  pausedAt: sites.pausedAt,
+  freshSeconds,
   downSince: outages.openedAt,
+  downByHand: outages.byHand,
   brokenForm: brokenForms.id,
+  phase: watches.phase,
+  confirmations: watches.confirmations,
+  recoveredAt: watches.recoveredAt,
   checkedSince: watches.firstSuccessAt,
 };
 
@@ -29,21 +40,39 @@ export const withStanding = <Q extends PgSelect>(query: Q) =>
     .leftJoin(outages, open(outages, 'availability'))
     .leftJoin(brokenForms, open(brokenForms, 'form'));
 
-type Row = {
+export type StandingRow = Omit<Facts, 'lastResultAt'> & {
   id: string;
+  number: number;
   groupId: string | null;
-  pausedAt: Date | null;
-  role: 'system' | 'web' | 'preview' | 'domain' | null;
-  downSince: Date | null;
   brokenForm: string | null;
-  checkedSince: Date | null;
 };
 
-/** The state of each row at this moment; maintenance windows are read once. */
-export const createStanding = async (ctx: { db: Executor; now: () => Date }) => {
-  const inMaintenance = await sitesInMaintenance(ctx.db, ctx.now());
-  return (row: Row) => ({
-    status: statusOf(row, inMaintenance(row)),
-    brokenForm: row.brokenForm !== null,
-  });
+const iso = (at: Date | null) => at?.toISOString() ?? null;
+
+/** The first check that passed is a result too; sums made from the past name none. */
+const later = (a: Date | null, b: Date | undefined): Date | null => (b && (!a || b > a) ? b : a);
+
+/** The state of each of these rows at this moment; maintenance windows and last results are read once. */
+export const createStanding = async (
+  ctx: { db: Executor; now: () => Date },
+  rows: readonly StandingRow[],
+) => {
+  const now = ctx.now();
+  const [inMaintenance, lastResults] = await Promise.all([
+    sitesInMaintenance(ctx.db, now),
+    readLastResults(
+      ctx.db,
+      rows.map(({ number }) => number),
+    ),
+  ]);
+  return (row: StandingRow) => {
+    const lastResultAt = later(row.checkedSince, lastResults.get(row.number));
+    const state = stateOf({ ...row, lastResultAt }, inMaintenance(row), now);
+    return {
+      status: state.status,
+      brokenForm: row.brokenForm !== null,
+      observedSince: iso(state.observedSince),
+      unmeasuredSince: iso(state.unmeasuredSince),
+    };
+  };
 };

@@ -1,6 +1,6 @@
 import type { SiteRole } from '@hlidka/protocol';
 import { expect, test } from 'vitest';
-import { byRole, groupStatusOf, statusOf } from './status.ts';
+import { byRole, groupStatusOf, stateOf } from './status.ts';
 
 const member = (status: 'up' | 'down' | 'unknown' | 'paused', brokenForm = false) => ({
   status,
@@ -32,16 +32,49 @@ test('members stand by role, then by name as Czechs sort', () => {
   expect(sorted.map(({ name }) => name)).toEqual(['z', 'Čáp', 'Žirafa', 'b', 'a']);
 });
 
-const now = new Date();
-const facts = { pausedAt: null, role: null, downSince: null, checkedSince: now };
+const now = new Date('2026-11-17T14:00:00Z');
+const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
+const facts = {
+  pausedAt: null,
+  role: null,
+  downSince: null,
+  downByHand: null,
+  phase: 'up' as const,
+  confirmations: 0,
+  recoveredAt: null,
+  checkedSince: ago(600),
+  lastResultAt: ago(1),
+  freshSeconds: 180,
+};
+const old = { lastResultAt: ago(3) };
+const down = { downSince: ago(20), phase: 'down' as const };
+const well = { ...down, phase: 'recovering' as const, recoveredAt: ago(4), confirmations: 1 };
+const never = { checkedSince: null, lastResultAt: null };
 
+/** Status, observed since, unmeasured since. */
 test.each([
-  ['up', {}, false],
-  ['unknown', { checkedSince: null }, false],
-  ['unknown', { role: 'domain' as const }, false],
-  ['maintenance', { checkedSince: null }, true],
-  ['down', { downSince: now }, true],
-  ['paused', { pausedAt: now, downSince: now }, true],
-])('a site is %s with %o, in maintenance: %s', (status, given, inMaintenance) => {
-  expect(statusOf({ ...facts, ...given }, inMaintenance)).toBe(status);
+  ['up', null, null, {}, false],
+  ['up', null, null, { lastResultAt: new Date(ago(3).getTime() + 1) }, false],
+  ['unknown', null, 3, old, false],
+  ['unknown', null, null, never, false],
+  ['unknown', null, null, { ...old, role: 'domain' as const }, false],
+  ['maintenance', null, null, never, true],
+  ['maintenance', null, null, old, true],
+  ['maintenance', null, null, well, true],
+  ['down', null, null, down, true],
+  ['down', null, null, { ...down, ...old }, false],
+  ['down', null, null, { ...well, confirmations: 0 }, false],
+  ['down', null, null, { ...well, downByHand: true }, false],
+  ['up', 4, null, well, false],
+  ['unknown', null, 3, { ...well, ...old }, false],
+  ['up', null, null, { ...well, downSince: null }, false],
+  ['paused', null, null, { ...down, ...old, pausedAt: ago(5) }, true],
+  ['up', null, null, { lastResultAt: ago(-30) }, false],
+])('a site is %s, observed for %s, not measured for %s with %o, in maintenance: %s', (...given) => {
+  const [status, observed, unmeasured, changed, inMaintenance] = given;
+  expect(stateOf({ ...facts, ...changed }, inMaintenance, now)).toEqual({
+    status,
+    observedSince: observed === null ? null : ago(observed),
+    unmeasuredSince: unmeasured === null ? null : ago(unmeasured),
+  });
 });

@@ -1,28 +1,65 @@
 import type { GroupStatus, SiteRole, SiteStatus, UnknownReason } from '@hlidka/protocol';
+import { isObserved } from '../incidents/index.ts';
 import { inCzechOrder } from '../platform/czech-order.ts';
 
-type Facts = {
+export type Facts = {
   pausedAt: Date | null;
   role: SiteRole | null;
+  /** Start of the open outage. */
   downSince: Date | null;
+  /** It was opened by hand, and ends by hand only. */
+  downByHand: boolean | null;
+  phase: 'up' | 'suspect' | 'down' | 'recovering' | null;
+  confirmations: number | null;
+  recoveredAt: Date | null;
   checkedSince: Date | null;
+  lastResultAt: Date | null;
+  /** For how long a result tells how the site is. */
+  freshSeconds: number;
+};
+
+export type SiteState = {
+  status: SiteStatus;
+  /** Well since then, though its outage is not closed yet. */
+  observedSince: Date | null;
+  /** Measured then for the last time, which is too long ago to tell how it is. */
+  unmeasuredSince: Date | null;
+};
+
+/** Well again, though its outage is not closed yet. */
+const isWell = (facts: Facts): boolean =>
+  facts.downSince !== null && isObserved(facts.downByHand, facts);
+
+const isStale = ({ lastResultAt, freshSeconds }: Facts, now: Date): boolean =>
+  lastResultAt !== null && now.getTime() - lastResultAt.getTime() >= freshSeconds * 1000;
+
+const statusOf = (facts: Facts, inMaintenance: boolean, now: Date): SiteStatus => {
+  if (facts.pausedAt) return 'paused';
+  if (facts.downSince && !isWell(facts)) return 'down';
+  if (inMaintenance) return 'maintenance';
+  if (!facts.checkedSince || facts.role === 'domain') return 'unknown';
+  return isStale(facts, now) ? 'unknown' : 'up';
 };
 
 /** Where several apply: paused, then down, maintenance, unknown, up. A domain is never measured. */
-export const statusOf = (facts: Facts, inMaintenance: boolean): SiteStatus => {
-  if (facts.pausedAt) return 'paused';
-  if (facts.downSince) return 'down';
-  if (inMaintenance) return 'maintenance';
-  return facts.checkedSince && facts.role !== 'domain' ? 'up' : 'unknown';
+export const stateOf = (facts: Facts, inMaintenance: boolean, now: Date): SiteState => {
+  const status = statusOf(facts, inMaintenance, now);
+  const wasMeasured = facts.checkedSince !== null && facts.role !== 'domain';
+  return {
+    status,
+    observedSince: status === 'up' && isWell(facts) ? facts.recoveredAt : null,
+    unmeasuredSince: status === 'unknown' && wasMeasured ? facts.lastResultAt : null,
+  };
 };
 
 export const unknownReasonOf = (
-  status: SiteStatus,
+  { status, unmeasuredSince }: { status: SiteStatus; unmeasuredSince: string | null },
   site: { url: string | null; role: SiteRole | null; lastFailure: string | null },
 ): UnknownReason | null => {
   if (status !== 'unknown') return null;
   if (site.role === 'domain') return 'domain';
   if (site.url === null) return 'no_address';
+  if (unmeasuredSince) return 'stale';
   const { lastFailure } = site;
   return lastFailure === 'blocked' || lastFailure === 'not_measured' ? lastFailure : 'waiting';
 };

@@ -17,6 +17,10 @@ const move = (hour: number) =>
     select site, hour from hour_sums_open where hour = ${hour} order by site for update
   ), gone as (
     delete from hour_sums_open o using old where o.hour = old.hour and o.site = old.site returning o.*
+  ), latest as (
+    insert into last_results as l (site, at)
+    select site, to_timestamp(hour::float8 * 3600 + last_second) from gone where last_second is not null order by site
+    on conflict (site) do update set at = excluded.at where excluded.at > l.at
   )
   insert into hour_sums_closed as h (site, hour, counted, ok, ms_sum, last_second, fast, slow)
   select site, hour, counted, ok, ms_sum, last_second, fast, slow from gone order by site

@@ -37,13 +37,19 @@ export const hourSums = pgTable('hour_sums', {
   counted: integer('counted').notNull(),
   ok: integer('ok').notNull(),
   msSum: integer('ms_sum').notNull(),
-  /** When the last check of the hour began; a sum made from the past has none. */
+  /** When the last check of the hour that measured anything began; a sum made from the past has none. */
   lastSecond: smallint('last_second'),
   /** Written again with every check; moved into the other part when its hour is closed (close-sums.ts). */
   open: boolean('open').notNull(),
   /** Passed checks by how long they took, packed (speeds.ts); null: not known. */
   fast: bigint('fast', { mode: 'bigint' }),
   slow: bigint('slow', { mode: 'bigint' }),
+});
+
+/** When a site was measured last, of closed hours. */
+export const lastResults = pgTable('last_results', {
+  site: integer('site').primaryKey(),
+  at: timestamp('at', { withTimezone: true, precision: 3 }).notNull(),
 });
 
 /** The sums of all sites, written with those of each. */

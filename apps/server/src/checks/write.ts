@@ -1,6 +1,6 @@
 import type { Database } from '../platform/database.ts';
 import { addingSums } from './close-sums.ts';
-import { hourOf, type Result } from './results.ts';
+import { flag, hourOf, type Result } from './results.ts';
 import { countSpeed, noSpeeds, type Packed } from './speeds.ts';
 
 type Sum = {
@@ -9,19 +9,27 @@ type Sum = {
   counted: number;
   ok: number;
   ms: number;
-  last: number;
+  last: number | null;
 } & Packed;
 
 const secondOf = (at: number): number => Math.floor((at % 3_600_000) / 1000);
 
-/** A check that is not counted is still the last one. */
+/** A check that is not counted is still the last one, unless the watch itself saw nothing. */
 const sumsOf = (results: Result[]): Sum[] => {
   const sums = new Map<string, Sum>();
   for (const { site, at, ms, failure, flags } of results) {
     const hour = hourOf(at);
     const key = `${site}:${hour}`;
-    const sum = sums.get(key) ?? { site, hour, counted: 0, ok: 0, ms: 0, last: 0, ...noSpeeds() };
-    sum.last = Math.max(sum.last, secondOf(at));
+    const sum = sums.get(key) ?? {
+      site,
+      hour,
+      counted: 0,
+      ok: 0,
+      ms: 0,
+      last: null,
+      ...noSpeeds(),
+    };
+    if (!(flags & flag.notMeasured)) sum.last = Math.max(sum.last ?? 0, secondOf(at));
     sums.set(key, sum);
     if (flags !== 0) continue;
     sum.counted += 1;

@@ -1,8 +1,7 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import ipaddr from 'ipaddr.js';
-import type { StartOptions } from '../config.ts';
-import type { Role } from '../main.ts';
+import { type Role, roles, type StartOptions } from '../config.ts';
 import type { Parsed } from './parse.ts';
 import { UsageError } from './usage.ts';
 
@@ -19,7 +18,7 @@ export const startOptions = ({ values }: Parsed): StartOptions => {
 const isLoopback = (host: string): boolean =>
   host === 'localhost' || (isIP(host) !== 0 && ipaddr.process(host).range() === 'loopback');
 
-const known: readonly string[] = ['api', 'checker', 'worker'] satisfies Role[];
+const known: readonly string[] = roles;
 const isRole = (role: string): role is Role => known.includes(role);
 
 export const rolesOf = ({ values }: Parsed): Role[] => {

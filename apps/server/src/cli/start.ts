@@ -43,10 +43,11 @@ export const startCommand: Command = async (parsed) => {
 };
 
 /** Said in one piece: whoever reads the first line has the code too. */
-const greet = async ({ house, url }: Running): Promise<void> => {
+const greet = async ({ house, url, healthUrl }: Running): Promise<void> => {
   const signIns = house.config.demo ? demoSignIns : [];
   const said = [
     `Hlídka runs at ${url}`,
+    ...(healthUrl ? [`The health of this process: ${healthUrl}/readyz`] : []),
     ...signIns.map(
       ({ who, email, password }) => `Sign in as ${who}: ${email} with the password ${password}`,
     ),

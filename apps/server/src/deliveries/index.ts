@@ -23,6 +23,7 @@ export { dropGathered, releaseHeld } from './outbox/gathered.ts';
 export { type Letters, letter, Unreadable } from './outbox/letter.ts';
 export { queue } from './outbox/queue.ts';
 export { readQueue } from './outbox/read-queue.ts';
+export { readUntried } from './outbox/read-untried.ts';
 export { wasTold } from './outbox/was-told.ts';
 export { startDeliveries } from './outbox/worker.ts';
 export { createPushChannel } from './push/channel.ts';

@@ -7,6 +7,7 @@ import { pendingMigrations } from '../platform/migrate.ts';
 import { checkAgents } from './agents.ts';
 import { type Check, messageOf, ok, problem, warning } from './check.ts';
 import { checkSearch } from './search.ts';
+import { checkWatch } from './watch.ts';
 
 const lateMinutes = 10;
 
@@ -83,6 +84,7 @@ export const checkDatabase = async (
     migrations,
     ...clock,
     await checkOperator(db, config),
+    ...(await checkWatch(db)),
     await checkQueue(db),
     ...(await checkAgents(db)),
     ...(await checkSearch(db)),

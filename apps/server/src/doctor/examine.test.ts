@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { temporaryFolder } from '../../test/harness/folder.ts';
 import { createTestHouse } from '../../test/harness/house.ts';
+import { addWatched } from '../../test/harness/watched.ts';
 import { silentLog } from '../platform/log.ts';
 import { migrationsFolder } from '../platform/migrate.ts';
 import type { Check } from './check.ts';
@@ -107,9 +108,19 @@ test('the database: migrations, operator, dead letters', async () => {
     migrations: 'ok',
     clock: 'ok',
     operator: 'warning',
+    watch: 'ok',
     queue: 'ok',
     agent: 'warning',
   });
+  await addWatched(db, 2, 'https://acme.example', {});
+  expect(await look()).toMatchObject({ watch: 'ok' });
+  await db.execute(sql`update sites set updated_at = now() - interval '14 minutes'`);
+  expect(await look()).toMatchObject({ watch: 'problem' });
+  await db.execute(sql`update sites set paused_at = now()`);
+  await db.execute(sql`insert into duties (name, due_at, next_at)
+    values ('sweeping', now(), now() - interval '1 hour')`);
+  expect(await look()).toMatchObject({ watch: 'ok', schedule: 'problem' });
+  await db.execute(sql`delete from duties`);
   await db.execute(sql`insert into agents (id, name, prefix, digest, last_seen_at)
     values (gen_random_uuid(), 'One', 'x', 'x', now())`);
   expect(await look()).toMatchObject({ agent: 'ok', model: 'warning' });
@@ -119,7 +130,7 @@ test('the database: migrations, operator, dead letters', async () => {
     values (gen_random_uuid(), 'op@agency.example', 'Op', 'admin')`);
   await db.execute(sql`insert into deliveries (id, channel, kind, recipient, next_attempt_at)
     values (gen_random_uuid(), 'mail', 'test', 'a@b.example', now() - interval '1 hour')`);
-  expect(await look()).toMatchObject({ operator: 'ok', queue: 'warning' });
+  expect(await look()).toMatchObject({ operator: 'ok', queue: 'warning', messages: 'problem' });
   await db.execute(sql`update deliveries set state = 'dead'`);
   expect(await look()).toMatchObject({ queue: 'warning' });
   await db.execute(sql`delete from migration`);

@@ -11,6 +11,7 @@ export {
   readIncident,
   takenOf,
 } from './list.ts';
+export { isObserved, readObserved } from './observed.ts';
 export { outageMinutes } from './outage-minutes.ts';
 export { incidentRoutes } from './routes.ts';
 export { calm, judge, type Verdict, type Watch } from './rules.ts';

@@ -6,16 +6,20 @@ import { after, nextCursor } from '../platform/pages.ts';
 import type { Executor } from '../platform/transaction.ts';
 import { clients, sites } from '../sites/table.ts';
 import { causeOf, findGathering } from './gatherings/read.ts';
+import { readObserved } from './observed.ts';
 import { type IncidentRow, incidents } from './table.ts';
 
+type Observed = (row: IncidentRow) => string | null;
+
 /** What a client may know of it. */
-export const viewIncident = (row: IncidentRow): Incident => ({
+const viewIncident = (row: IncidentRow, observed: Observed): Incident => ({
   id: row.id,
   kind: row.kind,
   title: row.title,
   description: row.description,
   startedAt: row.openedAt.toISOString(),
   endedAt: row.resolvedAt?.toISOString() ?? null,
+  observedSince: observed(row),
   ...takenOf(row),
 });
 
@@ -37,12 +41,18 @@ const select = (db: Executor) =>
     .innerJoin(clients, eq(clients.id, sites.clientId))
     .$dynamic();
 
-const viewForOperator = ({
-  row,
-  siteName,
-  clientName,
-}: Awaited<ReturnType<typeof select>>[number]): AdminIncident => ({
-  ...viewIncident(row),
+const viewAll = async (db: Executor, rows: IncidentRow[]): Promise<Incident[]> => {
+  const observed = await readObserved(db, rows);
+  return rows.map((row) => viewIncident(row, observed));
+};
+
+type Found = Awaited<ReturnType<typeof select>>[number];
+
+const viewForOperator = (
+  { row, siteName, clientName }: Found,
+  observed: Observed,
+): AdminIncident => ({
+  ...viewIncident(row, observed),
   siteId: row.siteId,
   siteName,
   clientName,
@@ -68,8 +78,12 @@ export const listIncidents = async (
     )
     .orderBy(desc(incidents.openedAt), desc(incidents.id))
     .limit(limits.pageSize + 1);
+  const observed = await readObserved(
+    ctx.db,
+    rows.map(({ row }) => row),
+  );
   return {
-    incidents: rows.slice(0, limits.pageSize).map(viewForOperator),
+    incidents: rows.slice(0, limits.pageSize).map((found) => viewForOperator(found, observed)),
     nextCursor: nextCursor(rows, limits.pageSize, ({ row }) => [row.openedAt, row.id]),
     shared: input.together ? await sharedBy(ctx.db, input.together) : null,
   };
@@ -85,7 +99,7 @@ const sharedBy = async (db: Executor, id: string) => {
 export const readIncident = async (ctx: { db: Executor }, { id }: { id: string }) => {
   const [found] = await select(ctx.db).where(eq(incidents.id, id));
   if (!found) throw notFound();
-  return viewForOperator(found);
+  return viewForOperator(found, await readObserved(ctx.db, [found.row]));
 };
 
 const mostShown = 200;
@@ -113,7 +127,7 @@ export const incidentsSince = async (
     .limit(mostShown);
   const incidentCount =
     rows.length < mostShown ? rows.length : await countIncidentsSince(db, [siteId], since, until);
-  return { incidents: rows.map(viewIncident), incidentCount };
+  return { incidents: await viewAll(db, rows), incidentCount };
 };
 
 /** Those of each site that were open at any time between two moments, oldest first. */
@@ -143,13 +157,22 @@ export const incidentsOfEach = async (
   siteIds: string[],
   from: Date,
   to: Date,
-): Promise<Map<string, Incident[]>> =>
-  new Map(
-    [...(await incidentsBetween(db, siteIds, from, to))].map(([siteId, rows]) => [
+): Promise<Map<string, Incident[]>> => {
+  const found = [...(await incidentsBetween(db, siteIds, from, to))];
+  const observed = await readObserved(
+    db,
+    found.flatMap(([, rows]) => rows),
+  );
+  return new Map(
+    found.map(([siteId, rows]) => [
       siteId,
-      rows.slice(-mostShown).reverse().map(viewIncident),
+      rows
+        .slice(-mostShown)
+        .reverse()
+        .map((row) => viewIncident(row, observed)),
     ]),
   );
+};
 
 /** All of them, however many. */
 export const countIncidentsSince = (db: Executor, siteIds: string[], since: Date, until?: Date) =>
@@ -161,5 +184,5 @@ export const openIncidentsOf = async (db: Executor, siteId: string): Promise<Inc
     .from(incidents)
     .where(and(eq(incidents.siteId, siteId), isNull(incidents.resolvedAt)))
     .orderBy(incidents.kind);
-  return rows.map(viewIncident);
+  return viewAll(db, rows);
 };

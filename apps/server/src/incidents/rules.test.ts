@@ -71,6 +71,21 @@ test('a re-check is asked for after 5 and then 15 seconds', () => {
   expect(second.recheckMs).toBe(15_000);
 });
 
+test('a recovery that must hold is marked as confirmed by its second success, and no longer when it fails', () => {
+  const restless: Watch = { ...calm, resolvedAt: [0] };
+  const at = (history: string) => {
+    const { watch, acts } = run(history, 20_000, restless);
+    return [watch.phase, watch.confirmations, acts.length];
+  };
+  expect(at('.xXX')).toEqual(['down', 0, 1]);
+  expect(at('.xXX.')).toEqual(['recovering', 0, 1]);
+  expect(at('.xXX.:')).toEqual(['recovering', 1, 1]);
+  expect(at('.xXX.:...')).toEqual(['recovering', 1, 1]);
+  expect(at('.xXX.:b')).toEqual(['recovering', 1, 1]);
+  expect(at('.xXX.:x')).toEqual(['down', 0, 1]);
+  expect(at('.xXX.:x.')).toEqual(['recovering', 0, 1]);
+});
+
 test('a restless site is reported rarely', () => {
   const cycle = 'xXX..';
   const { acts } = run(cycle.repeat(60), 20_000);

@@ -5,6 +5,7 @@ export type Watch = {
   failedSince: number | null;
   /** First success of the recovery; the incident's end. */
   recoveredAt: number | null;
+  /** Re-checks that agreed; one of a recovery means that the site is well, though it must hold. */
   confirmations: number;
   /** When the last incidents ended, newest last: how restless the site is. */
   resolvedAt: number[];
@@ -87,7 +88,7 @@ export const judge = (watch: Watch, seen: Seen, confirmSeconds: number[]): Verdi
     return hold({ ...watch, phase: 'recovering', recoveredAt: seen.at, confirmations: 0 }, wait(0));
   const recoveredAt = Math.min(watch.recoveredAt ?? seen.at, seen.at);
   const leftMs = steadyMs(watch, seen.at) - (seen.at - recoveredAt);
-  if (leftMs > 0) return hold({ ...watch, recoveredAt }, leftMs);
+  if (leftMs > 0) return hold({ ...watch, recoveredAt, confirmations: 1 }, leftMs);
   const resolvedAt = [...recentEnds(watch, seen.at), seen.at];
   return { watch: { ...calm, resolvedAt }, act: 'resolve', at: recoveredAt, recheckMs: null };
 };

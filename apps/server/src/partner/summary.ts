@@ -1,8 +1,9 @@
 import type { PartnerSummary } from '@hlidka/protocol';
 import { and, eq, isNull } from 'drizzle-orm';
 import type * as z from 'zod';
-import { readLastDayPct } from '../checks/index.ts';
-import { incidents } from '../incidents/table.ts';
+import { isAnyFresh, readLastDayPct } from '../checks/index.ts';
+import { isObserved } from '../incidents/index.ts';
+import { incidents, watches } from '../incidents/table.ts';
 import { countJobsToday } from '../jobs/index.ts';
 import type { Executor } from '../platform/transaction.ts';
 import { sites } from '../sites/table.ts';
@@ -20,29 +21,37 @@ const readOpen = (db: Executor, { within }: Scope) =>
       url: sites.url,
       title: incidents.title,
       since: incidents.openedAt,
+      byHand: incidents.byHand,
+      phase: watches.phase,
+      confirmations: watches.confirmations,
     })
     .from(incidents)
     .innerJoin(sites, eq(sites.id, incidents.siteId))
+    .leftJoin(watches, eq(watches.siteId, sites.id))
     .where(and(isNull(incidents.resolvedAt), within))
     .orderBy(incidents.openedAt, sites.name, incidents.id);
 
-/** The current conditions. The cost follows what is open now, never the number of checks. */
+/**
+ * The current conditions. A site is down until its recovery is confirmed, its incident is open until that has held.
+ * While none of the sites is measured, how they did is not known, whatever the last checks said. The cost follows what is open now, never the number of checks.
+ */
 export const readSummary = async (
   ctx: { db: Executor; now: () => Date },
   scope: Scope,
   countThem: () => Promise<number> = () => countSites(ctx.db, scope),
 ): Promise<z.infer<typeof PartnerSummary>> => {
   const now = ctx.now().getTime();
-  const [count, open, jobsToday, uptime24hPct] = await Promise.all([
+  const [count, open, jobsToday, lastDayPct, measured] = await Promise.all([
     countThem(),
     readOpen(ctx.db, scope),
     countJobsToday(ctx.db, now, { scope: scope.within, siteless: scope.everything }),
     readLastDayPct(ctx.db, now, scope.everything ? null : scope.within),
+    isAnyFresh(ctx.db, now, scope.within),
   ]);
   return {
     sites: count,
     sitesDown: open
-      .filter(({ kind }) => kind === 'availability')
+      .filter((one) => one.kind === 'availability' && !isObserved(one.byHand, one))
       .map(({ name, url, since }) => ({ name, url: uriOf(url), since: since.toISOString() })),
     openIncidents: open.map(({ name, title, since }) => ({
       site: name,
@@ -50,6 +59,6 @@ export const readSummary = async (
       since: since.toISOString(),
     })),
     jobsToday,
-    uptime24hPct,
+    uptime24hPct: measured ? lastDayPct : null,
   };
 };

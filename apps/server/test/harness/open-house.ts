@@ -26,6 +26,7 @@ export type TestHouse = Awaited<ReturnType<typeof openHouse>>;
 export const testConfig: Omit<Config, 'dataDir'> = {
   host: '127.0.0.1',
   port: 4600,
+  healthPort: null,
   demo: false,
   agent: false,
   databaseUrl: null,
@@ -77,6 +78,7 @@ export const openHouse = async (
   const stopping = new AbortController();
   const house: House = {
     db,
+    roles: ['api'],
     config,
     log: process.env.TEST_LOG ? createLog(process.env.TEST_LOG) : silentLog,
     now: () => new Date(),

@@ -2,6 +2,7 @@ import { adminSites, clients, incidents, people } from '@hlidka/protocol';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { keepPartitions } from '../../src/checks/partitions.ts';
+import { flag } from '../../src/checks/results.ts';
 import { writeResults } from '../../src/checks/write.ts';
 import { newId } from '../../src/platform/ids.ts';
 import { addPerson, type Cast, createCast } from '../harness/cast.ts';
@@ -16,7 +17,7 @@ const hour = 3_600_000;
 const base = { sitesDown: [], openIncidents: [], jobsToday: { done: 0, pending: 0 } };
 
 /** Checks of one site: how many, how many of them failed. */
-const addChecks = async (id: string, count: number, failed: number, at = Date.now()) => {
+const addChecks = async (id: string, count: number, failed: number, at = Date.now(), flags = 0) => {
   const { db } = cast.house;
   const { rows } = await db.execute<{ number: number }>(
     sql`select number from sites where id = ${id}`,
@@ -31,7 +32,7 @@ const addChecks = async (id: string, count: number, failed: number, at = Date.no
       ms: 100,
       status: 200,
       failure: index < failed ? 2 : 0,
-      flags: 0,
+      flags,
     })),
   );
 };
@@ -49,6 +50,7 @@ beforeAll(async () => {
   await addChecks(web.id, 10, 3);
   await addChecks(blog.id, 2000, 1, Date.now() - 23 * hour);
   await addChecks(blog.id, 500, 500, Date.now() - 26 * hour);
+  await addChecks(blog.id, 1, 0, Date.now(), flag.maintenance);
   await addChecks(betaWeb.id, 3, 1);
   await olga.call(incidents.open, {
     body: { siteId: web.id, kind: 'availability', title: 'Nejde' },

@@ -1,10 +1,15 @@
-import type { SiteStatus } from '@hlidka/protocol';
+import { type Stated, stateWords } from '@hlidka/texts/sayings';
+import { useFormat, useTexts } from '../language.ts';
 import { StatusDot } from './StatusDot.tsx';
 
 /** A site's status, and beside it the label of a broken form. */
-export const SiteState = ({ status, brokenForm }: { status: SiteStatus; brokenForm: boolean }) => (
-  <>
-    <StatusDot status={status} />
-    {brokenForm && <StatusDot status="brokenForm" />}
-  </>
-);
+export const SiteState = ({ site }: { site: Stated & { brokenForm: boolean } }) => {
+  const t = useTexts();
+  const format = useFormat();
+  return (
+    <>
+      <StatusDot status={site.status}>{stateWords(t, format, site)}</StatusDot>
+      {site.brokenForm && <StatusDot status="brokenForm" />}
+    </>
+  );
+};

@@ -43,13 +43,14 @@ export const documentWords: Words = typeset({
     'Ping.service': 'Krátké jméno služby.',
     'Ping.version': 'Verze tohoto API.',
     'Summary.sites': 'Kolik webů klíč vidí.',
-    'Summary.sitesDown': 'Weby, které právě nejdou. Prázdné, když všechny běží.',
+    'Summary.sitesDown':
+      'Weby, které právě nejdou: výpadek trvá a kontroly ještě nepotvrdily, že web zase běží. Prázdné, když žádný takový není.',
     'Summary.openIncidents': 'Všechny otevřené incidenty. Prázdné, když žádný není.',
     'Summary.jobsToday': 'Dnešní úlohy údržby; den začíná a končí podle pražského času.',
     'Summary.jobsToday.done': 'Kolik úloh se dnes dokončilo.',
     'Summary.jobsToday.pending': 'Kolik jich je na dnešek naplánováno a ještě nejsou hotové.',
     'Summary.uptime24hPct':
-      'Dostupnost všech webů za posledních 24 hodin v procentech: počítá se rozběhnutá hodina a 24 celých hodin před ní. Zaokrouhlená dolů na dvě desetinná místa. `null`, když žádná kontrola neproběhla.',
+      'Dostupnost všech webů za posledních 24 hodin v procentech: počítá se rozběhnutá hodina a 24 celých hodin před ní. Zaokrouhlená dolů na dvě desetinná místa. `null`, když žádná kontrola neproběhla a dokud se žádný z webů neměří.',
     'SiteDown.name': 'Název webu.',
     'SiteDown.url': 'Adresa webu; `null`, když ji neznáme.',
     'SiteDown.since': 'Odkdy web nejde, ISO 8601 v UTC.',

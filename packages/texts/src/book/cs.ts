@@ -23,6 +23,7 @@ export const book = typeset({
   yesterday: 'Včera',
   outage: {
     open: (length: string) => `Výpadek, trvá ${length}`,
+    observed: (length: string) => `Výpadek ${length}, pod dohledem`,
     ended: (length: string) => `Výpadek ${length}, vyřešeno`,
   },
   form: {

@@ -18,6 +18,7 @@ export const book: Book = {
   yesterday: 'Yesterday',
   outage: {
     open: (length) => `Down for ${length} so far`,
+    observed: (length) => `Down for ${length}, under observation`,
     ended: (length) => `Down for ${length}, resolved`,
   },
   form: {

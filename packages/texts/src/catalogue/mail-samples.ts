@@ -62,6 +62,8 @@ export const mailSamples = (language: Language) => {
       operators.blind({ ...about, from: at, to }),
       operators.referencesSilent({ ...about, from: at, to }),
     ]),
+    silent: [1, 2, 12].map((sites) => operators.silent({ ...about, since: at, sites, of: 12 })),
+    seeing: operators.seeing({ ...about, from: at, to: later }),
     expiry: (['certificate', 'domain'] as const).map((what) =>
       [-1, 0, 1, 7, 14].map((days) =>
         operators.expiry({ ...about, site: 'Blog', what, endsAt: at, days }),

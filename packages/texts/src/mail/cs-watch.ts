@@ -71,6 +71,26 @@ export const operators: OperatorTexts = {
     action: { label: 'Otevřít incident', link: facts.link },
   }),
   ...ownTroubles,
+  silent: ({ agency, since, sites, of, link }) => ({
+    subject: `Hlídka neměří – ${agency}`,
+    heading: sites === of ? 'Hlídka neměří' : 'Hlídka některé weby neměří',
+    paragraphs: [
+      sites === of
+        ? `Od ${format.dateTime(since)} nepřišel výsledek o žádném webu.`
+        : `Od ${format.dateTime(since)} nepřišel výsledek o ${sites} z ${of} webů.`,
+      'O jejich výpadku by se teď nikdo nedozvěděl.',
+      'Zkontrolujte prosím, že běží proces s rolí checker. Co je špatně, řekne příkaz npx hlidka doctor. Až začneme zase měřit, dáme vám vědět.',
+    ],
+    action: { label: 'Otevřít Hlídku', link },
+  }),
+  seeing: ({ agency, from, to, link }) => ({
+    subject: `Hlídka zase měří – ${agency}`,
+    heading: 'Hlídka zase měří',
+    paragraphs: [
+      `Výsledky zase přicházejí. Chyběly ${span(format, from, to)}; o výpadcích z té doby nevíme.`,
+    ],
+    action: { label: 'Otevřít Hlídku', link },
+  }),
   backupMissing: ({ agency, site, everyHours, lastOkAt, link }) => ({
     subject: `${site}: chybí záloha – ${agency}`,
     heading: `${site}: chybí záloha`,

@@ -69,6 +69,26 @@ export const operators: OperatorTexts = {
     action: { label: 'Open the incident', link: facts.link },
   }),
   ...ownTroubles,
+  silent: ({ agency, since, sites, of, link }) => ({
+    subject: `Hlídka is not measuring – ${agency}`,
+    heading: sites === of ? 'Hlídka is not measuring' : 'Hlídka is not measuring some sites',
+    paragraphs: [
+      sites === of
+        ? `No result of any site has come since ${format.dateTime(since)}.`
+        : `No result has come from ${sites} of ${of} sites since ${format.dateTime(since)}.`,
+      'Nobody would hear of an outage of theirs now.',
+      'Please check that a process with the role checker is running. The command npx hlidka doctor says what is wrong. We will let you know when results come again.',
+    ],
+    action: { label: 'Open Hlídka', link },
+  }),
+  seeing: ({ agency, from, to, link }) => ({
+    subject: `Hlídka is measuring again – ${agency}`,
+    heading: 'Hlídka is measuring again',
+    paragraphs: [
+      `Results are coming again. They were missing ${span(format, from, to)}; outages of that time are not known.`,
+    ],
+    action: { label: 'Open Hlídka', link },
+  }),
   backupMissing: ({ agency, site, everyHours, lastOkAt, link }) => ({
     subject: `${site}: backup missing – ${agency}`,
     heading: `${site}: backup missing`,

@@ -59,6 +59,9 @@ export type OperatorTexts = Tells<ProvenIncident> & {
   blind: (facts: About & { from: Date; to: Date | null }) => MailText;
   /** None of the reference addresses answers, though sites pass; with an end they answer again. */
   referencesSilent: (facts: About & { from: Date; to: Date | null }) => MailText;
+  /** No result of so many sites since then, and that they come again. */
+  silent: (facts: About & { since: Date; sites: number; of: number }) => MailText;
+  seeing: (facts: About & { from: Date; to: Date }) => MailText;
   expiry: (
     facts: About & { site: string; what: 'certificate' | 'domain'; endsAt: Date; days: number },
   ) => MailText;

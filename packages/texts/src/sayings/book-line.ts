@@ -24,13 +24,14 @@ const incidentWords = (
   { t, told, format, titled, now }: Speech,
   line: Extract<KnownBookLine, { kind: 'outage' | 'form' }>,
 ): Words => {
-  const end = line.endedAt ? Date.parse(line.endedAt) : now;
+  const until = line.endedAt ?? line.observedSince;
+  const end = until ? Date.parse(until) : now;
   const length = format.duration(lengthOf(Date.parse(line.at), end));
   const cause = line.title ? [titled(line.title)] : [];
   const description = line.description ? [line.description] : [];
   if (!line.endedAt)
     return {
-      text: t[line.kind].open(length),
+      text: line.observedSince ? t.outage.observed(length) : t[line.kind].open(length),
       more: [toldOpen(told, format, openOf(line), now), ...cause, ...description],
     };
   const by = line.takenBy ? [told.by(line.takenBy)] : [];

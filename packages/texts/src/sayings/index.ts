@@ -4,6 +4,7 @@ export { countByRole } from './count-by-role.ts';
 export { type ErrorWords, errorWords, issueWords } from './error-words.ts';
 export { everything, filterCards, statusFilters, toolsFrom, type Wanted } from './filter.ts';
 export { matches } from './fold.ts';
+export { groupAnswer } from './group-answer.ts';
 export { availableOn, managedName } from './group-figures.ts';
 export { incidentsNote } from './incidents-note.ts';
 export { monthOf, monthTitle, thisMonth } from './month.ts';
@@ -22,7 +23,9 @@ export { mentionOf, mentionWords, placeWords, shareNote } from './search-words.t
 export { since } from './since.ts';
 export { siteAnswer } from './site-answer.ts';
 export { lengthInAll, lengthOf } from './span.ts';
+export { type Stated, stateWords } from './state-words.ts';
 export { openOf, toldOf, toldOpen } from './told.ts';
+export { unmeasuredOf } from './unmeasured.ts';
 export {
   countItems,
   type LineProblem,

@@ -1,19 +1,29 @@
 import type { Group, SiteCard, SiteStatus } from '@hlidka/protocol';
+import type { Format } from '../format/index.ts';
 import type { Portal } from '../portal/cs/index.ts';
+import { since } from './since.ts';
+import { unmeasuredOf } from './unmeasured.ts';
 
 type Texts = Portal['sites'];
 
 /** A domain is never measured, so it neither spoils nor makes "all sites are up". */
 const counted = (sites: readonly SiteCard[]) => sites.filter(({ role }) => role !== 'domain');
 
-/** The list's first line: the worst news, or that there is none. */
-export const overviewAnswer = (t: Texts, sites: readonly SiteCard[]): string => {
+/** The list's first line: the worst news, then what is not known, or that all is well. */
+export const overviewAnswer = (t: Texts, format: Format, sites: readonly SiteCard[]): string => {
   if (sites.length === 0) return t.none;
   const down = sites.filter(({ status }) => status === 'down');
   if (down.length > 0) return t.answer.down(down.map(({ name }) => name));
   const broken = sites.filter(({ brokenForm }) => brokenForm);
   if (broken.length > 0) return t.answer.brokenForm(broken.map(({ name }) => name));
   const measured = counted(sites);
+  const stale = unmeasuredOf(measured);
+  if (stale && stale.sites.length === measured.length && measured.length > 1)
+    return t.answer.nothingSince(since(format, stale.last));
+  if (stale) {
+    const names = stale.sites.map(({ name }) => name);
+    return t.answer.unmeasured(names, since(format, stale.first));
+  }
   if (measured.every(({ status }) => status === 'unknown')) return t.answer.notMeasured;
   return measured.every(({ status }) => status === 'up')
     ? t.answer.allUp(measured.length)
@@ -31,6 +41,8 @@ export const overviewCounts = (t: Texts, sites: readonly SiteCard[]): string[] =
   });
   const broken = sites.filter(({ brokenForm }) => brokenForm).length;
   if (broken > 0) counts.splice(1, 0, t.counts.brokenForm(broken));
+  const observed = measured.filter(({ observedSince }) => observedSince).length;
+  if (observed > 0) counts.push(t.counts.observed(observed));
   return counts.length > 1 ? counts : [];
 };
 

@@ -19,5 +19,13 @@ export const siteAnswer = (
   }
   if (brokenForm) return { answer: t.answer.brokenForm(name), detail: t.detail.brokenForm };
   if (role === 'domain') return { answer: t.answer.domain(name), detail: t.detail.domain };
+  if (site.unmeasuredSince) {
+    const answer = t.answer.unmeasured(name, since(format, site.unmeasuredSince));
+    return { answer, detail: t.detail.unmeasured };
+  }
+  if (site.observedSince) {
+    const detail = t.detail.observed(since(format, site.observedSince));
+    return { answer: t.answer.observed(name), detail };
+  }
   return { answer: t.answer[status](name), detail: t.detail[status] };
 };

@@ -6,17 +6,25 @@ import { lengthOf } from './span.ts';
 
 type Words = Portal['book']['told'];
 /** What a page knows of an incident, whichever answer it comes from. */
-export type Open = { startedAt: string; takenAt: string | null; takenBy: string | null };
+export type Open = {
+  startedAt: string;
+  takenAt: string | null;
+  takenBy: string | null;
+  /** The site is well since then; the incident waits until it has held. */
+  observedSince: string | null;
+};
 
-export const openOf = ({ at, takenAt, takenBy }: BookIncident): Open => ({
+export const openOf = ({ at, takenAt, takenBy, observedSince }: BookIncident): Open => ({
   startedAt: at,
   takenAt,
   takenBy,
+  observedSince,
 });
 
 /** An open incident as it stands: noticed, until somebody takes it over. */
 export const toldOpen = (t: Words, format: Format, incident: Open, now = Date.now()): string => {
-  const { startedAt, takenAt, takenBy } = incident;
+  const { startedAt, takenAt, takenBy, observedSince } = incident;
+  if (observedSince) return t.observed(since(format, observedSince, now));
   if (takenAt) return t.taken(takenBy, since(format, takenAt, now));
   return format.date(startedAt) === format.date(now)
     ? t.noticed(format.time(startedAt))

@@ -1,6 +1,6 @@
 import { space } from '@hlidka/design';
 import type { GroupDetail, GroupMember, UptimeDay } from '@hlidka/protocol';
-import { availableOn, piecesOfDays } from '@hlidka/texts/sayings';
+import { availableOn, piecesOfDays, stateWords } from '@hlidka/texts/sayings';
 import { useRouter } from 'expo-router';
 import { useMemo } from 'react';
 import { Pressable, View } from 'react-native';
@@ -39,7 +39,7 @@ const MemberHead = ({ member, days }: HeadProps) => {
   const { id, name, role, status, brokenForm } = member;
   const available = availableOn(days);
   const unmeasured = role === 'domain' && status === 'unknown' && !brokenForm;
-  const state = unmeasured ? t.domainNote : common.status[status];
+  const state = unmeasured ? t.domainNote : stateWords(common, format, member);
   return (
     <Pressable
       accessibilityRole="button"
@@ -56,7 +56,7 @@ const MemberHead = ({ member, days }: HeadProps) => {
       {unmeasured ? (
         <StatusDot status="unknown">{t.domainNote}</StatusDot>
       ) : (
-        <SiteState status={status} brokenForm={brokenForm} />
+        <SiteState site={member} />
       )}
       {available !== null && (
         <Words size="small" color="inkSoft" figures>

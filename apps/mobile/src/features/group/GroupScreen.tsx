@@ -1,6 +1,6 @@
 import { isGone } from '@hlidka/client';
 import { space } from '@hlidka/design';
-import { countByRole } from '@hlidka/texts/sayings';
+import { countByRole, groupAnswer } from '@hlidka/texts/sayings';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Stack } from 'expo-router';
 import { View } from 'react-native';
@@ -19,7 +19,7 @@ import { GroupFigures } from './GroupFigures.tsx';
 import { GroupMembers } from './GroupMembers.tsx';
 
 export const GroupScreen = ({ id }: { id: string }) => {
-  const { common, portal } = useWords();
+  const { common, portal, format } = useWords();
   const t = portal.sites;
   const queryClient = useQueryClient();
   const { data, error, refetch, dataUpdatedAt } = useQuery(queries.group(id));
@@ -36,7 +36,7 @@ export const GroupScreen = ({ id }: { id: string }) => {
         <>
           <View style={{ gap: space[2] }}>
             <Words size="answer" weight="700" accessibilityRole="header" aria-level={1}>
-              {t.groupPage.answer[data.status](data.name)}
+              {groupAnswer(portal, format, data)}
             </Words>
             <Words color="inkSoft">
               {`${common.groupKinds[data.kind]}, ${t.members(...countByRole(data.members))}`}

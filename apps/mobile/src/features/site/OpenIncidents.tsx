@@ -17,20 +17,26 @@ export const OpenIncidents = ({ incidents }: { incidents: readonly Incident[] })
   return (
     <View accessibilityLabel={t.problems} style={{ gap: space[3] }}>
       {incidents.map((incident, index) => {
-        const { id, kind, startedAt, title, description } = incident;
+        const { id, kind, startedAt, observedSince, title, description } = incident;
         return (
-          <Card key={id} alarm={kind === 'availability'}>
-            <StatusDot status={kind === 'form' ? 'brokenForm' : 'down'}>
-              {t.problem[kind](since(format, startedAt, now))}
-            </StatusDot>
+          <Card key={id} alarm={kind === 'availability' && !observedSince}>
+            {observedSince ? (
+              <StatusDot status="up">
+                {t.problem.observed(since(format, observedSince, now))}
+              </StatusDot>
+            ) : (
+              <StatusDot status={kind === 'form' ? 'brokenForm' : 'down'}>
+                {t.problem[kind](since(format, startedAt, now))}
+              </StatusDot>
+            )}
             <Words accessibilityLiveRegion="polite">
-              {toldOpen(portal.book.told, format, incident, now)}
+              {toldOpen(portal.book.told, format, { ...incident, observedSince: null }, now)}
             </Words>
             {title ? <Words weight="600">{common.watch.incidents.titled(title)}</Words> : null}
             {description ? <Words>{description}</Words> : null}
-            {index === 0 && <CallButton />}
+            {index === 0 && !observedSince && <CallButton />}
             <Words size="fine" color="inkSoft">
-              {t.problemNext}
+              {observedSince ? t.observedNext : t.problemNext}
             </Words>
           </Card>
         );

@@ -15,7 +15,7 @@ export const SiteHead = ({ overview }: { overview: Overview }) => {
   const now = useNow();
   const t = words.portal.sites.site;
   const { site, forms, timeline } = overview;
-  const { url, status, brokenForm } = site;
+  const { url, brokenForm } = site;
   const { answer, detail } = siteAnswer(words.portal, words.format, site);
   const host = site.hostname ?? url;
   return (
@@ -27,7 +27,7 @@ export const SiteHead = ({ overview }: { overview: Overview }) => {
       {healedToday(words, site, timeline.incidents, now).map((sentence) => (
         <Words key={sentence}>{sentence}</Words>
       ))}
-      <SiteState status={status} brokenForm={brokenForm} />
+      <SiteState site={site} />
       {url && host && (
         <Pressable
           accessibilityRole="link"

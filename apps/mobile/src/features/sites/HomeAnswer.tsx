@@ -29,7 +29,7 @@ export const HomeAnswer = ({ home }: { home: Home }) => {
         accessibilityRole="header"
         accessibilityLiveRegion="polite"
       >
-        {overviewAnswer(t, home.sites)}
+        {overviewAnswer(t, format, home.sites)}
       </Words>
       {detail ? <Words color="inkSoft">{detail}</Words> : null}
       {trouble && <CallButton />}

@@ -1,5 +1,6 @@
 import { space } from '@hlidka/design';
 import type { GroupMember } from '@hlidka/protocol';
+import { stateWords } from '@hlidka/texts/sayings';
 import { useRouter } from 'expo-router';
 import { Pressable } from 'react-native';
 import { useWords } from '../../language.ts';
@@ -8,11 +9,11 @@ import { Words } from '../../ui/Words.tsx';
 import { SiteState } from './SiteState.tsx';
 
 export const MemberRow = ({ member }: { member: GroupMember }) => {
-  const { common } = useWords();
+  const { common, format } = useWords();
   const colors = useColors();
   const router = useRouter();
-  const { id, name, role, status, brokenForm } = member;
-  const state = brokenForm ? common.status.brokenForm : common.status[status];
+  const { id, name, role, brokenForm } = member;
+  const state = brokenForm ? common.status.brokenForm : stateWords(common, format, member);
   return (
     <Pressable
       accessibilityRole="button"
@@ -34,7 +35,7 @@ export const MemberRow = ({ member }: { member: GroupMember }) => {
           {common.roles[role]}
         </Words>
       </Words>
-      <SiteState status={status} brokenForm={brokenForm} />
+      <SiteState site={member} />
     </Pressable>
   );
 };

@@ -1,5 +1,6 @@
 import { space } from '@hlidka/design';
 import { type BookIncident, type HomeFigures, type SiteCard, siteFacts } from '@hlidka/protocol';
+import { stateWords } from '@hlidka/texts/sayings';
 import { useRouter } from 'expo-router';
 import { memo } from 'react';
 import { View } from 'react-native';
@@ -19,11 +20,11 @@ type Props = {
 };
 
 export const SiteCardView = memo(({ site, client, figures, incidents }: Props) => {
-  const { common } = useWords();
+  const { common, format } = useWords();
   const router = useRouter();
   const facts = siteFacts.filter((fact) => site[fact]);
   const where = [site.hostname, client && site.clientName].filter(Boolean);
-  const state = site.brokenForm ? common.status.brokenForm : common.status[site.status];
+  const state = site.brokenForm ? common.status.brokenForm : stateWords(common, format, site);
   return (
     <Card
       alarm={site.status === 'down'}
@@ -38,7 +39,7 @@ export const SiteCardView = memo(({ site, client, figures, incidents }: Props) =
           {where.join(' · ')}
         </Words>
       )}
-      <SiteState status={site.status} brokenForm={site.brokenForm} />
+      <SiteState site={site} />
       <CardTold incidents={incidents} />
       {figures && <CardFigures figures={figures} />}
       {facts.length > 0 && (

@@ -1,13 +1,14 @@
 import type { BookIncident } from '@hlidka/protocol';
 import { and, desc, inArray, sql } from 'drizzle-orm';
-import { takenOf } from '../../incidents/index.ts';
+import { readObserved, takenOf } from '../../incidents/index.ts';
 import { type IncidentRow, incidents } from '../../incidents/table.ts';
+import type { Executor } from '../../platform/transaction.ts';
 import type { Scope } from './scope.ts';
 import { beginning, lastOf, type Source, within } from './source.ts';
 
 /** A client reads the cause, the words meant for clients and who is at it; notes and evidence stay inside. */
-export const viewBookIncident = (row: IncidentRow, named: Scope['named']): BookIncident => ({
-  kind: row.kind === 'form' ? 'form' : 'outage',
+const viewBookIncident = (row: IncidentRow, named: Scope['named']) => ({
+  kind: row.kind === 'form' ? ('form' as const) : ('outage' as const),
   id: row.id,
   at: row.openedAt.toISOString(),
   site: named(row.siteId),
@@ -16,6 +17,15 @@ export const viewBookIncident = (row: IncidentRow, named: Scope['named']): BookI
   description: beginning(row.description),
   ...takenOf(row),
 });
+
+export const viewBookIncidents = async (
+  db: Executor,
+  rows: IncidentRow[],
+  named: Scope['named'],
+): Promise<BookIncident[]> => {
+  const observed = await readObserved(db, rows);
+  return rows.map((row) => ({ ...viewBookIncident(row, named), observedSince: observed(row) }));
+};
 
 export const incidentLines: Source = {
   read: async ({ db, scope }, span, most) => {
@@ -26,7 +36,7 @@ export const incidentLines: Source = {
       .where(and(inArray(siteId, scope.ids), within(sql`${openedAt}`, sql`${id}`, span)))
       .orderBy(desc(openedAt), desc(id))
       .limit(most);
-    return rows.map((row) => viewBookIncident(row, scope.named));
+    return viewBookIncidents(db, rows, scope.named);
   },
   lastBefore: ({ db, scope }, at) =>
     lastOf(

@@ -4,7 +4,7 @@ import type { UserContext } from '../../context.ts';
 import { readSpans, type Span } from '../../incidents/index.ts';
 import { incidents } from '../../incidents/table.ts';
 import { pragueDay, startOfDay } from '../../platform/prague.ts';
-import { viewBookIncident } from '../book/incident-lines.ts';
+import { viewBookIncidents } from '../book/incident-lines.ts';
 import { readBookOf } from '../book/read.ts';
 import { readScope, type Scope } from '../book/scope.ts';
 import { listGroups } from '../groups.ts';
@@ -22,9 +22,8 @@ const readTold = async (ctx: UserContext, scope: Scope): Promise<BookIncident[]>
     .slice(0, mostTold)
     .map(({ id }) => id);
   const rows = await ctx.db.select().from(incidents).where(inArray(incidents.id, told));
-  return rows
-    .toSorted((a, b) => told.indexOf(a.id) - told.indexOf(b.id))
-    .map((row) => viewBookIncident(row, scope.named));
+  const inOrder = rows.toSorted((a, b) => told.indexOf(a.id) - told.indexOf(b.id));
+  return viewBookIncidents(ctx.db, inOrder, scope.named);
 };
 const endOf = ({ resolvedAt }: Span): number => resolvedAt?.getTime() ?? Number.MAX_SAFE_INTEGER;
 

@@ -21,6 +21,8 @@ export const notificationTypes = {
   backup_back: true,
   watch_blind: true,
   references_silent: true,
+  watch_silent: true,
+  watch_seeing: true,
   ai_limit: true,
 } as const satisfies Partial<Record<DeliveryKind, boolean>>;
 export type NotificationType = keyof typeof notificationTypes;

@@ -1,4 +1,5 @@
 import type { AdminIncident } from '@hlidka/protocol';
+import { since } from '@hlidka/texts/sayings';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { adminQueries } from '../../features/admin/api/queries.ts';
@@ -31,6 +32,7 @@ export const IncidentPage = () => {
     const of = `${incident.clientName} · ${incidents.kindsLong[incident.kind]}`;
     if (incident.endedAt) return of;
     if (incident.byHand) return `${of} · ${t.resolvesByHand}`;
+    if (incident.observedSince) return `${of} · ${t.resolvesSoon}`;
     return `${of} · ${incident.kind === 'form' ? t.resolvesWithForm : t.resolvesItself}`;
   };
   return (
@@ -40,7 +42,7 @@ export const IncidentPage = () => {
         place={t.place}
         answer={incident ? answer(incident) : query.isError ? t.place : undefined}
         detail={detail()}
-        alarm={incident?.kind === 'availability' && incident.endedAt === null}
+        alarm={incident?.kind === 'availability' && !incident.endedAt && !incident.observedSince}
         actions={incident && <IncidentActions incident={incident} />}
       />
       <Loaded query={query} skeleton={<SkeletonRows rows={8} />}>
@@ -81,12 +83,10 @@ const useAnswer = () => {
   const format = useFormat();
   const now = useNow();
   return (incident: AdminIncident): string => {
-    const { kind, siteName, startedAt, endedAt } = incident;
+    const { kind, siteName, startedAt, endedAt, observedSince } = incident;
     if (endedAt) return t.answer[kind].ended(siteName, format.duration(secondsOf(incident, now)));
-    const today = format.date(startedAt) === format.date(now);
-    return t.answer[kind].open(
-      siteName,
-      today ? format.time(startedAt) : format.dateTime(startedAt),
-    );
+    if (observedSince)
+      return t.answer.availability.observed(siteName, since(format, observedSince, now));
+    return t.answer[kind].open(siteName, since(format, startedAt, now));
   };
 };

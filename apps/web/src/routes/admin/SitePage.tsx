@@ -54,12 +54,8 @@ export const SitePage = () => {
               <SiteOutage site={data} />
               {!data.archivedAt && data.role !== 'domain' && (
                 <>
-                  <UptimeSection
-                    id={data.id}
-                    never={data.status === 'unknown'}
-                    onIncident={openIncident}
-                  />
-                  {data.status !== 'unknown' && <SiteChecks site={data} />}
+                  <UptimeSection id={data.id} never={isNever(data)} onIncident={openIncident} />
+                  {!isNever(data) && <SiteChecks site={data} />}
                 </>
               )}
               <SiteIncidents site={data} />
@@ -92,11 +88,14 @@ export const SitePage = () => {
   );
 };
 
+const isNever = ({ status, unmeasuredSince }: AdminSite) =>
+  status === 'unknown' && !unmeasuredSince;
+
 const Where = ({ site }: { site: AdminSite }) => {
   const t = useAdminTexts().site;
   return (
     <span className="head-line">
-      {site.archivedAt ? t.archivedDetail : <SiteState {...site} />}
+      {site.archivedAt ? t.archivedDetail : <SiteState site={site} />}
       {site.url ? (
         <a
           className="row"

@@ -8,7 +8,7 @@ import { Board } from '../../features/admin/sites/Board.tsx';
 import { NoSites } from '../../features/admin/sites/NoSites.tsx';
 import { nameRows } from '../../features/admin/sites/site-rows.ts';
 import { sitesAnswer } from '../../features/admin/sites/sites-answer.ts';
-import { useAdminTexts } from '../../language.ts';
+import { useAdminTexts, useFormat } from '../../language.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
@@ -19,6 +19,7 @@ const figuresMs = 60_000;
 
 export const SitesPage = () => {
   const t = useAdminTexts().sites;
+  const format = useFormat();
   const query = useQueries({
     queries: [
       { ...adminQueries.sites(), refetchInterval: figuresMs },
@@ -33,7 +34,7 @@ export const SitesPage = () => {
     <div className="page">
       <PageHeader
         place={t.place}
-        answer={data ? sitesAnswer(t, data[0]) : query.isError ? t.place : undefined}
+        answer={data ? sitesAnswer(t, format, data[0]) : query.isError ? t.place : undefined}
         actions={
           all.length > 0 && (
             <LinkButton look="main" icon="plus" to="/sites/new">

@@ -46,6 +46,8 @@ export const deliveries = {
     references_silent: 'Kontrolní adresy neodpovídají',
     outages_opened: 'Začátek společného výpadku',
     outages_resolved: 'Konec společného výpadku',
+    watch_silent: 'Hlídka neměří',
+    watch_seeing: 'Hlídka zase měří',
     expiry: 'Blíží se konec platnosti',
     backup_missing: 'Chybí záloha',
     backup_back: 'Záloha je zase v pořádku',

@@ -57,6 +57,7 @@ export const incident = {
   answer: {
     availability: {
       open: (site: string, since: string) => `${site} nejde od ${since}.`,
+      observed: (site: string, since: string) => `${site} od ${since} zase běží, je pod dohledem.`,
       ended: (site: string, length: string) => `${site}: výpadek trval ${length}.`,
     },
     form: {
@@ -65,6 +66,7 @@ export const incident = {
     },
   },
   resolvesItself: 'Skončí sám, jakmile web odpoví dvakrát po sobě v pořádku.',
+  resolvesSoon: 'Skončí sám, až web vydrží v pořádku; teprve pak to oznámíme.',
   resolvesWithForm: 'Skončí sám, jakmile kontrola formuláře zase projde.',
   resolvesByHand: 'Otevřel ho správce, sám neskončí. Ukončete ho, až bude po všem.',
   ended: (when: string) => `Skončil ${when}.`,
@@ -103,6 +105,7 @@ export const incident = {
   now: 'Co se právě děje',
   since: {
     availability: (since: string) => `Web nejde od ${since}`,
+    observed: (since: string) => `Web od ${since} zase běží, je pod dohledem`,
     form: (since: string) => `Formulář nefunguje od ${since}`,
   },
   takenSince: (who: string | null, since: string) => `${who ?? 'Správce'} to řeší od ${since}.`,

@@ -10,6 +10,7 @@ const head: [string, string] = ['Čas', 'Výsledek'];
 
 export const siteWatch = {
   downSince: (name: string, since: string) => `${name} nejde od ${since}.`,
+  observedSince: (name: string, since: string) => `${name} od ${since} zase běží, je pod dohledem.`,
   formSince: (name: string, since: string) => `${name}: formulář nefunguje od ${since}.`,
   unknown: {
     domain: (name: string) => `${name} je doména, a tu neměříme.`,
@@ -17,8 +18,10 @@ export const siteWatch = {
     blocked: (name: string) =>
       `${name} neměříme: adresa vede do soukromé sítě, kam kontroly nesmějí.`,
     not_measured: (name: string) => `${name} zatím neměříme: hlídka byla bez sítě.`,
+    stale: (name: string, since: string) =>
+      `${name} neměříme od ${since}: žádný nový výsledek nepřišel.`,
     waiting: (name: string) => `${name} čeká na první úspěšnou kontrolu.`,
-  } satisfies Record<UnknownReason, (name: string) => string>,
+  } satisfies Record<UnknownReason, (name: string, since: string) => string>,
   lastFailure: 'Poslední selhání',
   lastFailureNone: 'zatím žádné',
   certificate: 'Certifikát',

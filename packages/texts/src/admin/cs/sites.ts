@@ -11,8 +11,10 @@ export const sites = {
     none: 'Zatím tu není žádný web.',
     onlyArchived: 'Všechny weby jsou v archivu.',
     onlyDomains: 'Zatím tu jsou jen domény, ty se neměří.',
-    allUp: (n: number) =>
-      n === 1 ? 'Jediný web běží.' : `${pluralCs(n, 'Web', 'Všechny', 'Všech')} ${webs(n)} běží.`,
+    allUp: (n: number, observed: number) =>
+      n === 1
+        ? `Jediný web běží${observed > 0 ? ', je pod dohledem' : ''}.`
+        : `${pluralCs(n, 'Web', 'Všechny', 'Všech')} ${webs(n)} běží${observed > 0 ? `, ${observed} pod dohledem` : ''}.`,
     some: (parts: readonly string[]) => `${parts.join(', ')}.`,
   },
   /** The first of them names what is counted. */
@@ -27,6 +29,7 @@ export const sites = {
       `${n} ${pluralCs(n, 'neměřený', 'neměřené', 'neměřených')}${first ? ` ${websOnly(n)}` : ''}`,
     up: (n: number, first: boolean) => `${first ? webs(n) : n} běží`,
   },
+  among: (counted: string, observed: number) => `${counted} (${observed} pod dohledem)`,
   view: 'Podoba přehledu',
   views: { table: 'Tabulka', grid: 'Mřížka' },
   gridHint: 'Mezi weby přejdete šipkami.',
@@ -58,6 +61,7 @@ export const sites = {
     paused: 'pozastaveno',
     unknown: 'neměřeno',
     brokenForm: 'formulář',
+    observed: 'pod dohledem',
   },
   archived: 'v archivu',
   actionsOf: (name: string) => `Možnosti webu ${name}`,

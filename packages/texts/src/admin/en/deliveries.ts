@@ -43,6 +43,8 @@ export const deliveries: Admin['deliveries'] = {
     references_silent: 'Reference addresses not responding',
     outages_opened: 'Start of a shared outage',
     outages_resolved: 'End of a shared outage',
+    watch_silent: 'Hlídka is not measuring',
+    watch_seeing: 'Hlídka is measuring again',
     expiry: 'Certificate or domain expiring soon',
     backup_missing: 'Backup missing',
     backup_back: 'Backups are OK again',

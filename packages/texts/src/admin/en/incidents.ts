@@ -55,6 +55,7 @@ export const incident: Admin['incident'] = {
   answer: {
     availability: {
       open: (site, since) => `${site} has been down since ${since}.`,
+      observed: (site, since) => `${site} has been up again since ${since}, under observation.`,
       ended: (site, length) => `${site} was down for ${length}.`,
     },
     form: {
@@ -63,6 +64,7 @@ export const incident: Admin['incident'] = {
     },
   },
   resolvesItself: 'It will end by itself once the site has responded correctly twice in a row.',
+  resolvesSoon: 'It will end by itself once the site has held; only then is it announced.',
   resolvesWithForm: 'It will end by itself once the form check passes again.',
   resolvesByHand:
     'An operator opened it, so it will not end by itself. Resolve it once it is over.',
@@ -101,6 +103,7 @@ export const incident: Admin['incident'] = {
   deliveries: 'Who was told',
   now: 'What is wrong right now',
   since: {
+    observed: (since) => `Up again since ${since}, under observation`,
     availability: (since) => `Down since ${since}`,
     form: (since) => `Form broken since ${since}`,
   },

@@ -8,6 +8,7 @@ const days = (n: number) => `${n} ${pluralEn(n, 'day', 'days')}`;
 
 export const siteWatch: typeof csSiteWatch = {
   downSince: (name, since) => `${name} has been down since ${since}.`,
+  observedSince: (name, since) => `${name} has been up again since ${since}, under observation.`,
   formSince: (name, since) => `${name}: a form has not been working since ${since}.`,
   unknown: {
     domain: (name: string) => `${name} is a domain; domains are not measured.`,
@@ -15,6 +16,8 @@ export const siteWatch: typeof csSiteWatch = {
     blocked: (name: string) =>
       `${name} is not measured: its address leads to a private network, which checks may not reach.`,
     not_measured: (name: string) => `${name} has not been measured yet: Hlídka had no network.`,
+    stale: (name: string, since: string) =>
+      `${name} has not been measured since ${since}: no new result has come.`,
     waiting: (name: string) => `${name} is waiting for its first successful check.`,
   },
   lastFailure: 'Last failure',

@@ -11,7 +11,10 @@ export const sites: Admin['sites'] = {
     none: 'No sites yet.',
     onlyArchived: 'All sites are archived.',
     onlyDomains: 'There are only domains so far, and those are not measured.',
-    allUp: (n) => (n === 1 ? 'The only site is up.' : `All ${count(n)} are up.`),
+    allUp: (n, observed) =>
+      n === 1
+        ? `The only site is up${observed > 0 ? ', under observation' : ''}.`
+        : `All ${count(n)} are up${observed > 0 ? `, ${observed} under observation` : ''}.`,
     some: (parts) => `${parts.join(', ')}.`,
   },
   counts: {
@@ -22,6 +25,7 @@ export const sites: Admin['sites'] = {
     unknown: (n, first) => `${first ? count(n) : n} not measured`,
     up: (n, first) => `${first ? count(n) : n} up`,
   },
+  among: (counted, observed) => `${counted} (${observed} under observation)`,
   view: 'View',
   views: { table: 'Table', grid: 'Grid' },
   gridHint: 'Move between sites with the arrow keys.',
@@ -52,6 +56,7 @@ export const sites: Admin['sites'] = {
     paused: 'paused',
     unknown: 'not measured',
     brokenForm: 'form',
+    observed: 'observed',
   },
   archived: 'archived',
   actionsOf: (name) => `Options for ${name}`,

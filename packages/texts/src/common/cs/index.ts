@@ -69,6 +69,8 @@ export const common = typeset({
     ok: 'v pořádku',
     problem: 'má problém',
   },
+  unmeasured: (since: string) => `neměřeno od ${since}`,
+  observed: 'běží, pod dohledem',
   task: { done: 'hotovo:', open: 'zbývá:' },
   roles: { system: 'systém', web: 'web', preview: 'náhled', domain: 'doména' },
   groupKinds: { frontend: 'Web s doménou', multisite: 'Multisite' },

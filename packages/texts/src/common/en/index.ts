@@ -65,6 +65,8 @@ export const common: Common = {
     ok: 'OK',
     problem: 'has a problem',
   },
+  unmeasured: (since) => `not measured since ${since}`,
+  observed: 'up, under observation',
   task: { done: 'done:', open: 'to do:' },
   roles: { system: 'system', web: 'web', preview: 'preview', domain: 'domain' },
   groupKinds: { frontend: 'Site with domain', multisite: 'Multisite' },

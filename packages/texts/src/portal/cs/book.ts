@@ -9,6 +9,7 @@ export const book = {
     noticed: (time: string) => `Zjistili jsme v ${time}, správce jsme upozornili.`,
     noticedOn: (when: string) => `Zjistili jsme ${when}, správce jsme upozornili.`,
     taken: (who: string | null, since: string) => `${who ?? 'Správce'} to řeší od ${since}.`,
+    observed: (since: string) => `Od ${since} zase běží, je pod dohledem.`,
     today: (length: string) => `Dnes výpadek ${length}, vyřešeno.`,
     todayMany: (n: number, length: string) =>
       `Dnes ${n} ${pluralCs(n, 'výpadek', 'výpadky', 'výpadků')}, celkem ${length}, vyřešeno.`,

@@ -27,6 +27,9 @@ export const sites = {
         : `Na ${names.length} webech nefunguje formulář.`,
     noOutage: 'Žádný web nemá výpadek.',
     notMeasured: 'Zatím nic neměříme.',
+    unmeasured: (names: readonly string[], since: string) =>
+      `${names.length > 2 ? webs(names.length) : list(names)} neměříme od ${since}.`,
+    nothingSince: (since: string) => `Od ${since} nemáme o webech žádné výsledky.`,
   },
   counts: {
     down: (n: number) => `${n} ${pluralCs(n, 'nejde', 'nejdou', 'nejde')}`,
@@ -35,6 +38,7 @@ export const sites = {
     maintenance: (n: number) => `${n} v údržbě`,
     paused: (n: number) => `${n} ${pluralCs(n, 'pozastavený', 'pozastavené', 'pozastavených')}`,
     unknown: (n: number) => `${n} ${pluralCs(n, 'neměřený', 'neměřené', 'neměřených')}`,
+    observed: (n: number) => `${n} pod dohledem`,
   },
   call: (phone: string) => `Zavolat správci: ${phone}`,
   list: 'Seznam webů',
@@ -96,6 +100,8 @@ export const sites = {
       maintenance: (name: string) => `Na webu ${name} probíhá údržba.`,
       paused: (name: string) => `${name} teď nehlídáme.`,
       unknown: (name: string) => `${name} zatím neměříme.`,
+      unmeasured: (name: string, since: string) => `${name} neměříme od ${since}.`,
+      observed: (name: string) => `${name} zase běží.`,
       domain: (name: string) => `${name} je doména, ta se neměří.`,
       brokenForm: (name: string) => `Na webu ${name} nefunguje formulář.`,
     },
@@ -104,6 +110,9 @@ export const sites = {
       maintenance: 'Web může být chvíli nedostupný. Výpadek se během údržby nezapočítává.',
       paused: 'Hlídání je pozastavené, o výpadku bychom nevěděli.',
       unknown: 'Ještě neproběhla žádná kontrola.',
+      unmeasured: 'Od té doby nepřišel žádný výsledek, takže nevíme, jestli web běží.',
+      observed: (since: string) =>
+        `Od ${since} procházejí všechny kontroly. Web máme ještě chvíli pod dohledem.`,
       domain: 'Staráme se o její správu; dostupnost měříme u webu, který na ní běží.',
       brokenForm: 'Web běží, ale zkušební odeslání formuláře neprošlo.',
       formToo: 'Nefunguje ani formulář.',
@@ -113,8 +122,10 @@ export const sites = {
     problem: {
       availability: (since: string) => `Web je od ${since} nedostupný.`,
       form: (since: string) => `Formulář od ${since} nefunguje.`,
+      observed: (since: string) => `Web od ${since} zase běží, je pod dohledem.`,
     },
     problemNext: 'Jakmile to vyřešíme, stav se tu změní sám.',
+    observedNext: 'Výpadek uzavřeme, až web vydrží v pořádku.',
   },
   groupPage: {
     place: 'Skupina webů',
@@ -123,6 +134,9 @@ export const sites = {
       ok: (name: string) => `${name}: vše je v pořádku.`,
       problem: (name: string) => `${name}: něco nefunguje.`,
       unknown: (name: string) => `${name}: zatím neměříme.`,
+      unmeasured: (name: string, members: readonly string[], since: string) =>
+        `${name}: ${members.length > 2 ? webs(members.length) : list(members)} neměříme od ${since}.`,
+      nothingSince: (name: string, since: string) => `${name}: od ${since} nemáme žádné výsledky.`,
     },
     membersHeading: 'Weby ve skupině',
     figures: (n: number) => `Souhrn za ${n} ${pluralCs(n, 'den', 'dny', 'dní')}`,

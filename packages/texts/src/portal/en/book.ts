@@ -8,6 +8,7 @@ export const book: typeof csBook = {
     noticed: (time) => `We spotted it at ${time} and alerted the operator.`,
     noticedOn: (when) => `We spotted it on ${when} and alerted the operator.`,
     taken: (who, since) => `${who ?? 'The operator'} has been working on it since ${since}.`,
+    observed: (since) => `Up again since ${since}, under observation.`,
     today: (length) => `Down for ${length} today, resolved.`,
     todayMany: (n, length) =>
       `${n} ${pluralEn(n, 'outage', 'outages')} today, ${length} in total, resolved.`,

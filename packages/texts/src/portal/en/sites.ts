@@ -25,6 +25,9 @@ export const sites: typeof csSites = {
         : `Forms on ${names.length} sites are not working.`,
     noOutage: 'No sites are down.',
     notMeasured: 'Nothing has been measured yet.',
+    unmeasured: (names, since) =>
+      `${names.length > 2 ? count(names.length) : list(names)} ${pluralEn(names.length, 'has', 'have')} not been measured since ${since}.`,
+    nothingSince: (since) => `No results for any site since ${since}.`,
   },
   counts: {
     down: (n) => `${n} down`,
@@ -33,6 +36,7 @@ export const sites: typeof csSites = {
     maintenance: (n) => `${n} under maintenance`,
     paused: (n) => `${n} paused`,
     unknown: (n) => `${n} not measured`,
+    observed: (n) => `${n} under observation`,
   },
   call: (phone) => `Call the operator: ${phone}`,
   list: 'List of sites',
@@ -92,6 +96,8 @@ export const sites: typeof csSites = {
       maintenance: (name) => `${name} is under maintenance.`,
       paused: (name) => `${name} is not being monitored at the moment.`,
       unknown: (name) => `${name} has not been measured yet.`,
+      unmeasured: (name, since) => `${name} has not been measured since ${since}.`,
+      observed: (name) => `${name} is up again.`,
       domain: (name) => `${name} is a domain; domains are not measured.`,
       brokenForm: (name) => `A form on ${name} is not working.`,
     },
@@ -101,6 +107,9 @@ export const sites: typeof csSites = {
         'The site may be unavailable for a while. Downtime during maintenance does not count as an outage.',
       paused: 'Monitoring is paused, so we would not notice an outage.',
       unknown: 'It has not been checked yet.',
+      unmeasured: 'No result has come since then, so we do not know whether the site is up.',
+      observed: (since) =>
+        `Every check has passed since ${since}. The site stays under observation for a while.`,
       domain: 'We look after it; availability is measured for the site that runs on it.',
       brokenForm: 'The site is up, but a test submission of the form failed.',
       formToo: 'A form is not working either.',
@@ -110,8 +119,10 @@ export const sites: typeof csSites = {
     problem: {
       availability: (since) => `The site has been unavailable since ${since}.`,
       form: (since) => `The form has not been working since ${since}.`,
+      observed: (since) => `The site has been up again since ${since}, under observation.`,
     },
     problemNext: 'This page will update by itself as soon as it is resolved.',
+    observedNext: 'The outage is closed once the site has held.',
   },
   groupPage: {
     place: 'Group of sites',
@@ -120,6 +131,9 @@ export const sites: typeof csSites = {
       ok: (name) => `${name}: everything is fine.`,
       problem: (name) => `${name}: something is wrong.`,
       unknown: (name) => `${name}: not measured yet.`,
+      unmeasured: (name, members, since) =>
+        `${name}: ${members.length > 2 ? count(members.length) : list(members)} not measured since ${since}.`,
+      nothingSince: (name, since) => `${name}: no results since ${since}.`,
     },
     membersHeading: 'Sites in the group',
     figures: (n) => `Last ${n} ${pluralEn(n, 'day', 'days')}`,

@@ -18,14 +18,14 @@ import { TakeOverDialog } from './TakeOverDialog.tsx';
 export const SiteOutage = ({ site }: { site: AdminSite }) => {
   const t = useAdminTexts().incident;
   const query = useQuery(adminQueries.incidentsOf(site.id));
-  if (site.status !== 'down' && !site.brokenForm) return null;
+  if (site.status !== 'down' && !site.brokenForm && !site.observedSince) return null;
   const open = query.data?.filter(({ endedAt }) => endedAt === null);
   if (!open) return <Skeleton height="13rem" />;
   if (open.length === 0) return null;
   return (
     <ul className="outages" aria-label={t.now}>
       {open.map((incident) => (
-        <li key={incident.id} data-kind={incident.kind}>
+        <li key={incident.id} data-kind={incident.observedSince ? 'observed' : incident.kind}>
           <Outage incident={incident} />
         </li>
       ))}
@@ -37,15 +37,21 @@ const Outage = ({ incident }: { incident: AdminIncident }) => {
   const { incident: t, incidents: words, siteWatch } = useAdminTexts();
   const format = useFormat();
   const [taking, setTaking] = useState(false);
-  const { id, kind, startedAt, evidence, acknowledgedAt } = incident;
+  const { id, kind, startedAt, observedSince, evidence, acknowledgedAt } = incident;
   const { reason } = evidence;
   return (
     <>
       <p className="outage-head">
-        <StatusDot status={kind === 'form' ? 'brokenForm' : 'down'}>
-          {t.since[kind](since(format, startedAt))}
-        </StatusDot>
-        <RunningTime from={startedAt} />
+        {observedSince ? (
+          <StatusDot status="up">{t.since.observed(since(format, observedSince))}</StatusDot>
+        ) : (
+          <>
+            <StatusDot status={kind === 'form' ? 'brokenForm' : 'down'}>
+              {t.since[kind](since(format, startedAt))}
+            </StatusDot>
+            <RunningTime from={startedAt} />
+          </>
+        )}
       </p>
       <div className="outage-body">
         <p>

@@ -13,7 +13,12 @@ export const useSiteAnswer = (site: AdminSite | undefined): string | undefined =
   const { name, status, downSince, brokenForm } = site;
   if (site.archivedAt) return t.answer.archived(name);
   if (status === 'down' && downSince) return siteWatch.downSince(name, since(format, downSince));
-  if (site.unknownReason) return siteWatch.unknown[site.unknownReason](name);
+  if (site.unknownReason) {
+    const from = site.unmeasuredSince ? since(format, site.unmeasuredSince) : '';
+    return siteWatch.unknown[site.unknownReason](name, from);
+  }
+  if (site.observedSince && !brokenForm)
+    return siteWatch.observedSince(name, since(format, site.observedSince));
   if (!brokenForm || status !== 'up') return t.answer[status](name);
   const form = known?.find(({ kind, endedAt }) => kind === 'form' && endedAt === null);
   return form

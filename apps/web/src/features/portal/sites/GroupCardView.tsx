@@ -48,7 +48,7 @@ export const GroupCardView = ({ group, figures, incidents }: Props) => {
               {member.name}
             </Link>
             <span className="site-states">
-              <SiteState status={member.status} brokenForm={member.brokenForm} />
+              <SiteState site={member} />
             </span>
           </li>
         ))}

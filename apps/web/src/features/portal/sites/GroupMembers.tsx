@@ -54,7 +54,7 @@ const Member = ({ member, days, incidents }: Daily & { member: GroupMember }) =>
           {member.role === 'domain' && member.status === 'unknown' && !member.brokenForm ? (
             <StatusDot status="unknown">{t.domainNote}</StatusDot>
           ) : (
-            <SiteState status={member.status} brokenForm={member.brokenForm} />
+            <SiteState site={member} />
           )}
         </p>
         {available !== null && (

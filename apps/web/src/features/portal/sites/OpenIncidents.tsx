@@ -15,20 +15,26 @@ export const OpenIncidents = ({ incidents }: { incidents: readonly Incident[] })
   return (
     <ul className="outages" aria-label={t.problems}>
       {incidents.map((incident, index) => {
-        const { id, kind, startedAt, title, description } = incident;
+        const { id, kind, startedAt, observedSince, title, description } = incident;
         return (
-          <li key={id} data-kind={kind} {...anchorOf(id)}>
+          <li key={id} data-kind={observedSince ? 'observed' : kind} {...anchorOf(id)}>
             <p className="outage-head">
-              <StatusDot status={kind === 'form' ? 'brokenForm' : 'down'}>
-                {t.problem[kind](since(format, startedAt))}
-              </StatusDot>
+              {observedSince ? (
+                <StatusDot status="up">
+                  {t.problem.observed(since(format, observedSince))}
+                </StatusDot>
+              ) : (
+                <StatusDot status={kind === 'form' ? 'brokenForm' : 'down'}>
+                  {t.problem[kind](since(format, startedAt))}
+                </StatusDot>
+              )}
             </p>
             <div className="outage-body">
-              <p>{toldOpen(book.told, format, incident)}</p>
+              <p>{toldOpen(book.told, format, { ...incident, observedSince: null })}</p>
               {title && <strong>{titled(title)}</strong>}
               {description && <p className="incident-words">{description}</p>}
-              {index === 0 && <CallButton />}
-              <p className="soft fine">{t.problemNext}</p>
+              {index === 0 && !observedSince && <CallButton />}
+              <p className="soft fine">{observedSince ? t.observedNext : t.problemNext}</p>
             </div>
           </li>
         );

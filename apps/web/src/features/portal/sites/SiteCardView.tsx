@@ -28,7 +28,7 @@ export const SiteCardView = ({ site, client, figures, incidents }: Props) => {
         </h2>
         {where.length > 0 && <p className="host">{where.join(' · ')}</p>}
         <p className="site-states">
-          <SiteState status={site.status} brokenForm={site.brokenForm} />
+          <SiteState site={site} />
         </p>
         <CardTold incidents={incidents} />
       </div>

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { type Group, type SiteCard, type SiteStatus, siteFacts } from '@hlidka/protocol';
+import { createFormat } from '@hlidka/texts/format';
 import { portal } from '@hlidka/texts/portal/cs';
 import {
   arrange,
@@ -33,6 +34,8 @@ const site = (name: string, status: SiteStatus, more: Partial<SiteCard> = {}): S
   brokenForm: false,
   ...more,
 });
+const stale = (name: string, day = '15') =>
+  site(name, 'unknown', { unmeasuredSince: `2025-11-${day}T13:02:10.000Z` });
 const up = (count: number) => Array.from({ length: count }, (_, at) => site(`W${at}`, 'up'));
 
 test.each([
@@ -48,11 +51,23 @@ test.each([
   [[site('Acme', 'up', { brokenForm: true }), ...up(1)], 'Na webu Acme nefunguje formulář.'],
   [[...up(2), site('m', 'maintenance')], 'Žádný web nemá výpadek.'],
   [[site('x', 'unknown')], 'Zatím nic neměříme.'],
+  [[stale('Acme'), ...up(2)], 'Acme neměříme od 15. 11. 2025 v 14.02.'],
+  [[stale('Acme'), stale('Beta', '16'), ...up(1)], 'Acme a Beta neměříme od 15. 11. 2025 v 14.02.'],
+  [
+    [...['a', 'b', 'c'].map((name) => stale(name)), ...up(1)],
+    '3 weby neměříme od 15. 11. 2025 v 14.02.',
+  ],
+  [[stale('Acme'), stale('Beta', '16')], 'Od 16. 11. 2025 v 14.02 nemáme o webech žádné výsledky.'],
+  [[stale('Acme')], 'Acme neměříme od 15. 11. 2025 v 14.02.'],
+  [[stale('Acme'), site('Beta', 'down')], 'Beta nejde.'],
+  [[site('Acme', 'up', { observedSince: '2025-11-15T13:02:00.000Z' }), ...up(1)], 'Oba weby běží.'],
 ])('the first line gives the answer (%#)', (sites, answer) => {
-  expect(plain(overviewAnswer(t, sites as SiteCard[]))).toBe(answer);
+  expect(plain(overviewAnswer(t, createFormat('cs'), sites as SiteCard[]))).toBe(answer);
 });
 
 test('counts are told only where they say more', () => {
+  const observed = site('o', 'up', { observedSince: '2025-11-15T13:02:00.000Z' });
+  expect(overviewCounts(t, [...up(3), observed]).map(plain)).toEqual(['4 běží', '1 pod dohledem']);
   expect(overviewCounts(t, up(4))).toEqual([]);
   expect(overviewCounts(t, [...up(5), site('p', 'paused')]).map(plain)).toEqual([
     '5 běží',
@@ -67,7 +82,7 @@ test('groups are one card each, trouble stands first, search ignores diacritics'
     name: 'Zámek',
     kind: 'multisite',
     status: 'ok',
-    members: [{ id: member.id, name: member.name, role: 'web', status: 'up', brokenForm: false }],
+    members: [{ ...member, role: 'web' }],
   };
   const cards = arrange([site('Acme', 'up'), member, site('Zeta', 'down')], [group]);
   const names = (shown: typeof cards) =>

@@ -25,6 +25,7 @@ const MailOffer = lazy(async () => ({
 
 export const SitesPage = () => {
   const t = usePortalTexts().sites;
+  const format = useFormat();
   const query = useQuery(homeQueries.home());
   const home = query.data;
   const down = home?.sites.some(({ status }) => status === 'down');
@@ -35,7 +36,7 @@ export const SitesPage = () => {
         place={t.place}
         query={query}
         alarm={down}
-        answer={home ? overviewAnswer(t, home.sites) : query.isError ? t.failed : undefined}
+        answer={home ? overviewAnswer(t, format, home.sites) : query.isError ? t.failed : undefined}
         detail={home && <Detail home={home} />}
         actions={trouble && <CallButton />}
       />

@@ -1,5 +1,5 @@
 import { isGone } from '@hlidka/client';
-import { countByRole } from '@hlidka/texts/sayings';
+import { countByRole, groupAnswer } from '@hlidka/texts/sayings';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { queries } from '../../../api.ts';
@@ -8,7 +8,7 @@ import { GroupWorklog } from '../../../features/portal/care/GroupWorklog.tsx';
 import { GroupFigures } from '../../../features/portal/sites/GroupFigures.tsx';
 import { GroupMembers } from '../../../features/portal/sites/GroupMembers.tsx';
 import { GroupSkeleton, MembersSkeleton } from '../../../features/portal/sites/GroupSkeleton.tsx';
-import { usePortalTexts, useTexts } from '../../../language.ts';
+import { useFormat, usePortalTexts, useTexts } from '../../../language.ts';
 import { Later } from '../../../ui/Later.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
@@ -16,7 +16,9 @@ import { PageHeader } from '../../../ui/PageHeader.tsx';
 
 export const GroupPage = () => {
   const common = useTexts();
-  const { sites: t, book } = usePortalTexts();
+  const texts = usePortalTexts();
+  const { sites: t, book } = texts;
+  const format = useFormat();
   const { id } = useParams({ from: '/inside/groups/$id' });
   const query = useQuery(queries.group(id));
   const group = query.data;
@@ -28,11 +30,7 @@ export const GroupPage = () => {
         query={query}
         up={{ to: '/', label: t.site.allSites }}
         answer={
-          group
-            ? t.groupPage.answer[group.status](group.name)
-            : query.isError
-              ? t.groupPage.failed
-              : undefined
+          group ? groupAnswer(texts, format, group) : query.isError ? t.groupPage.failed : undefined
         }
         alarm={group?.members.some(({ status }) => status === 'down')}
         actions={

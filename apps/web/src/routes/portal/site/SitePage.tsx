@@ -66,7 +66,7 @@ export const SitePage = () => {
               </Suspense>
             )}
             <p className="row">
-              <SiteState status={overview.site.status} brokenForm={overview.site.brokenForm} />
+              <SiteState site={overview.site} />
               {overview.site.url && (
                 <Address
                   url={overview.site.url}
@@ -83,7 +83,7 @@ export const SitePage = () => {
               <UptimeSection
                 key={id}
                 id={id}
-                never={overview.site.status === 'unknown'}
+                never={overview.site.status === 'unknown' && !overview.site.unmeasuredSince}
                 tile={<BackupTile last={overview.site.lastBackup} />}
               />
             )}

@@ -1,0 +1,53 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Executor } from '../platform/transaction.ts';
+import { isWatched } from '../sites/index.ts';
+import { sites } from '../sites/table.ts';
+
+const setting = (name: string, usual: number, most: number): SQL => sql`
+  case when jsonb_typeof(${sites.monitor} -> ${sql.raw(`'${name}'`)}) = 'number'
+    then least((${sites.monitor} ->> ${sql.raw(`'${name}'`)})::numeric, ${sql.raw(`${most}`)})
+    else ${sql.raw(`${usual}`)} end`;
+const interval = setting('intervalSeconds', 60, 86_400);
+const timeout = setting('timeoutSeconds', 10, 60);
+
+/**
+ * How long a result tells how a site is: three intervals, two minutes at least. A check counts from its
+ * beginning and is known at its end, so two that use all their time must fit in.
+ */
+export const freshSeconds = sql<number>`
+  greatest(120, 3 * ${interval}, ${interval} + 2 * ${timeout})::int`;
+
+/** Of every site, or of these, as a table of `site` and `at` in seconds; what was not measured is no result. */
+export const lastResults = (only: SQL = sql`true`): SQL => sql`
+  select site, max(at) as at from (
+    select site, hour::float8 * 3600 + last_second as at from hour_sums_open where ${only}
+    union all
+    select site, extract(epoch from at)::float8 from last_results where ${only}
+  ) known group by site`;
+
+/** When each of these sites was measured last, by its number; one that never was is missing. */
+export const readLastResults = async (
+  db: Executor,
+  numbers: number[],
+): Promise<Map<number, Date>> => {
+  const { rows } = await db.execute<{ site: number; at: number | null }>(
+    lastResults(sql`site = any(${sql.param(numbers)}::int[])`),
+  );
+  return new Map(
+    rows.flatMap(({ site, at }) => (at === null ? [] : [[site, new Date(at * 1000)]])),
+  );
+};
+
+/** Whether any watched site of a scope has a result that still tells how it is; also when none is watched. */
+export const isAnyFresh = async (db: Executor, now: number, scope: SQL): Promise<boolean> => {
+  const since = sql`${now / 1000}::float8 - ${freshSeconds}`;
+  const among = sql`${sites.number} and ${isWatched} and ${scope}`;
+  const { rows } = await db.execute<{ fresh: boolean }>(sql`
+    select exists (select 1 from (
+        select 1 from hour_sums_open h join ${sites} on h.site = ${among}
+        where h.hour::float8 * 3600 + h.last_second > ${since} order by h.hour desc limit 1) newest)
+      or exists (select 1 from last_results l join ${sites} on l.site = ${among}
+        where extract(epoch from l.at)::float8 > ${since})
+      or not exists (select 1 from ${sites} where ${isWatched} and ${scope}) as fresh`);
+  return rows[0]?.fresh ?? true;
+};

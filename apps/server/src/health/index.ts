@@ -1,0 +1,3 @@
+export { seeingLetter, silentLetter } from './letter.ts';
+export { readHealth } from './read.ts';
+export { startSilenceWatch } from './watch-silence.ts';

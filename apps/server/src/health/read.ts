@@ -1,0 +1,70 @@
+import { type DutyName, dutyNames } from '@hlidka/protocol';
+import { readSilence } from '../checks/index.ts';
+import { readLateness } from '../clock/index.ts';
+import type { Role } from '../config.ts';
+import { readUntried } from '../deliveries/index.ts';
+import type { Executor } from '../platform/transaction.ts';
+import { graceMs, limitsOf } from './limits.ts';
+
+const measures = ['results', 'schedule', 'messages'] as const;
+type Measure = (typeof measures)[number];
+
+type Health = {
+  /** What is beyond the limit of a role. */
+  failed: Measure[];
+  /** How long it lasts: since the last result of a site that is overdue, since a duty or a message was due. */
+  seconds: Record<Measure, number>;
+  watched: number;
+  overdue: number;
+  since: Date | null;
+};
+
+type Asked = {
+  db: Executor;
+  now: Date;
+  roles: readonly Role[];
+  /** What each role keeps; whoever only shows looks at all of it. */
+  duties: Partial<Record<Role, readonly DutyName[]>>;
+  /** How long the process has run. */
+  upMs: number;
+};
+
+/** Who does the work itself gets a while after a start to catch up. */
+const workers: Record<Measure, readonly Role[]> = {
+  results: ['checker'],
+  schedule: ['checker', 'worker'],
+  messages: ['worker'],
+};
+
+/** Whether the house does its work, held against the limits of these roles. */
+export const readHealth = async ({ db, now, roles, duties, upMs }: Asked): Promise<Health> => {
+  const [silence, late, untried] = await Promise.all([
+    readSilence(db, now),
+    readLateness(db, now),
+    readUntried(db),
+  ]);
+  const lateOf = (names: readonly DutyName[]) =>
+    Math.max(0, ...names.map((name) => late.get(name) ?? 0));
+  const isBeyond: Record<Measure, (role: Role, limit: number) => boolean> = {
+    results: () => silence.overdue > 0,
+    schedule: (role, limit) => lateOf(duties[role] ?? dutyNames) > limit,
+    messages: (_, limit) => untried > limit,
+  };
+  const isGraced = (measure: Measure) =>
+    upMs < graceMs && workers[measure].some((role) => roles.includes(role));
+  const failed = measures.filter(
+    (measure) =>
+      !isGraced(measure) &&
+      roles.some((role) => {
+        const limit = limitsOf[role][measure];
+        return limit !== undefined && isBeyond[measure](role, limit);
+      }),
+  );
+  const seconds = {
+    results: silence.since ? Math.round((now.getTime() - silence.since.getTime()) / 1000) : 0,
+    schedule: Math.round(lateOf(dutyNames)),
+    messages: Math.round(untried),
+  };
+  const { watched, overdue, since } = silence;
+  return { failed, seconds, watched, overdue, since };
+};

@@ -1,0 +1,68 @@
+import { and, isNull, lt } from 'drizzle-orm';
+import type { Silence } from '../checks/index.ts';
+import { operatorsChat, queue } from '../deliveries/index.ts';
+import { operatorsToTell } from '../people/index.ts';
+import type { Database } from '../platform/database.ts';
+import { newId } from '../platform/ids.ts';
+import { type Tx, transaction } from '../platform/transaction.ts';
+import { seeingLetter, silentLetter } from './letter.ts';
+import { silences } from './table.ts';
+
+const recipients = async (tx: Tx, kind: 'watch_silent' | 'watch_seeing') => [
+  ...(await operatorsToTell(tx)).map(({ email, id }) => ({
+    channel: 'mail' as const,
+    recipient: email,
+    userId: id,
+  })),
+  ...(await operatorsChat(tx, kind)),
+];
+
+/** Tells operators that nobody measures; the index lets one process do so, once for each silence. */
+export const tellSilent = (db: Database, { since, overdue, watched }: Silence): Promise<boolean> =>
+  transaction(db, async (tx) => {
+    if (!since) return false;
+    const begun = await tx
+      .insert(silences)
+      .values({ id: newId(), fromAt: since })
+      .onConflictDoNothing()
+      .returning();
+    if (begun.length === 0) return false;
+    const data = { since: since.toISOString(), sites: overdue, of: watched };
+    const told = await recipients(tx, 'watch_silent');
+    await queue(
+      tx,
+      silentLetter,
+      told.map((one) => ({ ...one, data })),
+    );
+    return true;
+  });
+
+/** A silence ends with a newer result; one that ends because nothing is watched any more is told to nobody. */
+export const tellSeeing = (
+  db: Database,
+  { newest, watched }: Silence,
+  to: Date,
+): Promise<boolean> =>
+  transaction(db, async (tx) => {
+    const ended = await tx
+      .update(silences)
+      .set({ toAt: to })
+      .where(
+        and(
+          isNull(silences.toAt),
+          lt(silences.fromAt, watched > 0 ? (newest ?? new Date(0)) : to),
+          lt(silences.fromAt, to),
+        ),
+      )
+      .returning();
+    const [silence] = ended;
+    if (!silence || watched === 0) return false;
+    const data = { from: silence.fromAt.toISOString(), to: to.toISOString() };
+    const told = await recipients(tx, 'watch_seeing');
+    await queue(
+      tx,
+      seeingLetter,
+      told.map((one) => ({ ...one, data })),
+    );
+    return true;
+  });

@@ -1,0 +1,18 @@
+import type { Group } from '@hlidka/protocol';
+import type { Format } from '../format/index.ts';
+import type { Portal } from '../portal/cs/index.ts';
+import { since } from './since.ts';
+import { unmeasuredOf } from './unmeasured.ts';
+
+/** What a group's page says first: what is wrong, then what is not known. */
+export const groupAnswer = (
+  { sites: { groupPage: t } }: Portal,
+  format: Format,
+  { name, status, members }: Group,
+): string => {
+  const stale = unmeasuredOf(members);
+  if (status === 'problem' || !stale) return t.answer[status](name);
+  if (status === 'unknown') return t.answer.nothingSince(name, since(format, stale.last));
+  const names = stale.sites.map((member) => member.name);
+  return t.answer.unmeasured(name, names, since(format, stale.first));
+};

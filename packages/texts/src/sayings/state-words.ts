@@ -1,0 +1,12 @@
+import type { SiteCard } from '@hlidka/protocol';
+import type { Common } from '../common/cs/index.ts';
+import type { Format } from '../format/index.ts';
+import { since } from './since.ts';
+
+export type Stated = Pick<SiteCard, 'status' | 'observedSince' | 'unmeasuredSince'>;
+
+/** The word beside a site's dot: its status, and since when it is not known. */
+export const stateWords = (t: Common, format: Format, site: Stated, now?: number): string => {
+  if (site.unmeasuredSince) return t.unmeasured(since(format, site.unmeasuredSince, now));
+  return site.observedSince ? t.observed : t.status[site.status];
+};

@@ -1,0 +1,13 @@
+import type { SiteCard } from '@hlidka/protocol';
+
+type Measured = Pick<SiteCard, 'unmeasuredSince'>;
+
+/** Of sites that are no longer measured: since when the first is not, and since when none of them is. */
+export const unmeasuredOf = <T extends Measured>(
+  sites: readonly T[],
+): { sites: readonly T[]; first: string; last: string } | null => {
+  const stale = sites.filter(({ unmeasuredSince }) => unmeasuredSince);
+  const times = stale.flatMap(({ unmeasuredSince }) => unmeasuredSince ?? []).sort();
+  const [first, last] = [times[0], times.at(-1)];
+  return first && last ? { sites: stale, first, last } : null;
+};

@@ -1,6 +1,6 @@
 import { backLetter, missingLetter } from './backups/index.ts';
 import { chatLetters } from './chat/index.ts';
-import { blindLetter } from './checks/index.ts';
+import { blindLetter, oddPageLetter } from './checks/index.ts';
 import type { Letters } from './deliveries/index.ts';
 import { expiryLetter } from './expiry/index.ts';
 import { formsWaitingLetter } from './forms/index.ts';
@@ -17,6 +17,7 @@ export const letters: Letters = {
   ...incidentLetters,
   watch_blind: blindLetter,
   expiry: expiryLetter,
+  odd_page: oddPageLetter,
   search_trouble: searchTroubleLetter,
   backup_missing: missingLetter,
   backup_back: backLetter,

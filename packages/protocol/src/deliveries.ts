@@ -19,6 +19,7 @@ export const DeliveryKind = z.enum([
   'incident_resolved',
   'watch_blind',
   'expiry',
+  'odd_page',
   'backup_missing',
   'backup_back',
   'report',

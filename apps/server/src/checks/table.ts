@@ -4,8 +4,10 @@ import {
   customType,
   date,
   integer,
+  jsonb,
   pgTable,
   smallint,
+  text,
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
@@ -88,4 +90,14 @@ export const blindSpans = pgTable('blind_spans', {
   id: uuid('id').primaryKey(),
   fromAt: timestamp('from_at', { withTimezone: true }).notNull(),
   toAt: timestamp('to_at', { withTimezone: true }),
+});
+
+/** How a site's page usually looks, and what is odd about it now (page/look-rows.ts). */
+export const pageLooks = pgTable('page_looks', {
+  siteId: uuid('site_id').primaryKey(),
+  url: text('url').notNull(),
+  usual: jsonb('usual'),
+  learntAt: timestamp('learnt_at', { withTimezone: true }),
+  odd: jsonb('odd'),
+  version: integer('version').notNull().default(1),
 });

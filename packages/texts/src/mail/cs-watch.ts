@@ -3,6 +3,7 @@ import { createFormat, pluralCs } from '../format/index.ts';
 import { czechGreeting } from '../greeting/index.ts';
 import { automaticTitle } from '../titles/index.ts';
 import { reasonIn } from '../titles/reasons.ts';
+import { oddPage } from './cs-odd-page.ts';
 import { searchTrouble } from './cs-search.ts';
 import { lasted } from './lasted.ts';
 import { span } from './span.ts';
@@ -21,6 +22,7 @@ const failures: Record<FailureClass, string> = {
   redirect: 'přesměrování nikam nevede',
   protocol: 'server neodpovídá podle HTTP',
   blocked: 'adresa je soukromá',
+  page: 'místo stránky se ukazuje chyba',
 };
 
 const proof = ({ failure, statusCode, reason, step }: Evidence): string[] => [
@@ -125,6 +127,7 @@ export const operators: OperatorTexts = {
       action: { label: 'Otevřít koncepty', link },
     };
   },
+  oddPage,
   searchTrouble,
   aiLimit: ({ agency, usd, limitUsd, calls, limitCalls, link }) => ({
     subject: `Limit útraty za AI je vyčerpaný – ${agency}`,

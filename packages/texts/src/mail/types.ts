@@ -1,4 +1,12 @@
-import type { Evidence, IncidentKind, Role, SearchEngine, SearchTrouble } from '@hlidka/protocol';
+import type {
+  Evidence,
+  IncidentKind,
+  OddSign,
+  PageFacts,
+  Role,
+  SearchEngine,
+  SearchTrouble,
+} from '@hlidka/protocol';
 
 /** A mail's content; the same for its text and its HTML part. */
 export type MailText = {
@@ -37,6 +45,16 @@ export type OperatorTexts = Tells<ProvenIncident> & {
   blind: (facts: About & { from: Date; to: Date }) => MailText;
   expiry: (
     facts: About & { site: string; what: 'certificate' | 'domain'; endsAt: Date; days: number },
+  ) => MailText;
+  /** The site is up but does not look as it usually does. */
+  oddPage: (
+    facts: About & {
+      site: string;
+      signs: OddSign[];
+      before: PageFacts;
+      after: PageFacts;
+      since: Date;
+    },
   ) => MailText;
   /** The month's drafts wait to be read and sent. */
   reportsReady: (facts: About & { month: Date; count: number }) => MailText;

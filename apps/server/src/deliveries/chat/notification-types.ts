@@ -13,6 +13,7 @@ export const notificationTypes = {
   incident_opened: true,
   incident_resolved: true,
   expiry: true,
+  odd_page: true,
   reports_ready: true,
   search_trouble: true,
   backup_missing: true,

@@ -44,6 +44,7 @@ export const deliveries = {
     incident_resolved: 'Konec incidentu',
     watch_blind: 'Hlídka byla bez spojení',
     expiry: 'Blíží se konec platnosti',
+    odd_page: 'Stránka vypadá jinak',
     backup_missing: 'Chybí záloha',
     backup_back: 'Záloha je zase v pořádku',
     report: 'Měsíční report',

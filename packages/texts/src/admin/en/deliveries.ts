@@ -41,6 +41,7 @@ export const deliveries: Admin['deliveries'] = {
     incident_resolved: 'End of an incident',
     watch_blind: 'Hlídka lost its network connection',
     expiry: 'Certificate or domain expiring soon',
+    odd_page: 'The page looks unusual',
     backup_missing: 'Backup missing',
     backup_back: 'Backups are OK again',
     report: 'Monthly report',

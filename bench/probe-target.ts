@@ -14,9 +14,23 @@ const answer = [
   body,
 ].join('\r\n');
 
+/** A page as a program makes it: other bytes each time, and no length told ahead. */
+const paragraph =
+  '<p><a href="/clanek">Chléb pečeme každý den</a> z mouky, kterou nám vozí mlýn.</p>\n';
+let count = 0;
+const freshPage = (): string =>
+  [
+    'HTTP/1.1 200 OK',
+    'Content-Type: text/html; charset=utf-8',
+    'Server: nginx',
+    'Connection: close',
+    '',
+    `<!doctype html><html lang="cs"><head><title>Pekárna</title><meta name="token" content="${count++}"><script src="/a.js"></script></head><body>${paragraph.repeat(100)}</body></html>`,
+  ].join('\r\n');
+
 const serve = (socket: Socket): void => {
   socket.on('error', () => {});
-  socket.once('data', () => socket.end(answer));
+  socket.once('data', (asked) => socket.end(asked.includes('/fresh') ? freshPage() : answer));
 };
 /** With a file of key and certificate: over TLS. */
 const pem = process.argv[2];

@@ -2,7 +2,8 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { get } from 'node:http';
 import { join } from 'node:path';
-import { defaultMonitor } from '@hlidka/protocol';
+import { defaultMonitor, type MonitorSettings } from '@hlidka/protocol';
+import { newMemory } from '../apps/server/src/checks/page/memory.ts';
 import { createProbe } from '../apps/server/src/checks/probe/index.ts';
 import { parseRanges } from '../apps/server/src/platform/address.ts';
 import type { Row } from './measure.ts';
@@ -66,9 +67,9 @@ export const compare = async (
   };
 };
 
-const bareGet = (port: number): Promise<void> =>
+const bareGet = (port: number, path: string): Promise<void> =>
   new Promise((resolve, reject) => {
-    get({ host: '127.0.0.1', port, agent: false }, (answer) => {
+    get({ host: '127.0.0.1', port, path, agent: false }, (answer) => {
       answer.resume();
       answer.on('end', resolve);
     }).on('error', reject);
@@ -81,12 +82,19 @@ export const probeRow = async (): Promise<Row[]> => {
     allowPrivate: parseRanges('127.0.0.1'),
     userAgent: 'Hlidka/1.0 (+https://hlidka.example)',
   });
-  const ours = async () => {
-    const { ok, reason } = await probe(`http://127.0.0.1:${port}/`, defaultMonitor);
-    if (!ok) throw new Error(`the probe failed: ${reason}`);
+  const check = (path: string, settings: MonitorSettings) => {
+    const page = newMemory(null);
+    return async () => {
+      const probed = await probe(`http://127.0.0.1:${port}${path}`, settings, undefined, { page });
+      if (!probed.ok) throw new Error(`the probe failed: ${probed.reason}`);
+    };
   };
-  const bare = () => bareGet(port);
-  for (const work of [ours, bare]) await saturated(work, 1000);
+  const ours = check('/', defaultMonitor);
+  const fresh = check('/fresh', defaultMonitor);
+  const headOnly = check('/fresh', { ...defaultMonitor, watchPage: false });
+  const bare = () => bareGet(port, '/');
+  const bareFresh = () => bareGet(port, '/fresh');
+  for (const work of [ours, bare, fresh, headOnly]) await saturated(work, 1000);
   const rows = [
     await compare(
       'one HTTP check, not stored, saturated (CPU of our process)',
@@ -101,6 +109,20 @@ export const probeRow = async (): Promise<Row[]> => {
       bare,
       (work) => paced(work, 200, 100),
       200,
+    ),
+    await compare(
+      'one HTTP check of a page of 8 kB that is new each time, judged (CPU of our process)',
+      fresh,
+      bareFresh,
+      (work) => saturated(work, 3000),
+      3000,
+    ),
+    await compare(
+      'the same, its page not judged',
+      headOnly,
+      bareFresh,
+      (work) => saturated(work, 3000),
+      3000,
     ),
   ];
   target.disconnect();

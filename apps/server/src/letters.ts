@@ -1,6 +1,6 @@
 import { backLetter, missingLetter } from './backups/index.ts';
 import { chatLetters } from './chat/index.ts';
-import { ownLetters } from './checks/index.ts';
+import { oddPageLetter, ownLetters } from './checks/index.ts';
 import type { Letters } from './deliveries/index.ts';
 import { expiryLetter } from './expiry/index.ts';
 import { formsWaitingLetter } from './forms/index.ts';
@@ -20,6 +20,7 @@ export const letters: Letters = {
   watch_silent: silentLetter,
   watch_seeing: seeingLetter,
   expiry: expiryLetter,
+  odd_page: oddPageLetter,
   search_trouble: searchTroubleLetter,
   backup_missing: missingLetter,
   backup_back: backLetter,

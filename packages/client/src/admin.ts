@@ -24,6 +24,7 @@ import {
   jobs,
   jobTemplates,
   limits,
+  pageLook,
   people,
   type QueryInput,
   siteTarget,
@@ -232,6 +233,11 @@ export const createAdminQueries = (call: Call) => ({
   expectedBackups: () => ({
     queryKey: ['sites', 'expected-backups'] as const,
     queryFn: async () => (await call(backupWatch.list)).sites,
+    staleTime,
+  }),
+  pageLook: (id: string) => ({
+    queryKey: ['sites', 'page-look', id] as const,
+    queryFn: () => call(pageLook.read, { params: { id } }),
     staleTime,
   }),
   backupWatch: (id: string) => ({

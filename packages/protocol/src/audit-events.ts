@@ -27,6 +27,7 @@ export const auditEvents = [
   'site.archived',
   'site.restored',
   'site.domain_expiry_set',
+  'site.page_learnt',
   'incident.opened',
   'incident.resolved',
   'incident.changed',

@@ -24,6 +24,7 @@ export const DeliveryKind = z.enum([
   'watch_silent',
   'watch_seeing',
   'expiry',
+  'odd_page',
   'backup_missing',
   'backup_back',
   'report',

@@ -24,6 +24,7 @@ import { jobRules, jobTemplates, siteTarget } from './job-plans.ts';
 import { jobs } from './jobs.ts';
 import { adminKeys, keys } from './keys.ts';
 import { overview } from './overview.ts';
+import { pageLook } from './page-look.ts';
 import { partner } from './partner.ts';
 import { audit, invitations, me, people } from './people.ts';
 import { phone } from './phone.ts';
@@ -73,6 +74,7 @@ export * from './limits.ts';
 export * from './live.ts';
 export * from './monitor.ts';
 export * from './overview.ts';
+export * from './page-look.ts';
 export * from './pages.ts';
 export * from './partner.ts';
 export * from './people.ts';
@@ -114,6 +116,7 @@ export const endpoints = {
   incidentCourse,
   windows,
   expiry,
+  pageLook,
   devices,
   examples,
   phone,

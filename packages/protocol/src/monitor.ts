@@ -23,6 +23,8 @@ export const MonitorSettings = z.strictObject({
     .default({}),
   followRedirects: z.boolean().default(true),
   verifyTls: z.boolean().default(true),
+  /** Whether the page itself is judged, not only its answer. */
+  watchPage: z.boolean().default(true),
   confirmSeconds: z.array(z.int().min(1).max(300)).min(1).max(5).default([4, 8, 12]),
 });
 export type MonitorSettings = z.infer<typeof MonitorSettings>;

@@ -21,6 +21,12 @@ export const probeReasons = [
   'the text that must be absent was found',
   'undecided after 1 MiB',
   'over 1 MiB packed',
+  'the page cannot reach its database',
+  'the page ended in an error of its program',
+  'the page is empty',
+  'the hosting is suspended',
+  'the domain is parked',
+  'the page is a default one of its server',
   'stopped before the answer',
   'over',
 ] as const;

@@ -15,6 +15,7 @@ export const FailureClass = z.enum([
   'redirect',
   'protocol',
   'blocked',
+  'page',
 ]);
 export type FailureClass = z.infer<typeof FailureClass>;
 

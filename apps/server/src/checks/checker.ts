@@ -7,6 +7,7 @@ import { createBlindNotices } from './blind-notice.ts';
 import { createClock } from './clock.ts';
 import { createLedger } from './ledger.ts';
 import { createOwnShares } from './own-shares.ts';
+import { createPageWatch } from './page/watch-pages.ts';
 import { createGuard } from './probe/guard.ts';
 import type { Probe } from './probe/index.ts';
 import type { Target } from './reach-any.ts';
@@ -75,6 +76,7 @@ export const startChecker = (options: CheckerOptions) => {
     shares: shares.held,
     alone: options.alone,
   });
+  const pages = createPageWatch({ db, log, signals });
   const takeResult = createTakeResult({ round, ledger, verdicts, roster, now: clock.now });
 
   const isOutside = createGuard([]);
@@ -86,13 +88,18 @@ export const startChecker = (options: CheckerOptions) => {
   const run = async (task: Task): Promise<void> => {
     const at = clock.now();
     const startedAt = clock.monotonic();
-    const probed = await probe(task.monitor.url, task.monitor.settings, stop.signal);
+    const { monitor } = task;
+    const page = pages.memoryOf(monitor);
+    const probed = await probe(monitor.url, monitor.settings, stop.signal, { page });
     if (stop.signal.aborted) return;
     if (probed.ok && provesNetwork(probed.address)) references.passed(at);
     const doubtful = probed.failure !== null && ofTheNetwork.has(probed.failure);
     const away = probed.ownFault || (doubtful && clock.wasAway(startedAt));
     const blind = away || (doubtful && (await references.blind(at, clock.now())));
     takeResult({ task, probed, at, blind });
+    const isWorkedOn = () =>
+      roster.windows().covers({ id: monitor.siteId, groupId: monitor.groupId }, new Date(at));
+    if (probed.page && !isWorkedOn()) pages.take(monitor, probed.page, at);
   };
 
   const tick = () => {
@@ -145,6 +152,7 @@ export const startChecker = (options: CheckerOptions) => {
       await Promise.all([...loops.map((loop) => loop.stop()), ...underWay]);
       await references.stop();
       await notices.stop();
+      await pages.stop();
       await verdicts.stop();
       await ledger.stop();
       await shares.stop();

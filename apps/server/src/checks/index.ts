@@ -7,6 +7,7 @@ export { checkDuties } from './chores.ts';
 export { readLastDayPct } from './last-day.ts';
 export { freshSeconds, isAnyFresh, readLastResults } from './last-results.ts';
 export { readCheckRows } from './list-checks.ts';
+export { oddPageLetter } from './page/letter.ts';
 export { createGuard } from './probe/guard.ts';
 export { createProbe, type Probe } from './probe/index.ts';
 export { reachAny } from './reach-any.ts';

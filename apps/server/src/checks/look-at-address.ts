@@ -7,7 +7,12 @@ import { nameOf } from './page-title.ts';
 import type { Probe, Probed } from './probe/index.ts';
 
 /** Reads as far as the head goes: whatever names a page stands there. */
-const settings: MonitorSettings = { ...defaultMonitor, timeoutSeconds: 6, keyword: '</head>' };
+const settings: MonitorSettings = {
+  ...defaultMonitor,
+  timeoutSeconds: 6,
+  keyword: '</head>',
+  watchPage: false,
+};
 /** The page has no such end: it was read all the same. */
 const harmless = new Set(['keyword', 'too_large']);
 /** Another scheme leads to the same host: what is wrong with the name or its address stays so. */
@@ -39,8 +44,10 @@ const homeOf = (asked: string, final: string): string => {
 
 const lookAt = async (probe: Probe, url: string, signal?: AbortSignal): Promise<Looked> => {
   let page = '';
-  const probed = await probe(url, settings, signal, (beginning) => {
-    page = beginning;
+  const probed = await probe(url, settings, signal, {
+    onPage: (beginning) => {
+      page = beginning;
+    },
   });
   return { url, probed, page };
 };

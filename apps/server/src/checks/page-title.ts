@@ -17,7 +17,7 @@ const entities: Record<string, string> = {
 const characterOf = (code: number): string =>
   code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : '';
 
-const plain = (text: string): string =>
+export const plain = (text: string): string =>
   text.replace(/&(?:#x([\da-f]{1,6})|#(\d{1,7})|([a-z]{2,8}));/gi, (whole, hex, digits, name) => {
     if (hex) return characterOf(Number.parseInt(hex, 16));
     if (digits) return characterOf(Number(digits));
@@ -25,7 +25,7 @@ const plain = (text: string): string =>
   });
 
 /** One line without what no name may hold: controls, halves of characters, marks of direction. */
-const tidy = (text: string): string =>
+export const tidy = (text: string): string =>
   plain(text)
     .toWellFormed()
     .replace(/[\p{Cc}\p{Cs}\ufffd]/gu, ' ')

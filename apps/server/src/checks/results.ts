@@ -25,6 +25,7 @@ const failureNumbers: Record<FailureClass, number> = {
   redirect: 8,
   protocol: 9,
   blocked: 10,
+  page: 11,
 };
 
 const classOf = new Map(

@@ -1,8 +1,9 @@
-import { adminSites, timeline, watch } from '@hlidka/protocol';
+import { adminSites, pageLook, timeline, watch } from '@hlidka/protocol';
 import { type Route, route } from '../context.ts';
 import { checkNow } from './check-now.ts';
 import { listChecks } from './list-checks.ts';
 import { lookAtAddress } from './look-at-address.ts';
+import { learnPage, readPageLook } from './page/learn.ts';
 import type { Probe } from './probe/index.ts';
 import { readBlindSince } from './tell-spans.ts';
 import { readTimeline } from './timeline/read.ts';
@@ -15,6 +16,8 @@ export const checkRoutes = (probe: Probe): Route[] => [
   })),
   route(timeline, (ctx, { params, query }) => readTimeline(ctx, { ...params, ...query })),
   route(watch.checks, (ctx, { params, query }) => listChecks(ctx, { ...params, ...query })),
+  route(pageLook.read, (ctx, { params }) => readPageLook(ctx, params)),
+  route(pageLook.learn, (ctx, { params }) => learnPage(ctx, params)),
   route(adminSites.look, (ctx, { body }) => lookAtAddress(ctx, probe, body)),
   route(watch.checkNow, (ctx, { params, body }) => checkNow(ctx, probe, { ...params, ...body })),
 ];

@@ -4,6 +4,7 @@ import {
   customType,
   date,
   integer,
+  jsonb,
   pgTable,
   smallint,
   text,
@@ -103,4 +104,14 @@ export const blindSpans = pgTable('blind_spans', {
   seenAt: timestamp('seen_at', { withTimezone: true }).notNull().defaultNow(),
   toldAt: timestamp('told_at', { withTimezone: true }),
   endToldAt: timestamp('end_told_at', { withTimezone: true }),
+});
+
+/** How a site's page usually looks, and what is odd about it now (page/look-rows.ts). */
+export const pageLooks = pgTable('page_looks', {
+  siteId: uuid('site_id').primaryKey(),
+  url: text('url').notNull(),
+  usual: jsonb('usual'),
+  learntAt: timestamp('learnt_at', { withTimezone: true }),
+  odd: jsonb('odd'),
+  version: integer('version').notNull().default(1),
 });

@@ -5,7 +5,7 @@ import { createCast } from '../../test/harness/cast.ts';
 import { eventually } from '../../test/harness/eventually.ts';
 import { openMailbox } from '../../test/harness/mailbox.ts';
 import { openOutbox } from '../../test/harness/outbox.ts';
-import { ownLetters } from '../checks/index.ts';
+import { oddPageLetter, ownLetters } from '../checks/index.ts';
 import { expiryLetter } from '../expiry/index.ts';
 import { incidentLetters } from '../incidents/index.ts';
 import { letter, queue } from './index.ts';
@@ -119,6 +119,25 @@ test('the watch tells operators of its own blindness and of what runs out', asyn
   expect((await write(olga, expiryLetter, { ...expiry, days: -2 })).subject).toBe(
     'Acme web: certifikát vypršel – Agentura',
   );
+});
+
+test('operators read what is odd about a page, before and after', async () => {
+  const page = { title: 'Pekárna', textLength: 3200, language: 'cs', noindex: false };
+  const before = { ...page, spamPhrases: 0, placeholder: null };
+  const odd = {
+    siteId: expiry.siteId,
+    siteName: 'Acme web',
+    signs: ['shrunk' as const, 'language' as const],
+    before,
+    after: { ...before, title: 'Slot gacor', textLength: 402, language: 'id' },
+    since: '2026-07-01T10:00:00.000Z',
+  };
+  const { subject, text } = await write(olga, oddPageLetter, odd);
+  expect(subject).toBe('Acme web: stránka vypadá jinak než obvykle – Agentura');
+  expect(text).toContain('od 1. 7. 2026 v 12.00');
+  expect(text).toContain('Titulek byl „Pekárna“, teď je „Slot gacor“.');
+  expect(text).toContain('Byl česky, teď je indonésky.');
+  expect(text).toContain('Klientovi jsme nic nehlásili.');
 });
 
 test('who does not see the site, or is no operator, gets nothing', async () => {

@@ -25,6 +25,7 @@ import {
   jobs,
   jobTemplates,
   keys,
+  pageLook,
   people,
   search,
   siteTarget,
@@ -281,6 +282,10 @@ const writes: Record<string, () => Promise<() => Promise<unknown>>> = {
   'expiry.setDomain': async () => {
     const { id } = await site();
     return () => cast.olga.call(expiry.setDomain, { ...on(id), body: { endsAt: '2031-01-01' } });
+  },
+  'pageLook.learn': async () => {
+    const { id } = await site();
+    return () => cast.olga.call(pageLook.learn, on(id));
   },
   'forms.create': async () => () => makeForm(cast),
   'forms.change': async () => {

@@ -1,4 +1,4 @@
-import { type Language, SearchTrouble } from '@hlidka/protocol';
+import { type Language, OddSign, SearchTrouble } from '@hlidka/protocol';
 import { mailTexts, pushBody } from '../mail/index.ts';
 
 const about = { agency: 'Ateliér Sever', link: 'https://portal.example/a' };
@@ -6,6 +6,12 @@ const person = { ...about, name: 'Karel Pekař' };
 const at = new Date('2026-11-15T13:02:00Z');
 const later = new Date('2026-11-15T13:14:30Z');
 const kinds = ['availability', 'form'] as const;
+
+const page = { title: 'Pekárna U Mostu', textLength: 3200, language: 'cs', noindex: false };
+const pages = {
+  before: { ...page, spamPhrases: 0, placeholder: null },
+  after: { ...page, title: null, textLength: 1, language: 'en', spamPhrases: 4, placeholder: null },
+};
 
 /** Every letter with facts of each kind. */
 export const mailSamples = (language: Language) => {
@@ -69,6 +75,13 @@ export const mailSamples = (language: Language) => {
         operators.expiry({ ...about, site: 'Blog', what, endsAt: at, days }),
       ),
     ),
+    oddPage: operators.oddPage({
+      ...about,
+      site: 'Blog',
+      signs: OddSign.options,
+      ...pages,
+      since: at,
+    }),
     reportsReady: [1, 2, 5].map((count) => operators.reportsReady({ ...about, month: at, count })),
     searchTrouble: SearchTrouble.options.map((trouble) =>
       operators.searchTrouble({

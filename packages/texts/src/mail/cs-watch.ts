@@ -3,6 +3,7 @@ import { createFormat, pluralCs } from '../format/index.ts';
 import { czechGreeting } from '../greeting/index.ts';
 import { automaticTitle } from '../titles/index.ts';
 import { reasonIn } from '../titles/reasons.ts';
+import { oddPage } from './cs-odd-page.ts';
 import { ownTroubles } from './cs-own.ts';
 import { searchTrouble } from './cs-search.ts';
 import { together } from './cs-together.ts';
@@ -23,6 +24,7 @@ const failures: Record<FailureClass, string> = {
   redirect: 'přesměrování nikam nevede',
   protocol: 'server neodpovídá podle HTTP',
   blocked: 'adresa je soukromá',
+  page: 'místo stránky se ukazuje chyba',
 };
 
 const proof = ({ failure, statusCode, reason, step }: Evidence): string[] => [
@@ -140,6 +142,7 @@ export const operators: OperatorTexts = {
       action: { label: 'Otevřít koncepty', link },
     };
   },
+  oddPage,
   searchTrouble,
   aiLimit: ({ agency, usd, limitUsd, calls, limitCalls, link }) => ({
     subject: `Limit útraty za AI je vyčerpaný – ${agency}`,

@@ -2,6 +2,7 @@ import type { Evidence, FailureClass } from '@hlidka/protocol';
 import { createFormat, pluralEn } from '../format/index.ts';
 import { automaticTitle, titleInEnglish } from '../titles/index.ts';
 import { reasonIn } from '../titles/reasons.ts';
+import { oddPage } from './en-odd-page.ts';
 import { ownTroubles } from './en-own.ts';
 import { searchTrouble } from './en-search.ts';
 import { together } from './en-together.ts';
@@ -22,6 +23,7 @@ const failures: Record<FailureClass, string> = {
   redirect: 'the redirects lead nowhere',
   protocol: 'the response is not valid HTTP',
   blocked: 'the address is private',
+  page: 'an error is shown instead of the page',
 };
 
 const proof = ({ failure, statusCode, reason, step }: Evidence): string[] => [
@@ -138,6 +140,7 @@ export const operators: OperatorTexts = {
     ],
     action: { label: 'Open the drafts', link },
   }),
+  oddPage,
   searchTrouble,
   aiLimit: ({ agency, usd, limitUsd, calls, limitCalls, link }) => ({
     subject: `AI spending limit reached – ${agency}`,

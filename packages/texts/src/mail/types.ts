@@ -1,6 +1,8 @@
 import type {
   Evidence,
   IncidentKind,
+  OddSign,
+  PageFacts,
   Role,
   SearchEngine,
   SearchTrouble,
@@ -64,6 +66,16 @@ export type OperatorTexts = Tells<ProvenIncident> & {
   seeing: (facts: About & { from: Date; to: Date }) => MailText;
   expiry: (
     facts: About & { site: string; what: 'certificate' | 'domain'; endsAt: Date; days: number },
+  ) => MailText;
+  /** The site is up but does not look as it usually does. */
+  oddPage: (
+    facts: About & {
+      site: string;
+      signs: OddSign[];
+      before: PageFacts;
+      after: PageFacts;
+      since: Date;
+    },
   ) => MailText;
   /** The month's drafts wait to be read and sent. */
   reportsReady: (facts: About & { month: Date; count: number }) => MailText;

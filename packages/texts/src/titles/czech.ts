@@ -12,4 +12,5 @@ export const failures: Record<FailureClass, string> = {
   redirect: 'Přesměrování nikam nevede',
   protocol: 'Odpověď není podle HTTP',
   blocked: 'Adresa je soukromá',
+  page: 'Místo stránky se ukazuje chyba',
 };

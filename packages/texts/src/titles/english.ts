@@ -11,4 +11,5 @@ export const failures: Record<FailureClass, string> = {
   redirect: 'The redirect leads nowhere',
   protocol: 'The response is not valid HTTP',
   blocked: 'The address is private',
+  page: 'An error is shown instead of the page',
 };

@@ -23,6 +23,13 @@ export const reasons: ReasonTexts = {
     'the text that must be absent was found': 'The page contains text that must not be there',
     'undecided after 1 MiB': 'The expected text is not in the first megabyte of the page',
     'over 1 MiB packed': 'The page is larger than a megabyte even when compressed',
+    'the page cannot reach its database': 'The site cannot connect to its database',
+    'the page ended in an error of its program': 'The site ended in a program error',
+    'the page is empty': 'The page is empty; it used to have text',
+    'the hosting is suspended': 'The hosting is suspended',
+    'the domain is parked': 'The domain is parked',
+    'the page is a default one of its server':
+      'The server shows its default page instead of the site',
     'stopped before the answer': 'The check was stopped before a response arrived',
     over: 'The check ran out of time',
   },

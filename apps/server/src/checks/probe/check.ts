@@ -1,4 +1,6 @@
 import type { MonitorSettings } from '@hlidka/protocol';
+import type { PageVerdict } from '../page/judge-page.ts';
+import type { PageMemory } from '../page/memory.ts';
 import { closeDeadline, type Deadline, openDeadline } from './deadline.ts';
 import type { Failure, FailureClass } from './failure.ts';
 import type { Jar } from './jar.ts';
@@ -26,6 +28,8 @@ export type Probed = {
   /** Of the last answer, without what may be secret. */
   headers: string | null;
   excerpt: string | null;
+  /** Of a page that was read in full in this check. */
+  page: PageVerdict | null;
 };
 
 export type Check = {
@@ -45,6 +49,8 @@ export type Check = {
   /** The beginning of the body as text, and how much of it is kept. */
   text: string;
   keeps: number;
+  /** What is known of the page from the checks before. */
+  page: PageMemory | null;
   probed: Probed;
 };
 
@@ -55,7 +61,12 @@ export const emptyPhases = (): Probed['phases'] => ({
   firstByteMs: null,
 });
 
-export const openCheck = (url: string, settings: MonitorSettings, keeps: number): Check => ({
+export const openCheck = (
+  url: string,
+  settings: MonitorSettings,
+  keeps: number,
+  page: PageMemory | null,
+): Check => ({
   settings,
   startedAt: performance.now(),
   deadline: openDeadline(settings.timeoutSeconds * 1000),
@@ -67,6 +78,7 @@ export const openCheck = (url: string, settings: MonitorSettings, keeps: number)
   lines: '',
   text: '',
   keeps,
+  page,
   probed: {
     ok: false,
     failure: null,
@@ -81,6 +93,7 @@ export const openCheck = (url: string, settings: MonitorSettings, keeps: number)
     reason: null,
     headers: null,
     excerpt: null,
+    page: null,
   },
 });
 
@@ -94,6 +107,14 @@ export const decide = (check: Check, failure: Failure | null): void => {
   if (!failure) return;
   probed.failure = failure.kind;
   probed.ownFault = failure.own;
+  probed.reason = failure.reason;
+};
+
+/** The page itself says that the site is dead, though its head was well; the time to the head stays. */
+export const overrule = ({ probed }: Check, failure: Failure): void => {
+  if (!probed.ok) return;
+  probed.ok = false;
+  probed.failure = failure.kind;
   probed.reason = failure.reason;
 };
 

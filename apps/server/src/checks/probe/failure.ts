@@ -11,7 +11,8 @@ export type FailureClass =
   | 'too_large'
   | 'redirect'
   | 'protocol'
-  | 'blocked';
+  | 'blocked'
+  | 'page';
 
 /** Thrown inside the probe. Not an Error: a stack for each failed check would cost more than it tells. */
 export class Failure {

@@ -35,3 +35,12 @@ export const fieldsOf = (head: Head): Map<string, string> => {
 /** For fields whose values hold commas of their own. */
 export const valuesOf = (head: Head, sought: string): string[] =>
   [...readFields(head)].filter(([name]) => name === sought).map(([, value]) => value);
+
+const shapes = {
+  'content-type': /^content-type[ \t]*:[ \t]*([^\r\n]*)/im,
+  'content-length': /^content-length[ \t]*:[ \t]*(\d+)/im,
+};
+
+/** One field of a head, without taking all of it apart: for what every check looks at. */
+export const valueOf = (head: Head, name: keyof typeof shapes): string | null =>
+  shapes[name].exec(head.lines)?.[1] ?? null;

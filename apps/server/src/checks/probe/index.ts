@@ -1,5 +1,6 @@
 import type { MonitorSettings } from '@hlidka/protocol';
 import type { Ranges } from '../../platform/address.ts';
+import type { PageMemory } from '../page/memory.ts';
 import { ask } from './ask.ts';
 import { type Check, closeCheck, decide, openCheck, type Probed } from './check.ts';
 import { createConnect } from './connect.ts';
@@ -32,8 +33,12 @@ export type Probe = (
   url: string,
   settings: MonitorSettings,
   signal?: AbortSignal,
-  /** Is handed the beginning of the page, where the settings make the probe read one. */
-  onPage?: (beginning: string) => void,
+  more?: {
+    /** Is handed the beginning of the page, where the settings make the probe read one. */
+    onPage?: (beginning: string) => void;
+    /** What is known of the page; kept true by the check. Without it the page is judged by itself. */
+    page?: PageMemory | null;
+  },
 ) => Promise<Probed>;
 
 const keptPage = 256 * 1024;
@@ -64,8 +69,9 @@ export const createProbe = (options: ProbeOptions): Probe => {
     twoOnly: new Set(),
     userAgent,
   };
-  return async (url, settings, signal, onPage) => {
-    const check = openCheck(url, settings, onPage ? keptPage : keptText);
+  return async (url, settings, signal, more) => {
+    const onPage = more?.onPage;
+    const check = openCheck(url, settings, onPage ? keptPage : keptText, more?.page ?? null);
     const stop = (): void => stopEarly(check.deadline);
     signal?.addEventListener('abort', stop);
     if (signal?.aborted) stop();

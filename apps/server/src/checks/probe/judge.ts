@@ -2,11 +2,14 @@ import { type Check, decide } from './check.ts';
 import { shorten } from './deadline.ts';
 import { Failure } from './failure.ts';
 import type { Head } from './head.ts';
+import { pageSink, wordsThenPage } from './page-sink.ts';
 import { isRedirect } from './redirect.ts';
 import { wantsBody } from './request.ts';
 import { excerptSink, keywordSink, type Sink } from './sink.ts';
 
 const excerptMs = 1000;
+/** The site is well by then: its page may take so much longer. */
+const pageMs = 2000;
 
 /** Decides by the head alone where that is possible, else says what must be read of the body. */
 export const judge = (check: Check, head: Head): Sink | null => {
@@ -20,7 +23,13 @@ export const judge = (check: Check, head: Head): Sink | null => {
     shorten(check.deadline, excerptMs, check.startedAt);
     return excerptSink(check, head);
   }
-  if (wantsBody(settings)) return keywordSink(check, head, settings);
+  const page = pageSink(check, head);
+  const hurry = (): void => shorten(check.deadline, pageMs, check.startedAt);
+  if (wantsBody(settings)) {
+    const words = keywordSink(check, head, settings);
+    return page ? wordsThenPage(check, words, page, hurry) : words;
+  }
   decide(check, null);
-  return null;
+  if (page) hurry();
+  return page;
 };

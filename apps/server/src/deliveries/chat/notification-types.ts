@@ -15,6 +15,7 @@ export const notificationTypes = {
   outages_opened: true,
   outages_resolved: true,
   expiry: true,
+  odd_page: true,
   reports_ready: true,
   search_trouble: true,
   backup_missing: true,

@@ -35,6 +35,7 @@ const ofKind: Record<DeliveryKind, number> = {
   key_created: other,
   test: other,
   expiry: other,
+  odd_page: other,
   backup_missing: other,
   backup_back: other,
   report: other,

@@ -10,11 +10,13 @@ import { SiteJobs } from '../../features/admin/jobs/SiteJobs.tsx';
 import { SiteTargetSection } from '../../features/admin/jobs/SiteTargetSection.tsx';
 import { SiteSearch } from '../../features/admin/search/SiteSearch.tsx';
 import { SiteServices } from '../../features/admin/services/SiteServices.tsx';
+import { OddPage } from '../../features/admin/sites/OddPage.tsx';
 import { SiteActions } from '../../features/admin/sites/SiteActions.tsx';
 import { SiteChecks } from '../../features/admin/sites/SiteChecks.tsx';
 import { SiteFacts } from '../../features/admin/sites/SiteFacts.tsx';
 import { SiteIncidents } from '../../features/admin/sites/SiteIncidents.tsx';
 import { SiteInternal } from '../../features/admin/sites/SiteInternal.tsx';
+import { SitePageLook } from '../../features/admin/sites/SitePageLook.tsx';
 import { SiteSkeleton } from '../../features/admin/sites/SiteSkeleton.tsx';
 import { SiteViewers } from '../../features/admin/sites/SiteViewers.tsx';
 import { SiteVitals } from '../../features/admin/sites/SiteVitals.tsx';
@@ -52,6 +54,7 @@ export const SitePage = () => {
           <div className="columns" key={data.id}>
             <div>
               <SiteOutage site={data} />
+              <OddPage site={data} />
               {!data.archivedAt && data.role !== 'domain' && (
                 <>
                   <UptimeSection id={data.id} never={isNever(data)} onIncident={openIncident} />
@@ -75,6 +78,7 @@ export const SitePage = () => {
             <div>
               <SiteVitals site={data} />
               <SiteWatch site={data} />
+              <SitePageLook site={data} />
               {!data.archivedAt && <SiteServices site={data} />}
               <SiteFacts site={data} />
               <SiteViewers site={data} />

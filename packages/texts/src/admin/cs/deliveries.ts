@@ -49,6 +49,7 @@ export const deliveries = {
     watch_silent: 'Hlídka neměří',
     watch_seeing: 'Hlídka zase měří',
     expiry: 'Blíží se konec platnosti',
+    odd_page: 'Stránka vypadá jinak',
     backup_missing: 'Chybí záloha',
     backup_back: 'Záloha je zase v pořádku',
     report: 'Měsíční report',

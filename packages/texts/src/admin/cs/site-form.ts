@@ -60,6 +60,9 @@ export const siteForm = {
   followRedirectsHint: 'Nejvýš deset za sebou.',
   verifyTls: 'Kontrolovat certifikát',
   verifyTlsHint: 'Neplatný nebo prošlý certifikát je chyba.',
+  watchPage: 'Posuzovat stránku',
+  watchPageHint:
+    'Chybová hláška, prázdná stránka nebo stránka hostingu je chyba. Na jinou změnu vás upozorníme.',
   confirm: 'Ověřit chybu po',
   confirmHint: 'Sekundy oddělené čárkou, jedno až pět čísel. Obvykle 4, 8, 12.',
   confirmWrong: 'Napište jedno až pět čísel od 1 do 300, oddělte je čárkou.',

@@ -120,6 +120,8 @@ export const site = {
         : 'Přesměrování nenásledujeme, počítá se první odpověď.',
     tls: (verify: boolean): string =>
       verify ? 'Neplatný certifikát je chyba.' : 'Platnost certifikátu nekontrolujeme.',
+    page: (judged: boolean): string =>
+      judged ? 'Posuzujeme i to, co na stránce je.' : 'Obsah stránky neposuzujeme.',
     confirm: (times: readonly string[]) =>
       `Chybu ověříme ${times.length === 1 ? 'ještě jednou' : `ještě ${times.length}×`}, po ${times.join(', ')}. Teprve potom vznikne incident.`,
   },

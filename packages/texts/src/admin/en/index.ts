@@ -16,6 +16,7 @@ import { incident, incidents, openIncident } from './incidents.ts';
 import { jobForm, jobRules, jobTemplates, siteTarget } from './job-form.ts';
 import { job, jobs } from './jobs.ts';
 import { keys } from './keys.ts';
+import { pageLook } from './page-look.ts';
 import { grants, invite, people, person } from './people.ts';
 import { phone } from './phone.ts';
 import { newReport, report, reports } from './reports.ts';
@@ -118,6 +119,7 @@ export const admin: Admin = {
   siteLook,
   site,
   siteWatch,
+  pageLook,
   siteForm,
   leave,
   clients,

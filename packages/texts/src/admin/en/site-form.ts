@@ -61,6 +61,9 @@ export const siteForm: Admin['siteForm'] = {
   followRedirectsHint: 'Up to ten in a row.',
   verifyTls: 'Verify the certificate',
   verifyTlsHint: 'An invalid or expired certificate counts as a failure.',
+  watchPage: 'Judge the page',
+  watchPageHint:
+    'An error message, an empty page or a hosting page counts as a failure. We will tell you about other changes.',
   confirm: 'Re-check a failure after',
   confirmHint: 'Seconds, one to five numbers separated by commas. Usually 4, 8, 12.',
   confirmWrong: 'Enter one to five numbers from 1 to 300, separated by commas.',

@@ -115,6 +115,8 @@ export const site: Admin['site'] = {
         : 'Redirects are not followed; the first response counts.',
     tls: (verify) =>
       verify ? 'An invalid certificate counts as a failure.' : 'The certificate is not verified.',
+    page: (judged: boolean): string =>
+      judged ? 'What the page shows is judged too.' : 'What the page shows is not judged.',
     confirm: (times) =>
       `A failure is re-checked ${times.length === 1 ? 'once' : `${times.length} times`}, after ${times.join(', ')}. Only then is an incident opened.`,
   },

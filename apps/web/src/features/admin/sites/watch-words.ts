@@ -19,6 +19,7 @@ export const watchWords = (
     ...(names.length > 0 ? [watch.headers(names.join(', '))] : []),
     watch.redirects(monitor.followRedirects),
     watch.tls(monitor.verifyTls),
+    ...(monitor.method === 'GET' ? [watch.page(monitor.watchPage)] : []),
     watch.confirm(monitor.confirmSeconds.map((seconds) => format.duration(seconds))),
   ];
 };

@@ -81,6 +81,12 @@ export const MonitorFields = ({ form, site }: Props) => {
           checked={form.values['monitor.verifyTls']}
           onValue={(on) => form.set('monitor.verifyTls', on)}
         />
+        <Checkbox
+          label={t.watchPage}
+          hint={t.watchPageHint}
+          checked={form.values['monitor.watchPage']}
+          onValue={(on) => form.set('monitor.watchPage', on)}
+        />
       </div>
       <HeaderRows form={form} />
       {site?.url && <TryMonitor site={site} values={form.values} />}

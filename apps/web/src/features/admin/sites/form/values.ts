@@ -31,6 +31,7 @@ export type SiteValues = {
   'monitor.headers': HeaderRow[];
   'monitor.followRedirects': boolean;
   'monitor.verifyTls': boolean;
+  'monitor.watchPage': boolean;
   'monitor.confirmSeconds': string;
 } & Record<SiteFact | SiteNote, string>;
 
@@ -50,6 +51,7 @@ const monitorValues = (monitor: MonitorSettings): MonitorValues => ({
   'monitor.headers': Object.entries(monitor.headers).map(([name, value]) => ({ name, value })),
   'monitor.followRedirects': monitor.followRedirects,
   'monitor.verifyTls': monitor.verifyTls,
+  'monitor.watchPage': monitor.watchPage,
   'monitor.confirmSeconds': monitor.confirmSeconds.join(', '),
 });
 
@@ -113,6 +115,7 @@ export const bodyOf = (values: SiteValues) => ({
     ),
     followRedirects: values['monitor.followRedirects'],
     verifyTls: values['monitor.verifyTls'],
+    watchPage: values['monitor.watchPage'],
     confirmSeconds: values['monitor.confirmSeconds']
       .split(/[,;\s]+/)
       .filter(Boolean)

@@ -1,0 +1,35 @@
+import type { OddSign, PageFacts, PlainReason } from '@hlidka/protocol';
+import { signsOf } from './compare.ts';
+import { deathOf, isEmpty } from './death-rules.ts';
+import { factsOf } from './facts.ts';
+import { placeholderOf } from './placeholders.ts';
+import { type Page, readPage } from './read-page.ts';
+
+export type ReadPage = { html: string; headers: string; isCut: boolean };
+
+/** Of a page that was read in full, as far as we read. `death`: a failed check, for this reason. */
+export type PageVerdict = { death: PlainReason | null; facts: PageFacts; signs: OddSign[] };
+
+/** A placeholder was no text of the site's own. */
+const hadText = (usual: PageFacts): boolean => usual.textLength > 0 && usual.placeholder === null;
+
+const reasonIn = (page: Page, usual: PageFacts | null): PlainReason | null => {
+  const dead = deathOf(page);
+  if (dead) return dead.reason;
+  if (!usual || page.isCut) return null;
+  if (isEmpty(page)) return hadText(usual) ? 'the page is empty' : null;
+  const isNew = usual.placeholder === null && usual.title !== page.title;
+  return (isNew && placeholderOf(page)?.reason) || null;
+};
+
+/** Why a page that was answered with success is dead for certain; `usual` is how it looked before. */
+export const deathIn = (read: ReadPage, usual: PageFacts | null): PlainReason | null =>
+  reasonIn(readPage(read.html, read.isCut), usual);
+
+/** The same, and what is to be remembered of the page or is odd about it. */
+export const judgePage = (read: ReadPage, usual: PageFacts | null): PageVerdict => {
+  const page = readPage(read.html, read.isCut);
+  const death = reasonIn(page, usual);
+  const facts = factsOf(page, read.headers);
+  return { death, facts, signs: usual && !death ? signsOf(usual, facts, page) : [] };
+};

@@ -1,0 +1,33 @@
+import { characters, oddWords, writtenIn } from '../../titles/odd-cs.ts';
+
+export const pageLook = {
+  heading: 'Jak stránka vypadá',
+  about: 'Podle toho poznáme, že se místo webu ukazuje něco jiného.',
+  notYet: 'Stránku jsme zatím nečetli. Zapamatujeme si ji při příští kontrole.',
+  headOnly: 'Dotazem HEAD se stránka nestahuje, takže ji neposuzujeme.',
+  off: 'Stránku neposuzujeme. Hlídáme jen to, že web odpovídá.',
+  title: 'Titulek',
+  noTitle: 'bez titulku',
+  text: 'Text',
+  language: 'Jazyk',
+  search: 'Vyhledávače',
+  indexed: 'smějí stránku ukazovat',
+  noindex: 'nemají stránku ukazovat',
+  learnt: 'Zapamatováno',
+  odd: (since: string) => `Stránka vypadá jinak než obvykle, od ${since}.`,
+  oddMeans:
+    'Web odpovídá, proto to není výpadek a klient o ničem neví. Podívejte se prosím na něj.',
+  signs: oddWords,
+  before: 'Předtím',
+  after: 'Teď',
+  learn: 'Tak má stránka vypadat',
+  learnAgain: 'Zapamatovat znovu',
+  learntDone: 'Zapamatováno.',
+  learnsNext: 'Zapamatujeme si stránku při příští kontrole.',
+  turnOff: 'Neposuzovat',
+  turnOn: 'Posuzovat stránku',
+  turnedOff: 'Stránku už neposuzujeme.',
+  turnedOn: 'Stránku budeme posuzovat.',
+  length: characters,
+  writtenIn,
+};

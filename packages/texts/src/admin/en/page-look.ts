@@ -1,0 +1,33 @@
+import { characters, oddWords, writtenIn } from '../../titles/odd-en.ts';
+
+export const pageLook = {
+  heading: 'What the page looks like',
+  about: 'This is how we notice that something else is shown instead of the site.',
+  notYet: 'The page has not been read yet. The next check will remember it.',
+  headOnly: 'A HEAD request does not download the page, so it is not judged.',
+  off: 'The page is not judged. We only watch that the site responds.',
+  title: 'Title',
+  noTitle: 'no title',
+  text: 'Text',
+  language: 'Language',
+  search: 'Search engines',
+  indexed: 'may show the page',
+  noindex: 'are asked not to show the page',
+  learnt: 'Remembered',
+  odd: (since: string) => `The page has looked unusual since ${since}.`,
+  oddMeans:
+    'The site responds, so this is not an outage and the client has not been told. Please have a look at it.',
+  signs: oddWords,
+  before: 'Before',
+  after: 'Now',
+  learn: 'This is how it should look',
+  learnAgain: 'Remember again',
+  learntDone: 'Remembered.',
+  learnsNext: 'The next check will remember the page.',
+  turnOff: 'Stop judging',
+  turnOn: 'Judge the page',
+  turnedOff: 'The page is no longer judged.',
+  turnedOn: 'The page will be judged.',
+  length: characters,
+  writtenIn,
+};

@@ -14,6 +14,7 @@ const pinned: [FailureClass, number][] = [
   ['redirect', 8],
   ['protocol', 9],
   ['blocked', 10],
+  ['page', 11],
 ];
 
 test.each(pinned)('%s is kept as %i', (failure, number) => {

@@ -112,6 +112,8 @@ export const Evidence = z.object({
   /** The answer's headers, only the harmless ones with their values. */
   headers: z.string().nullable().optional(),
   excerpt: z.string().nullable().optional(),
+  /** The site fails and passes in turns: how many of its last regular checks failed. */
+  unstable: z.object({ failed: z.int(), checked: z.int() }).optional(),
   /** Of a form check: the step that failed. */
   step: z.string().nullable().optional(),
   /** The run that has its picture. */

@@ -11,6 +11,7 @@ export {
   takenOf,
 } from './list.ts';
 export { outageMinutes } from './outage-minutes.ts';
+export { readHistory } from './read-history.ts';
 export { incidentRoutes } from './routes.ts';
 export { calm, judge, type Verdict, type Watch } from './rules.ts';
 export { settleSites } from './settle.ts';

@@ -11,6 +11,7 @@ import { Icon } from '../../../ui/Icon.tsx';
 const around = () => import('./around.ts');
 const ViewAsBanner = lazy(async () => ({ default: (await around()).ViewAsBanner }));
 const Foot = lazy(async () => ({ default: (await around()).Foot }));
+const NotMeasuring = lazy(async () => ({ default: (await around()).NotMeasuring }));
 const Account = lazy(async () => ({ default: (await around()).Account }));
 
 export const PortalFrame = () => {
@@ -46,6 +47,9 @@ export const PortalFrame = () => {
             <Account />
           </Suspense>
         </div>
+        <Suspense>
+          <NotMeasuring />
+        </Suspense>
       </header>
       <main id="main">
         <Outlet />

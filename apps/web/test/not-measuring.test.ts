@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { createTestDatabase } from '../../server/test/harness/database.ts';
 import { temporaryFolder } from '../../server/test/harness/folder.ts';
@@ -20,8 +19,11 @@ test('while the watch has no network, every page says since when, to operators a
     args: ['--roles', 'api'],
   });
   const blind = (seconds: number) =>
-    db.execute(sql`insert into blind_spans (id, from_at, seen_at)
-      values (gen_random_uuid(), '2026-07-01T10:02:00Z', now() + make_interval(secs => ${seconds}))`);
+    db.$client.query(
+      `insert into blind_spans (id, from_at, seen_at)
+        values (gen_random_uuid(), '2026-07-01T10:02:00Z', now() + make_interval(secs => $1))`,
+      [seconds],
+    );
   await blind(600);
   const words = /Od\s1\.\s7\.\s2026\sv\s12\.02\sweby\sneměříme/;
   for (const [email, paths] of [
@@ -36,7 +38,7 @@ test('while the watch has no network, every page says since when, to operators a
     }
     await expectSound(entered.page, email);
   }
-  await db.execute(sql`delete from blind_spans`);
+  await db.$client.query('delete from blind_spans');
   await blind(-600);
   const page = await browser.person(served.url);
   const { page: portal } = await enterAs(page, served.url, 'alice@example.test', password);

@@ -1,4 +1,4 @@
-import { agency, limits, me, sites, timeline, uptime, watchState } from '@hlidka/protocol';
+import { agency, limits, me, sites, timeline, uptime } from '@hlidka/protocol';
 import type { Call } from './call.ts';
 
 /** So many days up to now, or from one instant to another. */
@@ -17,13 +17,6 @@ export const createQueries = (call: Call) => ({
     staleTime,
   }),
   me: () => ({ queryKey: ['me'] as const, queryFn: () => call(me.read), staleTime }),
-  /** No event tells that the watch went blind, so it is asked for each minute. */
-  watchState: () => ({
-    queryKey: ['sites', 'watch'] as const,
-    queryFn: () => call(watchState),
-    staleTime,
-    refetchInterval: 60_000,
-  }),
   sites: () => ({
     queryKey: ['sites', 'list'] as const,
     queryFn: async () => (await call(sites.list)).sites,

@@ -165,17 +165,8 @@ export const uptime = endpoint({
   reply: Uptime,
 });
 
-/** The watch's own state, for a quiet line on every page: since when it measures nothing, having no network. */
-export const watchState = endpoint({
-  method: 'GET',
-  path: '/api/watch',
-  audience: 'signed-in',
-  reply: z.object({ blindSince: Instant.nullable() }),
-});
-
 export const watch = {
   uptime,
-  state: watchState,
   /** The last hours in detail: the only answer that reads single checks. */
   checks: endpoint({
     method: 'GET',

@@ -13,3 +13,6 @@ export const failures: Record<FailureClass, string> = {
   protocol: 'Odpověď není podle HTTP',
   blocked: 'Adresa je soukromá',
 };
+
+/** It fails and passes in turns. */
+export const unstable = 'Web kolísá';

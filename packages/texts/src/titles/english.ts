@@ -12,3 +12,5 @@ export const failures: Record<FailureClass, string> = {
   protocol: 'The response is not valid HTTP',
   blocked: 'The address is private',
 };
+
+export const unstable = 'The site is unstable';

@@ -1,6 +1,6 @@
 import { type Evidence, FailureClass } from '@hlidka/protocol';
-import { failures as cs } from './czech.ts';
-import { failures as en } from './english.ts';
+import { failures as cs, unstable as unstableCs } from './czech.ts';
+import { failures as en, unstable as unstableEn } from './english.ts';
 
 type Cause = Pick<Evidence, 'failure' | 'statusCode' | 'unstable'>;
 
@@ -9,18 +9,9 @@ const withCode = (words: string, code: string | number | null | undefined): stri
 
 /** The title of an outage that a check found, as it is stored: partners read it, in Czech. */
 export const automaticTitle = ({ failure, statusCode, unstable }: Cause): string | null => {
-  if (unstable) return unstableTitles.cs(unstable.failed, unstable.checked);
+  if (unstable) return unstableCs;
   return failure ? withCode(cs[failure], failure === 'status' ? statusCode : null) : null;
 };
-
-const unstableTitles = {
-  cs: (failed: number, checked: number) =>
-    `Web kolísá, z ${checked} kontrol jich neprošlo ${failed}`,
-  en: (failed: number, checked: number) =>
-    `The site is unstable, ${failed} of ${checked} checks failed`,
-};
-const unstableCs = /^Web kolísá, z (\d+) kontrol jich neprošlo (\d+)$/;
-const unstableEn = /^The site is unstable, /;
 
 const parted = (title: string) => title.match(/^(.+?)(?: \((\d{3})\))?$/) ?? [];
 
@@ -28,16 +19,15 @@ const parted = (title: string) => title.match(/^(.+?)(?: \((\d{3})\))?$/) ?? [];
 export const titleWithin = (title: string): string => {
   const [, words = ''] = parted(title);
   const ours =
-    unstableCs.test(title) ||
-    unstableEn.test(title) ||
+    title === unstableCs ||
+    title === unstableEn ||
     FailureClass.options.some((one) => cs[one] === words || en[one] === words);
   return ours ? `${title.charAt(0).toLowerCase()}${title.slice(1)}` : title;
 };
 
 /** A stored title for an English reader: an automatic one is told in English, a written one stays. */
 export const titleInEnglish = (title: string): string => {
-  const [, checked, failed] = unstableCs.exec(title) ?? [];
-  if (checked && failed) return unstableTitles.en(Number(failed), Number(checked));
+  if (title === unstableCs) return unstableEn;
   const [, words = '', code] = parted(title);
   const failure = FailureClass.options.find((one) => cs[one] === words);
   return failure ? withCode(en[failure], code) : title;

@@ -4,14 +4,12 @@ import { lazy, Suspense, useEffect } from 'react';
 import { Brand } from '../../../features/shared/frame/Brand.tsx';
 import { useLive } from '../../../features/shared/live/use-live.ts';
 import { useSession } from '../../../features/shared/session/session.ts';
-import { viewAs } from '../../../features/shared/view-as/view-as.ts';
 import { usePortalTexts } from '../../../language.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 
 const around = () => import('./around.ts');
-const ViewAsBanner = lazy(async () => ({ default: (await around()).ViewAsBanner }));
+const Above = lazy(async () => ({ default: (await around()).Above }));
 const Foot = lazy(async () => ({ default: (await around()).Foot }));
-const NotMeasuring = lazy(async () => ({ default: (await around()).NotMeasuring }));
 const Account = lazy(async () => ({ default: (await around()).Account }));
 
 export const PortalFrame = () => {
@@ -24,7 +22,9 @@ export const PortalFrame = () => {
   return (
     <div className="portal">
       <header className="portal-top">
-        <Suspense>{viewAs.get() && <ViewAsBanner />}</Suspense>
+        <Suspense>
+          <Above />
+        </Suspense>
         <div>
           <Link className="brand" to="/">
             <Brand />
@@ -47,9 +47,6 @@ export const PortalFrame = () => {
             <Account />
           </Suspense>
         </div>
-        <Suspense>
-          <NotMeasuring />
-        </Suspense>
       </header>
       <main id="main">
         <Outlet />

@@ -33,6 +33,7 @@ import { search } from './search.ts';
 import { sites } from './sites.ts';
 import { timeline } from './timeline.ts';
 import { incidents, watch } from './watch.ts';
+import { watchState } from './watch-state.ts';
 import { windows } from './windows.ts';
 import { adminWorklog, worklog } from './worklog.ts';
 
@@ -89,6 +90,7 @@ export * from './sites.ts';
 export * from './span-look.ts';
 export * from './timeline.ts';
 export * from './watch.ts';
+export * from './watch-state.ts';
 export * from './watched-items.ts';
 export * from './windows.ts';
 export * from './wordpress.ts';
@@ -111,6 +113,7 @@ export const endpoints = {
   sites,
   deliveries,
   watch,
+  watchState: { read: watchState },
   timeline: { read: timeline },
   incidents,
   incidentCourse,

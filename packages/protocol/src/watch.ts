@@ -115,6 +115,8 @@ export const Evidence = z.object({
   /** The answer's headers, only the harmless ones with their values. */
   headers: z.string().nullable().optional(),
   excerpt: z.string().nullable().optional(),
+  /** The site fails and passes in turns: how many of its last regular checks failed. */
+  unstable: z.object({ failed: z.int(), checked: z.int() }).optional(),
   /** Of a form check: the step that failed. */
   step: z.string().nullable().optional(),
   /** The run that has its picture. */
@@ -173,17 +175,8 @@ export const uptime = endpoint({
   reply: Uptime,
 });
 
-/** The watch's own state, for a quiet line on every page: since when it measures nothing, having no network. */
-export const watchState = endpoint({
-  method: 'GET',
-  path: '/api/watch',
-  audience: 'signed-in',
-  reply: z.object({ blindSince: Instant.nullable() }),
-});
-
 export const watch = {
   uptime,
-  state: watchState,
   /** The last hours in detail: the only answer that reads single checks. */
   checks: endpoint({
     method: 'GET',

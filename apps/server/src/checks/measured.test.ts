@@ -1,4 +1,10 @@
-import { adminSites, defaultMonitor, sites as endpoints, incidents, watch } from '@hlidka/protocol';
+import {
+  adminSites,
+  defaultMonitor,
+  sites as endpoints,
+  incidents,
+  watchState,
+} from '@hlidka/protocol';
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { type Cast, createCast } from '../../test/harness/cast.ts';
@@ -249,14 +255,14 @@ test('blindness is told while it lasts and shown to whoever is signed in; a chec
   expect(await kindsTold()).toEqual([]);
   const since = new Date(from).toISOString();
   for (const person of [cast.olga, cast.alice, cast.charlie])
-    expect(await person.call(watch.state)).toEqual({ blindSince: since });
+    expect(await person.call(watchState)).toEqual({ blindSince: since });
   for (const seconds of [300, 310]) {
     await keepSpan(db, { what: 'blind', from, to: null }, at(seconds));
     await tellSpans(db, at(seconds));
   }
   expect(await kindsTold()).toEqual([{ kind: 'watch_blind', from: since, to: null }]);
   await tellSpans(db, at(500));
-  expect(await cast.alice.call(watch.state)).toEqual({ blindSince: null });
+  expect(await cast.alice.call(watchState)).toEqual({ blindSince: null });
   expect(await kindsTold()).toMatchObject([{ to: null }, { to: new Date(at(310)).toISOString() }]);
 });
 
@@ -273,5 +279,5 @@ test('silent references are told once after a minute, and once when they answer'
   await tellSpans(db, at(191));
   await tellSpans(db, at(300));
   expect((await kindsTold()).map(({ to }) => to)).toEqual([null, new Date(at(130)).toISOString()]);
-  expect(await cast.alice.call(watch.state)).toEqual({ blindSince: null });
+  expect(await cast.alice.call(watchState)).toEqual({ blindSince: null });
 });

@@ -1,6 +1,6 @@
-import { defaultMonitor, MonitorSettings } from '@hlidka/protocol';
+import { defaultMonitor, type Evidence, MonitorSettings } from '@hlidka/protocol';
 import { sql } from 'drizzle-orm';
-import { calm, type Watch } from '../incidents/index.ts';
+import { calm, readHistory, type Watch } from '../incidents/index.ts';
 import { watches } from '../incidents/table.ts';
 import type { Executor } from '../platform/transaction.ts';
 import { isWatched } from '../sites/index.ts';
@@ -17,6 +17,8 @@ export type Known = {
   /** Whether a check has passed since the site has its address. */
   measured: boolean;
   lastFailure: string | null;
+  /** Of the last check that failed, since this process knows the site. */
+  lastEvidence: Evidence | null;
   certificateEndsAt: number | null;
 };
 
@@ -32,6 +34,8 @@ type Row = {
   recoveredAt: unknown;
   confirmations: number | null;
   resolvedAt: unknown[] | null;
+  history: unknown;
+  unstable: boolean | null;
   firstSuccessAt: Date | null;
   lastFailure: string | null;
   certificateEndsAt: unknown;
@@ -41,7 +45,7 @@ type Row = {
 const instant = (at: unknown): number | null =>
   at instanceof Date && !Number.isNaN(at.getTime()) ? at.getTime() : null;
 
-const watchOf = (row: Row): Watch =>
+const watchOf = (row: Row, intervalMs: number, now: number): Watch =>
   row.phase === null
     ? calm
     : {
@@ -50,6 +54,8 @@ const watchOf = (row: Row): Watch =>
         recoveredAt: instant(row.recoveredAt),
         confirmations: row.confirmations ?? 0,
         resolvedAt: (row.resolvedAt ?? []).flatMap((at) => instant(at) ?? []),
+        history: readHistory(row.history, intervalMs, now),
+        unstable: row.unstable ?? false,
       };
 
 const Stored = MonitorSettings.strip();
@@ -80,6 +86,7 @@ export const readMonitors = async (
   db: Executor,
   readSettings: ReadSettings,
   which: { shares: number[]; count: number; siteIds?: string[] },
+  now: number,
 ): Promise<Known[]> => {
   const only = which.siteIds
     ? sql`and ${sites.id} = any(${sql.param(which.siteIds)}::uuid[])`
@@ -87,23 +94,22 @@ export const readMonitors = async (
   const { rows } = await db.execute<Row>(sql`
     select sites.id as "siteId", sites.number, group_id as "groupId", url, monitor::text as settings,
       w.version, w.phase, w.failed_since as "failedSince", w.recovered_at as "recoveredAt", w.confirmations,
-      w.resolved_at as "resolvedAt", w.first_success_at as "firstSuccessAt", w.last_failure as "lastFailure",
+      w.resolved_at as "resolvedAt", w.history, w.unstable, w.first_success_at as "firstSuccessAt", w.last_failure as "lastFailure",
       w.certificate_ends_at as "certificateEndsAt"
     from ${sites} left join ${watches} w on w.site_id = ${sites.id}
     where ${isWatched} and ${sites.number} % ${which.count} = any(${sql.param(which.shares)}::int[]) ${only}`);
-  return rows.map((row) => ({
-    monitor: {
-      siteId: row.siteId,
-      number: row.number,
-      groupId: row.groupId,
-      url: row.url,
-      settings: readSettings(row.siteId, row.settings),
-    },
-    text: row.settings,
-    watch: watchOf(row),
-    version: row.version ?? 0,
-    measured: row.firstSuccessAt !== null,
-    lastFailure: row.lastFailure,
-    certificateEndsAt: instant(row.certificateEndsAt),
-  }));
+  return rows.map((row) => {
+    const settings = readSettings(row.siteId, row.settings);
+    const { siteId, number, groupId, url } = row;
+    return {
+      monitor: { siteId, number, groupId, url, settings },
+      text: row.settings,
+      watch: watchOf(row, settings.intervalSeconds * 1000, now),
+      version: row.version ?? 0,
+      measured: row.firstSuccessAt !== null,
+      lastFailure: row.lastFailure,
+      lastEvidence: null,
+      certificateEndsAt: instant(row.certificateEndsAt),
+    };
+  });
 };

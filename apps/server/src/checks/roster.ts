@@ -76,7 +76,7 @@ export const createRoster = (options: {
       }
       return changed;
     }
-    known.set(siteId, found);
+    known.set(siteId, { ...found, lastEvidence: before?.lastEvidence ?? null });
     verdicts.take(siteId, found.version);
     round.put(found.monitor, now(), found.watch);
     return changed;
@@ -90,7 +90,7 @@ export const createRoster = (options: {
   };
 
   const read = async (which: { shares: number[]; siteIds?: string[] }): Promise<void> => {
-    const found = await readMonitors(db, readSettings, { ...which, count: shareCount });
+    const found = await readMonitors(db, readSettings, { ...which, count: shareCount }, now());
     const present = new Set(found.map(({ monitor }) => monitor.siteId));
     const held = new Set(options.shares());
     const asked =

@@ -1,4 +1,4 @@
-import { adminSites, pageLook, timeline, watch } from '@hlidka/protocol';
+import { adminSites, pageLook, timeline, watch, watchState } from '@hlidka/protocol';
 import { type Route, route } from '../context.ts';
 import { checkNow } from './check-now.ts';
 import { listChecks } from './list-checks.ts';
@@ -11,7 +11,7 @@ import { readUptime } from './uptime.ts';
 
 export const checkRoutes = (probe: Probe): Route[] => [
   route(watch.uptime, (ctx, { params, query }) => readUptime(ctx, { ...params, ...query })),
-  route(watch.state, async ({ db, now }) => ({
+  route(watchState, async ({ db, now }) => ({
     blindSince: (await readBlindSince(db, now()))?.toISOString() ?? null,
   })),
   route(timeline, (ctx, { params, query }) => readTimeline(ctx, { ...params, ...query })),

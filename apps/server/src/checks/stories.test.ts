@@ -167,3 +167,61 @@ test.each([
     for (const { at, since } of told) expect(at - (since ?? 0)).toBeLessThanOrEqual(within);
   },
 );
+
+test('4 to 24 s down and up in turns: told within twenty minutes, nobody is sprayed, over once it is well', () => {
+  const sites = full ? 2160 : 180;
+  const random = chance(11);
+  const halves = Array.from({ length: sites + 1 }, () => 4000 + random() * 20_000);
+  const phases = halves.map((half) => random() * 2 * half);
+  const healedAt = start + 4 * hour;
+  const { told } = playStory({
+    sites,
+    forMs: 6 * hour,
+    world: (site, at) => {
+      const half = halves[site] ?? 4000;
+      return { ok: at >= healedAt || ((at + (phases[site] ?? 0)) / half) % 2 < 1 };
+    },
+  });
+  const bySite = Map.groupBy(told, ({ site }) => site);
+  const soon = [...bySite.values()].filter(([first]) => (first?.at ?? 0) < start + 21 * minute);
+  expect(soon.length).toBeGreaterThan(sites * 0.85);
+  const counts = [...bySite.values()].map((own) =>
+    Math.max(
+      ...own.map(({ at }) => own.filter((one) => one.at >= at && one.at < at + hour).length),
+    ),
+  );
+  // The rest began with an outage that four checks in a row had confirmed, and whose end was told.
+  expect(counts.filter((n) => n <= 2).length).toBeGreaterThan(counts.length * 0.9);
+  for (const own of bySite.values()) {
+    expect(own.at(-1)?.act).toBe('resolve');
+    expect(own.at(-1)?.since).toBeLessThan(healedAt + 2 * minute);
+  }
+});
+
+test('every third check fails: an hour of it is told; every tenth is not', () => {
+  const asked = new Map<number, number>();
+  const every = (site: number) => (site <= 30 ? 3 : 10);
+  const { told } = playStory({
+    sites: 60,
+    forMs: 3 * hour,
+    world: (site, at) => {
+      const last = asked.get(site) ?? 0;
+      // A re-check, soon after, passes.
+      if (at - last < 50_000) return { ok: true };
+      asked.set(site, at);
+      return { ok: Math.floor(at / minute) % every(site) !== 0 };
+    },
+  });
+  const opened = told.filter(({ act }) => act === 'open').map(({ site }) => site);
+  expect(opened.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 30 }, (_, n) => n + 1));
+  expect(told.filter(({ act }) => act === 'resolve')).toEqual([]);
+});
+
+test('after an outage of half an hour was told and ended, nothing is called unstable', () => {
+  const { told } = playStory({
+    sites: 40,
+    forMs: 4 * hour,
+    world: (_, at) => ({ ok: at < start + hour || at >= start + 1.5 * hour }),
+  });
+  expect(told).toHaveLength(80);
+});

@@ -71,6 +71,7 @@ export const createTakeResult =
     const measured = !blind && !blocked;
     const verdict = round.done(task, { at, ok: probed.ok, measured, maintenance }, parts.now());
     if (!verdict || !known) return;
+    if (!probed.ok && measured) known.lastEvidence = evidenceOf(probed);
     const news = newsOf(known, sight);
     if (!news && !hasMoved(before, verdict.watch)) return;
     if (news) remember(known, news);
@@ -83,8 +84,10 @@ export const createTakeResult =
       firstSuccessAt: null,
       ...news,
     };
-    const { act } = verdict;
-    const deed =
-      act === 'hold' ? null : { act, at: verdict.at ?? at, evidence: evidenceOf(probed) };
+    const { act, unstable } = verdict;
+    const evidence = unstable
+      ? { ...known.lastEvidence, unstable: { failed: unstable.failed, checked: unstable.checked } }
+      : evidenceOf(probed);
+    const deed = act === 'hold' ? null : { act, at: verdict.at ?? at, evidence };
     parts.verdicts.add(saying, deed);
   };

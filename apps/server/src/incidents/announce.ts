@@ -61,6 +61,7 @@ const dataOf = async (tx: Tx, incident: IncidentRow): Promise<IncidentData> => (
   kind: incident.kind,
   title: incident.title,
   description: incident.description,
+  ...(incident.evidence.unstable ? { unstable: true } : {}),
   openedAt: incident.openedAt.toISOString(),
   resolvedAt: incident.resolvedAt?.toISOString() ?? null,
   ...takenOf(incident),

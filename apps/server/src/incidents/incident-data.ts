@@ -12,6 +12,8 @@ export const IncidentData = z.object({
   takenAt: Instant.nullish(),
   takenBy: z.string().nullish(),
   title: z.string().nullish(),
+  /** The site fails and passes in turns. */
+  unstable: z.boolean().optional(),
   /** What clients may read too. */
   description: z.string().nullish(),
   /** For operators only. */

@@ -13,6 +13,7 @@ export {
 } from './list.ts';
 export { isObserved, readObserved } from './observed.ts';
 export { outageMinutes } from './outage-minutes.ts';
+export { readHistory } from './read-history.ts';
 export { incidentRoutes } from './routes.ts';
 export { calm, judge, type Verdict, type Watch } from './rules.ts';
 export { settleSites } from './settle.ts';

@@ -16,6 +16,7 @@ type Facts = { db: Executor; config: Config; delivery: About };
 const factsOf = (data: IncidentData) => ({
   site: data.siteName,
   kind: data.kind,
+  unstable: data.unstable ?? false,
   openedAt: new Date(data.openedAt),
   resolvedAt: new Date(data.resolvedAt ?? data.openedAt),
   title: data.title ?? null,

@@ -1,5 +1,6 @@
 import type { Evidence } from '@hlidka/protocol';
 import { boolean, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { History } from './history.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
@@ -61,6 +62,10 @@ export const watches = pgTable('watches', {
   failedSince: timestamp('failed_since', { withTimezone: true }),
   confirmations: integer('confirmations').notNull().default(0),
   resolvedAt: timestamp('resolved_at', { withTimezone: true }).array().notNull().default([]),
+  /** What regular checks said lately, while nothing is open. */
+  history: jsonb('history').$type<History>(),
+  /** The site failed and passed in turns: its incident ends only after an hour without a failure. */
+  unstable: boolean('unstable').notNull().default(false),
   firstSuccessAt: timestamp('first_success_at', { withTimezone: true }),
   lastFailure: text('last_failure'),
   certificateEndsAt: timestamp('certificate_ends_at', { withTimezone: true }),

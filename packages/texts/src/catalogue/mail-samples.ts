@@ -54,6 +54,16 @@ export const mailSamples = (language: Language) => {
         return [operators.together.opened(facts), operators.together.resolved(facts)];
       }),
     ),
+    unstable: [
+      operators.opened({
+        ...proven('availability'),
+        unstable: true,
+        evidence: { unstable: { failed: 5, checked: 10 } },
+      }),
+      operators.resolved({ ...proven('availability'), unstable: true }),
+      clients.opened({ ...incident('availability'), unstable: true }),
+      clients.resolved({ ...incident('availability'), unstable: true }),
+    ],
     backupMissing: [1, 2, 5, 24, 48, 72, 168].map((everyHours) =>
       operators.backupMissing({ ...about, site: 'Blog', everyHours, lastOkAt: at }),
     ),

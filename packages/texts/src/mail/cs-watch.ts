@@ -27,7 +27,8 @@ const failures: Record<FailureClass, string> = {
   page: 'místo stránky se ukazuje chyba',
 };
 
-const proof = ({ failure, statusCode, reason, step }: Evidence): string[] => [
+const proof = ({ failure, statusCode, reason, step, unstable }: Evidence): string[] => [
+  ...(unstable ? [`Z ${unstable.checked} kontrol jich neprošlo ${unstable.failed}.`] : []),
   ...(failure
     ? [`Příčina: ${failures[failure]}${statusCode ? ` (stavový kód ${statusCode})` : ''}.`]
     : []),
@@ -49,9 +50,11 @@ const hours = (n: number): string =>
 export const operators: OperatorTexts = {
   together,
   opened: (facts) => ({
-    subject: `${facts.kind === 'form' ? 'Nefunguje formulář' : 'Výpadek'}: ${facts.site} – ${facts.agency}`,
+    subject: `${facts.kind === 'form' ? 'Nefunguje formulář' : facts.unstable ? 'Web kolísá' : 'Výpadek'}: ${facts.site} – ${facts.agency}`,
     heading:
-      facts.kind === 'form' ? `${facts.site}: nefunguje formulář` : `${facts.site}: web nejde`,
+      facts.kind === 'form'
+        ? `${facts.site}: nefunguje formulář`
+        : `${facts.site}: web ${facts.unstable ? 'kolísá' : 'nejde'}`,
     paragraphs: [
       `Trvá to od ${format.dateTime(facts.openedAt)}.`,
       ...written(facts),
@@ -66,7 +69,7 @@ export const operators: OperatorTexts = {
         ? `${facts.site}: formulář zase funguje`
         : `${facts.site}: web zase běží`,
     paragraphs: [
-      `${facts.kind === 'form' ? 'Porucha trvala' : 'Výpadek trval'} ${lasted(format, facts.openedAt, facts.resolvedAt)}, ${span(format, facts.openedAt, facts.resolvedAt)}.`,
+      `${facts.kind === 'form' ? 'Porucha trvala' : facts.unstable ? 'Web kolísal' : 'Výpadek trval'} ${lasted(format, facts.openedAt, facts.resolvedAt)}, ${span(format, facts.openedAt, facts.resolvedAt)}.`,
       ...written(facts),
       ...proof(facts.evidence),
     ],
@@ -174,7 +177,7 @@ export const clients: ClientTexts = {
     paragraphs: [
       facts.kind === 'form'
         ? `formulář na webu ${facts.site} od ${format.dateTime(facts.openedAt)} nefunguje. Správce jsme upozornili.`
-        : `web ${facts.site} je od ${format.dateTime(facts.openedAt)} nedostupný. Správce jsme upozornili.`,
+        : `web ${facts.site} ${facts.unstable ? `od ${format.dateTime(facts.openedAt)} chvílemi nefunguje` : `je od ${format.dateTime(facts.openedAt)} nedostupný`}. Správce jsme upozornili.`,
       ...told(facts),
     ],
     action: { label: 'Zobrazit web', link: facts.link },
@@ -184,7 +187,7 @@ export const clients: ClientTexts = {
     subject: `Na opravě se pracuje: ${facts.site} – ${facts.agency}`,
     heading: czechGreeting(facts.name),
     paragraphs: [
-      `${facts.kind === 'form' ? `formulář na webu ${facts.site} stále nefunguje` : `web ${facts.site} je stále nedostupný`}. ${facts.takenBy ?? 'Správce'} to řeší od ${format.dateTime(facts.takenAt)}.`,
+      `${facts.kind === 'form' ? `formulář na webu ${facts.site} stále nefunguje` : `web ${facts.site} ${facts.unstable ? 'stále chvílemi nefunguje' : 'je stále nedostupný'}`}. ${facts.takenBy ?? 'Správce'} to řeší od ${format.dateTime(facts.takenAt)}.`,
       ...told(facts),
     ],
     action: { label: 'Zobrazit web', link: facts.link },
@@ -196,7 +199,7 @@ export const clients: ClientTexts = {
     paragraphs: [
       facts.kind === 'form'
         ? `formulář na webu ${facts.site} zase funguje. Porucha trvala ${lasted(format, facts.openedAt, facts.resolvedAt)}, ${span(format, facts.openedAt, facts.resolvedAt)}.`
-        : `web ${facts.site} zase běží. Výpadek trval ${lasted(format, facts.openedAt, facts.resolvedAt)}, ${span(format, facts.openedAt, facts.resolvedAt)}.`,
+        : `web ${facts.site} zase běží. ${facts.unstable ? 'Chvílemi nefungoval' : 'Výpadek trval'} ${lasted(format, facts.openedAt, facts.resolvedAt)}, ${span(format, facts.openedAt, facts.resolvedAt)}.`,
       ...told(facts),
     ],
     action: { label: 'Zobrazit web', link: facts.link },

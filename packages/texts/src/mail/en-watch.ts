@@ -26,7 +26,8 @@ const failures: Record<FailureClass, string> = {
   page: 'an error is shown instead of the page',
 };
 
-const proof = ({ failure, statusCode, reason, step }: Evidence): string[] => [
+const proof = ({ failure, statusCode, reason, step, unstable }: Evidence): string[] => [
+  ...(unstable ? [`${unstable.failed} of ${unstable.checked} checks failed.`] : []),
   ...(failure
     ? [`Cause: ${failures[failure]}${statusCode ? ` (status code ${statusCode})` : ''}.`]
     : []),
@@ -47,9 +48,11 @@ const hours = (n: number): string =>
 export const operators: OperatorTexts = {
   together,
   opened: (facts) => ({
-    subject: `${facts.kind === 'form' ? 'Form not working' : 'Outage'}: ${facts.site} – ${facts.agency}`,
+    subject: `${facts.kind === 'form' ? 'Form not working' : facts.unstable ? 'Unstable site' : 'Outage'}: ${facts.site} – ${facts.agency}`,
     heading:
-      facts.kind === 'form' ? `${facts.site}: a form is not working` : `${facts.site} is down`,
+      facts.kind === 'form'
+        ? `${facts.site}: a form is not working`
+        : `${facts.site} is ${facts.unstable ? 'unstable' : 'down'}`,
     paragraphs: [
       `Since ${format.dateTime(facts.openedAt)}.`,
       ...written(facts),
@@ -64,7 +67,7 @@ export const operators: OperatorTexts = {
         ? `${facts.site}: the form is working again`
         : `${facts.site} is up again`,
     paragraphs: [
-      `${facts.kind === 'form' ? 'The fault' : 'The outage'} lasted ${lasted(format, facts.openedAt, facts.resolvedAt)}, ${span(format, facts.openedAt, facts.resolvedAt)}.`,
+      `${facts.kind === 'form' ? 'The fault' : facts.unstable ? 'The instability' : 'The outage'} lasted ${lasted(format, facts.openedAt, facts.resolvedAt)}, ${span(format, facts.openedAt, facts.resolvedAt)}.`,
       ...written(facts),
       ...proof(facts.evidence),
     ],
@@ -172,7 +175,7 @@ export const clients: ClientTexts = {
     paragraphs: [
       facts.kind === 'form'
         ? `A form on ${facts.site} has not been working since ${format.dateTime(facts.openedAt)}. The operator has been alerted.`
-        : `${facts.site} has been unavailable since ${format.dateTime(facts.openedAt)}. The operator has been alerted.`,
+        : `${facts.site} has been ${facts.unstable ? 'failing on and off' : 'unavailable'} since ${format.dateTime(facts.openedAt)}. The operator has been alerted.`,
       ...told(facts),
     ],
     action: { label: 'See the site', link: facts.link },
@@ -182,7 +185,7 @@ export const clients: ClientTexts = {
     subject: `A fix is under way: ${facts.site} – ${facts.agency}`,
     heading: `Hello ${facts.name},`,
     paragraphs: [
-      `${facts.kind === 'form' ? `The form on ${facts.site} is still not working` : `${facts.site} is still unavailable`}. ${facts.takenBy ?? 'The operator'} has been working on it since ${format.dateTime(facts.takenAt)}.`,
+      `${facts.kind === 'form' ? `The form on ${facts.site} is still not working` : `${facts.site} is still ${facts.unstable ? 'failing on and off' : 'unavailable'}`}. ${facts.takenBy ?? 'The operator'} has been working on it since ${format.dateTime(facts.takenAt)}.`,
       ...told(facts),
     ],
     action: { label: 'See the site', link: facts.link },
@@ -194,7 +197,7 @@ export const clients: ClientTexts = {
     paragraphs: [
       facts.kind === 'form'
         ? `The form on ${facts.site} is working again. The fault lasted ${lasted(format, facts.openedAt, facts.resolvedAt)}, ${span(format, facts.openedAt, facts.resolvedAt)}.`
-        : `${facts.site} is up again. The outage lasted ${lasted(format, facts.openedAt, facts.resolvedAt)}, ${span(format, facts.openedAt, facts.resolvedAt)}.`,
+        : `${facts.site} is up again. The ${facts.unstable ? 'trouble' : 'outage'} lasted ${lasted(format, facts.openedAt, facts.resolvedAt)}, ${span(format, facts.openedAt, facts.resolvedAt)}.`,
       ...told(facts),
     ],
     action: { label: 'See the site', link: facts.link },

@@ -29,6 +29,8 @@ type About = { agency: string; link: string };
 export type IncidentFacts = WithLink & {
   site: string;
   kind: IncidentKind;
+  /** Of an outage: the site fails and passes in turns. */
+  unstable?: boolean;
   openedAt: Date;
   resolvedAt: Date;
   title: string | null;

@@ -13,3 +13,5 @@ export const failures: Record<FailureClass, string> = {
   blocked: 'The address is private',
   page: 'An error is shown instead of the page',
 };
+
+export const unstable = 'The site is unstable';

@@ -1,27 +1,33 @@
 import { type Evidence, FailureClass } from '@hlidka/protocol';
-import { failures as cs } from './czech.ts';
-import { failures as en } from './english.ts';
+import { failures as cs, unstable as unstableCs } from './czech.ts';
+import { failures as en, unstable as unstableEn } from './english.ts';
 
-type Cause = Pick<Evidence, 'failure' | 'statusCode'>;
+type Cause = Pick<Evidence, 'failure' | 'statusCode' | 'unstable'>;
 
 const withCode = (words: string, code: string | number | null | undefined): string =>
   code ? `${words} (${code})` : words;
 
 /** The title of an outage that a check found, as it is stored: partners read it, in Czech. */
-export const automaticTitle = ({ failure, statusCode }: Cause): string | null =>
-  failure ? withCode(cs[failure], failure === 'status' ? statusCode : null) : null;
+export const automaticTitle = ({ failure, statusCode, unstable }: Cause): string | null => {
+  if (unstable) return unstableCs;
+  return failure ? withCode(cs[failure], failure === 'status' ? statusCode : null) : null;
+};
 
 const parted = (title: string) => title.match(/^(.+?)(?: \((\d{3})\))?$/) ?? [];
 
 /** A title inside a sentence: an automatic one begins small, a written one may begin with a name. */
 export const titleWithin = (title: string): string => {
   const [, words = ''] = parted(title);
-  const ours = FailureClass.options.some((one) => cs[one] === words || en[one] === words);
+  const ours =
+    title === unstableCs ||
+    title === unstableEn ||
+    FailureClass.options.some((one) => cs[one] === words || en[one] === words);
   return ours ? `${title.charAt(0).toLowerCase()}${title.slice(1)}` : title;
 };
 
 /** A stored title for an English reader: an automatic one is told in English, a written one stays. */
 export const titleInEnglish = (title: string): string => {
+  if (title === unstableCs) return unstableEn;
   const [, words = '', code] = parted(title);
   const failure = FailureClass.options.find((one) => cs[one] === words);
   return failure ? withCode(en[failure], code) : title;

@@ -20,6 +20,14 @@ test('the code of an answer belongs to it only where the code is the fault', () 
   expect(keyword).toBe('Obsah stránky nesouhlasí');
 });
 
+test('a site that fails and passes in turns has a title of its own', () => {
+  const title = automaticTitle({ failure: 'timeout', unstable: { failed: 5, checked: 10 } }) ?? '';
+  expect(title).toBe('Web kolísá');
+  expect(titleInEnglish(title)).toBe('The site is unstable');
+  expect(titleWithin(title)).toBe('web kolísá');
+  expect(titleWithin(titleInEnglish(title))).toBe('the site is unstable');
+});
+
 test('what a person wrote stays as it is, and without a failure there is no title', () => {
   expect(titleInEnglish('Stěhování serveru (503)')).toBe('Stěhování serveru (503)');
   expect(titleInEnglish('')).toBe('');

@@ -5,6 +5,7 @@ import { Link, Outlet, useRouterState } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { Waiting } from '../../features/admin/jobs/Waiting.tsx';
 import { Brand } from '../../features/shared/frame/Brand.tsx';
+import { NotMeasuring } from '../../features/shared/frame/NotMeasuring.tsx';
 import { useLive } from '../../features/shared/live/use-live.ts';
 import { useSession } from '../../features/shared/session/session.ts';
 import { useAdminTexts } from '../../language.ts';
@@ -47,6 +48,7 @@ export const AdminFrame = () => {
       </header>
       <Side open={menu} onPalette={() => setPalette(true)} />
       <main id="main">
+        <NotMeasuring />
         <Outlet />
       </main>
       <CommandPalette items={items} open={palette} onClose={() => setPalette(false)} />

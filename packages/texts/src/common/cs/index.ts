@@ -37,6 +37,7 @@ export const common = typeset({
   retryAfter: (wait: string) => `Další pokus můžete udělat za ${wait}.`,
   asOf: (time: string) => `stav v ${time}`,
   stale: (age: string) => `Nová data se nepodařilo načíst. Tato jsou z ${age}.`,
+  notMeasuring: (since: string) => `Hlídka je bez spojení. Od ${since} weby neměříme.`,
   offline: 'Jste bez připojení. Vidíte poslední známý stav, změny teď neuložíte.',
   privacy: 'Soukromí',
   demo: 'Ukázková instalace s vymyšlenými daty.',

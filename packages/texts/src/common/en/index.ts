@@ -33,6 +33,8 @@ export const common: Common = {
   retryAfter: (wait) => `You can try again in ${wait}.`,
   asOf: (time) => `as of ${time}`,
   stale: (age) => `New data could not be loaded. This is from ${age}.`,
+  notMeasuring: (since: string) =>
+    `Hlídka has no network connection. Sites have not been measured since ${since}.`,
   offline: 'You are offline. You are seeing the last known state; changes cannot be saved.',
   privacy: 'Privacy',
   demo: 'A demo installation with made-up data.',

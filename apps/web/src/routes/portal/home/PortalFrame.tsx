@@ -4,12 +4,11 @@ import { lazy, Suspense, useEffect } from 'react';
 import { Brand } from '../../../features/shared/frame/Brand.tsx';
 import { useLive } from '../../../features/shared/live/use-live.ts';
 import { useSession } from '../../../features/shared/session/session.ts';
-import { viewAs } from '../../../features/shared/view-as/view-as.ts';
 import { usePortalTexts } from '../../../language.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 
 const around = () => import('./around.ts');
-const ViewAsBanner = lazy(async () => ({ default: (await around()).ViewAsBanner }));
+const Above = lazy(async () => ({ default: (await around()).Above }));
 const Foot = lazy(async () => ({ default: (await around()).Foot }));
 const Account = lazy(async () => ({ default: (await around()).Account }));
 
@@ -23,7 +22,9 @@ export const PortalFrame = () => {
   return (
     <div className="portal">
       <header className="portal-top">
-        <Suspense>{viewAs.get() && <ViewAsBanner />}</Suspense>
+        <Suspense>
+          <Above />
+        </Suspense>
         <div>
           <Link className="brand" to="/">
             <Brand />

@@ -49,6 +49,8 @@ export const incidents = {
   lasting: (how: string) => `trvá ${how}`,
   notSeen: 'zatím nikdo',
   failures,
+  unstable: (failed: number, checked: number) =>
+    `Web kolísá, neprošlo ${failed} z ${checked} kontrol`,
   code: (code: number) => `kód ${code}`,
 };
 

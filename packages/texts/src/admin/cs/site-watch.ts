@@ -80,6 +80,8 @@ export const siteWatch = {
   },
   evidence: {
     cause: 'Příčina',
+    lastCause: 'Poslední chyba',
+    found: 'Zjištění',
     status: 'Stavový kód',
     reason: 'Podrobnosti',
     reasonOf: (reason: string) => reasonIn('cs', reason),

@@ -47,6 +47,7 @@ export const incidents: Admin['incidents'] = {
   lasting: (how) => `${how} so far`,
   notSeen: 'nobody yet',
   failures,
+  unstable: (failed, checked) => `The site is unstable, ${failed} of ${checked} checks failed`,
   code: (code) => `code ${code}`,
 };
 

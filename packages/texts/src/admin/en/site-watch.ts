@@ -73,6 +73,8 @@ export const siteWatch: typeof csSiteWatch = {
   },
   evidence: {
     cause: 'Cause',
+    lastCause: 'Last failure',
+    found: 'Finding',
     status: 'Status code',
     reason: 'Details',
     reasonOf: (reason) => reasonIn('en', reason),

@@ -8,7 +8,8 @@ export const causeOf = (
   { title, kind, evidence, byHand }: AdminIncident,
 ): string => {
   if (title && title !== automaticTitle(evidence)) return title;
-  const { failure, statusCode, step } = evidence;
+  const { failure, statusCode, step, unstable } = evidence;
+  if (unstable) return t.unstable(unstable.failed, unstable.checked);
   const measured = failure ? t.failures[failure] : (step ?? null);
   if (measured) return statusCode ? `${measured}, ${t.code(statusCode)}` : measured;
   return byHand ? `${t.kindsLong[kind]}, ${t.byHand}` : t.kindsLong[kind];

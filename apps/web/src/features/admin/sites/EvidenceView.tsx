@@ -12,9 +12,10 @@ export const EvidenceView = ({ evidence }: { evidence: Evidence }) => {
   const { siteWatch, incidents } = useAdminTexts();
   const format = useFormat();
   const t = siteWatch.evidence;
-  const { failure, statusCode, reason, address, step, phases } = evidence;
+  const { failure, statusCode, reason, address, step, phases, unstable } = evidence;
   const items: [string, string | number | null | undefined][] = [
-    [t.cause, failure && incidents.failures[failure]],
+    [t.found, unstable && incidents.unstable(unstable.failed, unstable.checked)],
+    [unstable ? t.lastCause : t.cause, failure && incidents.failures[failure]],
     [t.status, statusCode],
     [t.reason, reason && t.reasonOf(reason)],
     [t.step, step],

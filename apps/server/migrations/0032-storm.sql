@@ -6,8 +6,8 @@ alter table deliveries add column put_off_at timestamptz not null default now();
 alter table deliveries add column gathering_id uuid;
 alter table deliveries add column held boolean not null default false;
 update deliveries set priority = case
-    when kind in ('invitation', 'password_reset') then 0
-    when kind in ('job_pending', 'job_gate', 'job_question', 'job_settled', 'chat_reply') then 1
+    when kind = 'password_reset' then 0
+    when kind in ('invitation', 'job_pending', 'job_gate', 'job_question', 'job_settled', 'chat_reply') then 1
     when event = 'opened' or kind = 'watch_blind' then 2
     when event = 'resolved' then 3
     else 4 end

@@ -39,8 +39,11 @@ const refusal = (status: 400 | 500, error: ErrorCode) =>
 /** RFC 9112, section 3.2: HTTP/1.1 without a host, or with one that is none, is answered 400. */
 const answerAll = (house: House, pages: Pages): RequestListener => {
   const { fetch } = createApp(house, pages);
-  const errorHandler = (error: unknown) =>
-    error instanceof RequestError ? refusal(400, 'malformed') : refusal(500, 'internal error');
+  const errorHandler = (error: unknown) => {
+    if (error instanceof RequestError) return refusal(400, 'malformed');
+    house.log.error({ err: error }, 'a request failed');
+    return refusal(500, 'internal error');
+  };
   const answer = getRequestListener(fetch, { hostname: house.config.host, errorHandler });
   const refuse = getRequestListener(() => refusal(400, 'malformed'), { hostname: 'none' });
   return (request, response) => {

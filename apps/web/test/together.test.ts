@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { attachDatabase } from '../../server/src/platform/attach.ts';
@@ -20,7 +19,7 @@ beforeAll(async () => {
     dataDir: served.dataDir,
     log: silentLog,
   });
-  const { rows } = await db.execute<{ id: string }>(sql`
+  const { rows } = await db.$client.query<{ id: string }>(`
     with made as (
       insert into gatherings (id, event, address, first_at, last_at)
       values (gen_random_uuid(), 'opened', '203.0.113.7', now(), now()) returning id

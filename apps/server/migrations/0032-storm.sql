@@ -6,8 +6,8 @@ alter table deliveries add column put_off_at timestamptz not null default now();
 alter table deliveries add column gathering_id uuid;
 alter table deliveries add column held boolean not null default false;
 update deliveries set priority = case
-    when kind in ('invitation', 'password_reset') then 0
-    when kind in ('job_pending', 'job_gate', 'job_question', 'job_settled', 'chat_reply') then 1
+    when kind = 'password_reset' then 0
+    when kind in ('invitation', 'job_pending', 'job_gate', 'job_question', 'job_settled', 'chat_reply') then 1
     when event = 'opened' or kind = 'watch_blind' then 2
     when event = 'resolved' then 3
     else 4 end
@@ -31,7 +31,7 @@ create table gatherings (
   name_server text,
   -- The first and the last of these moments, as the watch saw them.
   first_at timestamptz(3) not null,
-  last_at timestamptz(3) not null check (sane(first_at) and sane(last_at)),
+  last_at timestamptz(3) not null,
   -- By the database's clock: when it began, and when the last one came to it.
   began_at timestamptz not null default now(),
   joined_at timestamptz not null default now(),
@@ -41,7 +41,8 @@ create table gatherings (
   chat_told integer not null default 0,
   chat_at timestamptz,
   mail_told integer not null default 0,
-  mail_at timestamptz
+  mail_at timestamptz,
+  constraint gatherings_sane check (sane(first_at) and sane(last_at))
 );
 create index gatherings_due on gatherings (due_at) where due_at is not null;
 create index gatherings_last on gatherings (event, last_at);

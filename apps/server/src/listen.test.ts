@@ -63,3 +63,27 @@ test('no more connections than stated are held', async () => {
   await once(surplus, 'close');
   expect(held.some((socket) => socket.destroyed)).toBe(false);
 });
+
+const whole = { connections: 10, headMs: minuteMs, wholeMs: minuteMs, lookMs: minuteMs };
+
+test.each([
+  ['no host', 'GET /api/health HTTP/1.1\r\nConnection: close\r\n\r\n'],
+  ['no host, partner', 'GET /api/partner/v1/ping HTTP/1.1\r\nConnection: close\r\n\r\n'],
+  ['a host that is none', 'GET / HTTP/1.1\r\nHost: a b\r\nConnection: close\r\n\r\n'],
+  ['a path that is none', 'GET /\\x HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n'],
+])('a request with %s is answered 400 in our words', async (_, request) => {
+  const dial = await open(whole);
+  const socket = await dial();
+  socket.write(request);
+  const answer = await text(socket);
+  expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+  expect(answer.toLowerCase()).toContain('content-type: application/json');
+  expect(answer).toContain('{"error":"malformed"}');
+});
+
+test('HTTP/1.0 knows no host, and is answered', async () => {
+  const dial = await open(whole);
+  const socket = await dial();
+  socket.write('GET /healthz HTTP/1.0\r\n\r\n');
+  expect(await text(socket)).toMatch(/^HTTP\/1\.1 200 /);
+});

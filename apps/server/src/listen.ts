@@ -1,7 +1,7 @@
-import type { Server } from 'node:http';
+import { createServer, type RequestListener, type Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { type ErrorCode, type ErrorReply, limits } from '@hlidka/protocol';
-import { serve } from '@hono/node-server';
+import { getRequestListener, RequestError } from '@hono/node-server';
 import { createApp } from './app.ts';
 import type { House } from './house.ts';
 import type { Pages } from './pages/index.ts';
@@ -30,6 +30,29 @@ const refuseMalformed = (error: NodeJS.ErrnoException, socket: Socket): void => 
   );
 };
 
+const refusal = (status: 400 | 500, error: ErrorCode) =>
+  Response.json({ error } satisfies ErrorReply, {
+    status,
+    headers: { 'cache-control': 'no-store' },
+  });
+
+/** RFC 9112, section 3.2: HTTP/1.1 without a host, or with one that is none, is answered 400. */
+const answerAll = (house: House, pages: Pages): RequestListener => {
+  const { fetch } = createApp(house, pages);
+  const errorHandler = (error: unknown) => {
+    if (error instanceof RequestError) return refusal(400, 'malformed');
+    house.log.error({ err: error }, 'a request failed');
+    return refusal(500, 'internal error');
+  };
+  const answer = getRequestListener(fetch, { hostname: house.config.host, errorHandler });
+  const refuse = getRequestListener(() => refusal(400, 'malformed'), { hostname: 'none' });
+  return (request, response) => {
+    const nameless = request.httpVersion === '1.1' && request.headers.host === undefined;
+    if (nameless) response.setHeader('connection', 'close');
+    void (nameless ? refuse : answer)(request, response);
+  };
+};
+
 /** Opens the port; the function returned closes it. */
 export const listen = (
   house: House,
@@ -38,20 +61,14 @@ export const listen = (
 ): Promise<() => Promise<void>> =>
   new Promise((resolve, reject) => {
     const { host, port } = house.config;
-    const server = serve(
-      {
-        fetch: createApp(house, pages).fetch,
-        hostname: host,
-        port,
-        serverOptions: {
-          maxHeaderSize,
-          headersTimeout: headMs,
-          requestTimeout: wholeMs,
-          connectionsCheckingInterval: lookMs,
-        },
-      },
-      () => resolve(() => close(server)),
-    ) as Server;
+    const options = {
+      maxHeaderSize,
+      headersTimeout: headMs,
+      requestTimeout: wholeMs,
+      connectionsCheckingInterval: lookMs,
+      requireHostHeader: false,
+    };
+    const server = createServer(options, answerAll(house, pages));
     server.maxConnections = connections;
     server.on('clientError', refuseMalformed);
     server.on('error', (error: NodeJS.ErrnoException) => {
@@ -61,6 +78,7 @@ export const listen = (
           : new StartError(`Cannot listen on ${host}:${port}: ${error.message}`),
       );
     });
+    server.listen(port, host, () => resolve(() => close(server)));
   });
 
 /** Answers what was asked before; a kept-alive connection without a request holds nobody up. */

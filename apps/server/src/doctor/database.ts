@@ -6,6 +6,7 @@ import type { Database } from '../platform/database.ts';
 import { pendingMigrations } from '../platform/migrate.ts';
 import { checkAgents } from './agents.ts';
 import { type Check, messageOf, ok, problem, warning } from './check.ts';
+import { checkMailDoor } from './mail-in.ts';
 import { checkSearch } from './search.ts';
 import { checkWatch } from './watch.ts';
 
@@ -87,6 +88,7 @@ export const checkDatabase = async (
     ...(await checkWatch(db)),
     await checkQueue(db),
     ...(await checkAgents(db)),
+    ...(await checkMailDoor(db)),
     ...(await checkSearch(db)),
   ];
 };

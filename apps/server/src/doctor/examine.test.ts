@@ -133,6 +133,10 @@ test('the database: migrations, operator, dead letters', async () => {
   expect(await look()).toMatchObject({ operator: 'ok', queue: 'warning', messages: 'problem' });
   await db.execute(sql`update deliveries set state = 'dead'`);
   expect(await look()).toMatchObject({ queue: 'warning' });
+  await db.execute(sql`insert into mail_door (full_at) values (now())`);
+  expect(await look()).toMatchObject({ 'mail door': 'warning' });
+  await db.execute(sql`update mail_door set full_at = now() - interval '2 days'`);
+  expect(await look()).not.toHaveProperty('mail door');
   await db.execute(sql`delete from migration`);
   expect(await look()).toEqual({ database: 'ok', migrations: 'warning', clock: 'ok' });
   await db.execute(sql`insert into migration (name, digest) values ('9999-future', 'x')`);

@@ -1,5 +1,7 @@
 import { connect } from 'node:net';
 import type { Config } from '../config.ts';
+import { lastTurnedAway } from '../forms/index.ts';
+import type { Database } from '../platform/database.ts';
 import { type Check, messageOf, ok, warning } from './check.ts';
 
 const waitMs = 3000;
@@ -29,4 +31,12 @@ export const checkMailIn = async ({ mailIn }: Config): Promise<Check[]> => {
       ),
     ];
   }
+};
+
+/** Nothing to say while everybody was let in. */
+export const checkMailDoor = async (db: Database): Promise<Check[]> => {
+  const at = await lastTurnedAway(db);
+  if (!at) return [];
+  const message = `Senders were turned away, last at ${at.toISOString()}: too many came at once. Form checks whose message was missing then counted for nothing. A firewall before the port helps against whoever floods it.`;
+  return [warning('mail door', message)];
 };

@@ -1,9 +1,10 @@
 import { and, eq, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import { keepNameServer } from '../incidents/index.ts';
 import type { Database } from '../platform/database.ts';
 import type { Executor } from '../platform/transaction.ts';
 import { sites } from '../sites/table.ts';
 import { askableName } from './hostname.ts';
-import type { Ends } from './lookup.ts';
+import type { Registrations } from './lookup.ts';
 import { expiries } from './table.ts';
 
 export type Due = { siteId: string; name: string };
@@ -54,12 +55,14 @@ export const forgetDomainEnds = async (db: Executor): Promise<void> => {
 export const keepDomainEnds = async (
   db: Database,
   due: Due[],
-  ends: Ends,
+  found: Registrations,
   now: Date,
 ): Promise<void> => {
   for (const { siteId, name } of due) {
-    const endsAt = ends.get(name);
-    if (endsAt === undefined) continue;
+    const registration = found.get(name);
+    if (!registration) continue;
+    const { endsAt, nameServer } = registration;
+    await keepNameServer(db, siteId, nameServer);
     await db.execute(sql`
       insert into expiries (site_id, domain_ends_at, domain_checked_at)
       select id, ${endsAt}::timestamptz, ${now}::timestamptz from ${sites} where id = ${siteId}

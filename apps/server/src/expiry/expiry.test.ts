@@ -130,6 +130,19 @@ test('a registration is asked for once a day, for all its sites, and told', asyn
   expect(await told()).toHaveLength(4);
 });
 
+test('the watch learns the name server that sites of one registration have in common', async () => {
+  await put(shop, {});
+  registry.answers['shop-acme.cz'] = rdapAnswers.ends(end, [
+    'ns2.wedos.example',
+    'ns1.wedos.example',
+  ]);
+  await run(before(300));
+  const { rows } = await cast.house.db.execute(
+    sql`select name_server from watches where site_id = ${shop}`,
+  );
+  expect(rows).toEqual([{ name_server: 'ns1.wedos.example' }]);
+});
+
 test('a registry in trouble changes nothing, one that does not say makes it unknown', async () => {
   registry.answers['shop-acme.cz'] = rdapAnswers.ends(end);
   await run(before(300));

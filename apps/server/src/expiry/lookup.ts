@@ -1,8 +1,10 @@
 import { familyOf, topOf, withParents } from './hostname.ts';
 import type { AskRdap } from './rdap.ts';
 
-/** When the registration that a name stands on ends; null: the registry does not say. */
-export type Ends = Map<string, Date | null>;
+/** The registration that a name stands on; null: the registry does not say. */
+export type Registration = { endsAt: Date | null; nameServer: string | null };
+export type Registrations = Map<string, Registration>;
+const none: Registration = { endsAt: null, nameServer: null };
 
 type Options = {
   ask: AskRdap;
@@ -10,12 +12,12 @@ type Options = {
   /** Between two questions of one line. */
   pause: () => Promise<unknown>;
   /** Called as answers come, so that a stop loses none; names to be asked again are left out. */
-  onFound: (ends: Ends) => Promise<unknown>;
+  onFound: (found: Registrations) => Promise<unknown>;
   onFailure?: (name: string, reason: string) => void;
 };
 
 const missing = 'missing';
-type Known = Map<string, Date | null | typeof missing>;
+type Known = Map<string, Registration | typeof missing>;
 
 const lines = 3;
 
@@ -31,10 +33,10 @@ export const lookUp = async (names: string[], options: Options): Promise<void> =
 
   const resolve = async (name: string, known: Known) => {
     const chain = withParents(name);
-    const standsOn = chain.find(
-      (candidate) => known.has(candidate) && known.get(candidate) !== missing,
-    );
-    if (standsOn) return known.get(standsOn) as Date | null;
+    for (const candidate of chain) {
+      const standsOn = known.get(candidate);
+      if (standsOn && standsOn !== missing) return standsOn;
+    }
     for (const candidate of chain.filter((one) => !known.has(one))) {
       if (options.signal.aborted || busy.has(topOf(name))) return undefined;
       const answer = await options.ask(candidate);
@@ -46,22 +48,23 @@ export const lookUp = async (names: string[], options: Options): Promise<void> =
         known.set(candidate, missing);
         continue;
       }
-      const end = answer.kind === 'ends' ? answer.at : null;
-      known.set(candidate, end);
-      return end;
+      const { nameServer } = answer;
+      const endsAt = answer.kind === 'ends' ? answer.at : null;
+      known.set(candidate, { endsAt, nameServer });
+      return { endsAt, nameServer };
     }
-    return null;
+    return none;
   };
 
   const work = async () => {
     for (const family of families) {
       const known: Known = new Map();
-      const ends: Ends = new Map();
+      const found: Registrations = new Map();
       for (const name of family) {
-        const end = await resolve(name, known);
-        if (end !== undefined) ends.set(name, end);
+        const registration = await resolve(name, known);
+        if (registration) found.set(name, registration);
       }
-      if (ends.size > 0) await options.onFound(ends);
+      if (found.size > 0) await options.onFound(found);
     }
   };
   await Promise.all(Array.from({ length: lines }, work));

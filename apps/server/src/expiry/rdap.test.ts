@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { openRdap, rdapAnswers } from '../../test/harness/rdap.ts';
 import { parseRanges } from '../platform/address.ts';
 import { askableName, withParents } from './hostname.ts';
-import { type Ends, lookUp } from './lookup.ts';
+import { lookUp } from './lookup.ts';
 import { createRdap } from './rdap.ts';
 
 const end = '2027-03-04T05:06:07Z';
@@ -22,13 +22,15 @@ describe('one question', async () => {
     'garbage.cz': rdapAnswers.garbage,
     'other.cz': rdapAnswers.otherShape,
     'huge.cz': rdapAnswers.huge,
+    'served.cz': rdapAnswers.ends(end, ['ns2.wedos.example', 'NS1.Wedos.example.', 'not a name']),
     'hanging.cz': rdapAnswers.hanging,
     'stalled.cz': rdapAnswers.stalled,
   });
   const ask = createRdap({ baseUrl: leading.baseUrl, allowPrivate: loopback, timeoutMs: 3000 });
 
   test.each([
-    ['ends.cz', { kind: 'ends', at: new Date(end) }],
+    ['ends.cz', { kind: 'ends', at: new Date(end), nameServer: null }],
+    ['served.cz', { kind: 'ends', at: new Date(end), nameServer: 'ns1.wedos.example' }],
     ['there.cz', { kind: 'ends', at: new Date(end) }],
     ['odd.cz', { kind: 'unknown' }],
     ['far.cz', { kind: 'unknown' }],
@@ -121,12 +123,12 @@ test('parents are asked down to what somebody can own, never a shared suffix', (
 describe('a pass', async () => {
   const pass = async (names: string[], answers: Parameters<typeof openRdap>[0]) => {
     const { baseUrl, asked } = await openRdap(answers);
-    const ends: Ends = new Map();
+    const ends = new Map<string, Date | null>();
     await lookUp(names, {
       ask: createRdap({ baseUrl, allowPrivate: [] }),
       signal: new AbortController().signal,
       pause: async () => {},
-      onFound: async (found) => found.forEach((value, name) => ends.set(name, value)),
+      onFound: async (found) => found.forEach(({ endsAt }, name) => ends.set(name, endsAt)),
     });
     return { asked, ends: Object.fromEntries(ends) };
   };

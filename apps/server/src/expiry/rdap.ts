@@ -5,17 +5,21 @@ import type { Ranges } from '../platform/address.ts';
 import { reasonOf } from '../platform/reason.ts';
 import { guardedGet } from './guarded-get.ts';
 
-/** RFC 9083, sections 4.5 and 5.3. */
+/** RFC 9083, sections 4.5, 5.2 and 5.3. */
 const RdapDomain = z.object({
   events: z
     .array(z.object({ eventAction: z.string(), eventDate: z.string().optional() }))
     .optional(),
+  nameservers: z
+    .array(z.object({ ldhName: z.string().optional() }))
+    .optional()
+    .catch(undefined),
 });
 
 /** `missing`: not registered under this name. `busy`: no more questions to this registry now. */
 type RdapAnswer =
-  | { kind: 'ends'; at: Date }
-  | { kind: 'unknown' }
+  | { kind: 'ends'; at: Date; nameServer: string | null }
+  | { kind: 'unknown'; nameServer: string | null }
   | { kind: 'missing' }
   | { kind: 'busy' }
   | { kind: 'failed'; reason: string };
@@ -37,15 +41,26 @@ const readText = async (response: IncomingMessage, limit: number): Promise<strin
   return Buffer.concat(parts).toString();
 };
 
-const endIn = (text: string): RdapAnswer => {
-  const { events = [] } = RdapDomain.parse(JSON.parse(text));
-  const found = events.find(({ eventAction }) => eventAction.trim().toLowerCase() === 'expiration');
-  const at = new Date(found?.eventDate ?? Number.NaN);
-  const plausible = at.getUTCFullYear() >= 1985 && at.getUTCFullYear() < 3000;
-  return plausible ? { kind: 'ends', at } : { kind: 'unknown' };
+/** The first by the alphabet, so that two domains with the same ones have it in common. */
+const nameServerIn = ({ nameservers = [] }: z.infer<typeof RdapDomain>): string | null => {
+  const names = nameservers.map(({ ldhName = '' }) =>
+    ldhName.trim().replace(/\.$/, '').toLowerCase(),
+  );
+  return names.filter((name) => /^[a-z0-9.-]{1,253}$/.test(name)).sort()[0] ?? null;
 };
 
-/** Asks a registry, or a service that leads to the right one, when a registration ends. */
+const read = (text: string): RdapAnswer => {
+  const domain = RdapDomain.parse(JSON.parse(text));
+  const found = domain.events?.find(
+    ({ eventAction }) => eventAction.trim().toLowerCase() === 'expiration',
+  );
+  const at = new Date(found?.eventDate ?? Number.NaN);
+  const plausible = at.getUTCFullYear() >= 1985 && at.getUTCFullYear() < 3000;
+  const nameServer = nameServerIn(domain);
+  return plausible ? { kind: 'ends', at, nameServer } : { kind: 'unknown', nameServer };
+};
+
+/** Asks a registry, or a service that leads to the right one, of a registration: its end, its name servers. */
 export const createRdap = (options: {
   baseUrl: string;
   /** Private ranges that a redirect may lead to all the same. */
@@ -61,7 +76,7 @@ export const createRdap = (options: {
       const url = new URL(`${options.baseUrl}/domain/${name}`);
       const response = await guardedGet(url, { mayConnect, signal });
       const { statusCode: status } = response;
-      if (status === 200) return endIn(await readText(response, maxBytes));
+      if (status === 200) return read(await readText(response, maxBytes));
       response.destroy();
       if (status === 404 || status === 400) return { kind: 'missing' };
       return status === 429 ? { kind: 'busy' } : { kind: 'failed', reason: `status ${status}` };

@@ -30,7 +30,7 @@ const askRegistries = async (options: ExpiryOptions, due: Due[], signal: AbortSi
     }),
     signal,
     pause: () => sleep(Math.random() * pauseMs, undefined, { signal }).catch(() => {}),
-    onFound: (ends) => keepDomainEnds(db, due, ends, now()),
+    onFound: (found) => keepDomainEnds(db, due, found, now()),
     onFailure: (domain, reason) => log.debug({ domain, reason }, 'registry not answering'),
   });
 };

@@ -4,6 +4,7 @@ import type { Context as HonoContext, MiddlewareHandler } from 'hono';
 import type { House } from '../house.ts';
 import { isPartnerPath } from '../partner/index.ts';
 import { callerAddress, limitKeys } from '../platform/address.ts';
+import { whileSomebodyWaits } from '../platform/answer-time.ts';
 import { DomainError } from '../platform/errors.ts';
 import { createRequestLimit } from '../platform/request-limit.ts';
 
@@ -46,7 +47,7 @@ export const traffic = ({ config, log }: House): MiddlewareHandler => {
     // Partners and agents have limits of their own, by key.
     const seconds = ofAgent || isPartnerPath(http.req.path) ? 0 : brake.count(limitKeys(address));
     if (seconds > 0) throw new DomainError('too many requests', { retryAfterSeconds: seconds });
-    await next();
+    await whileSomebodyWaits(next);
     const { status } = http.res;
     if (http.get('unlogged') && status < 500) return;
     const reads = http.req.method === 'GET' || http.req.method === 'HEAD';

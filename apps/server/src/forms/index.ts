@@ -1,4 +1,5 @@
 export { formsWaitingLetter } from './letter.ts';
+export { lastTurnedAway } from './mail-in/note-full.ts';
 export { startMailIn } from './mail-in/start.ts';
 export { formsShown, monthOf } from './month.ts';
 export { formRoutes, formWorkRoutes } from './routes.ts';

@@ -18,6 +18,8 @@ test.each([
   ['http://[2001:db8::1]:8080/[x]', 'http://[2001:db8::1]:8080/%5Bx%5D'],
   ['https://eva:a[b@acme.example/', 'https://eva:a%5Bb@acme.example/'],
   ['https:\\\\acme.example\\a', 'https://acme.example/a'],
+  ['https://a%zz.example/č', null],
+  ['not an address', null],
 ])('%s is sent as %s', (typed, sent) => {
   expect(uriOf(typed)).toBe(sent);
 });

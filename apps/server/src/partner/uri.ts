@@ -15,10 +15,12 @@ const encode = (text: string, part: keyof typeof foreignIn): string =>
 
 const marked = (mark: string, text: string): string => (text === '' ? '' : `${mark}${text}`);
 
-/** A site's address as a URI (RFC 3986): people type what only browsers understand. */
+/** A site's address as a URI (RFC 3986): people type what only browsers understand. Null for what is none. */
 export const uriOf = (url: string | null): string | null => {
   if (url === null || plain.test(url)) return url;
-  const { protocol, username, password, hostname, port, pathname, search, hash } = new URL(url);
+  const parsed = URL.parse(url);
+  if (!parsed) return null;
+  const { protocol, username, password, hostname, port, pathname, search, hash } = parsed;
   const user = encode(username, 'name') + marked(':', encode(password, 'name'));
   const host = hostname.startsWith('[') ? hostname : encode(hostname, 'name');
   return [

@@ -1,6 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { PgTransactionConfig } from 'drizzle-orm/pg-core';
 import pg from 'pg';
+import { answerLimitMs } from './answer-time.ts';
 import { newId } from './ids.ts';
 import { readDay, readInstant, readInstants } from './instants.ts';
 import type { Log } from './log.ts';
@@ -78,13 +79,29 @@ const isUnanswered = (error: unknown): boolean => {
 
 /** Drizzle brings type parsers of its own with each query, under which raw SQL yields no Date. */
 class TypedClient extends pg.Client {
+  /** A statement had no answer in time: whatever is asked after it, a ROLLBACK for instance, would wait behind it. */
+  private silent = false;
+
   override query(...args: unknown[]): never {
     const [config, ...rest] = args;
-    const drizzled = typeof config === 'object' && config !== null && 'types' in config;
-    const query = drizzled ? { ...config, types: { getTypeParser } } : config;
-    return Reflect.apply(super.query, this, [query, ...rest]) as never;
+    const answer: unknown = this.silent
+      ? Promise.reject(new Error('Query read timeout'))
+      : Reflect.apply(super.query, this, [prepare(config), ...rest]);
+    if (answer instanceof Promise) answer.catch(this.note);
+    return answer as never;
   }
+
+  private note = (error: unknown): void => {
+    this.silent ||= isUnanswered(error);
+  };
 }
+
+const prepare = (config: unknown): unknown => {
+  const limitMs = answerLimitMs();
+  const drizzled = typeof config === 'object' && config !== null && 'types' in config;
+  if (drizzled) return { query_timeout: limitMs, ...config, types: { getTypeParser } };
+  return typeof config === 'string' && limitMs ? { text: config, query_timeout: limitMs } : config;
+};
 
 const getTypeParser = (oid: number, format?: 'text' | 'binary') => {
   if (format === 'binary') return pg.types.getTypeParser(oid, 'binary');

@@ -68,8 +68,18 @@ test('odd rows that are there already do not stop the migration, and none is lef
       on conflict (site_id) do update set
         domain_ends_at = excluded.domain_ends_at, expiry_told = excluded.expiry_told;
     drop table expiries;
-    delete from migration where name in ('0006-messages', '0009-expiry')`);
-  expect(await migrate(db, migrationsFolder)).toEqual(['0006-messages', '0009-expiry']);
+    drop table mail_door;
+    delete from migration where name in ('0006-messages', '0009-expiry', '0033-doors')`);
+  expect(await migrate(db, migrationsFolder)).toEqual([
+    '0006-messages',
+    '0009-expiry',
+    '0033-doors',
+  ]);
+  const { rows: moved } = await db.$client.query(
+    `select url, notes from sites where name = 'Odd' order by notes`,
+  );
+  expect(moved).toHaveLength(5);
+  expect(moved).toContainEqual({ url: null, notes: 'not an address' });
   const { rows: byHand } = await db.$client.query(
     'select site_id, domain_ends_at, told from expiries where domain_ends_by_hand',
   );

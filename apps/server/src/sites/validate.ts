@@ -15,8 +15,8 @@ const cleanUrl = (url: string | null): string | null => {
 /** That of an address, as people write it. */
 export const hostnameOf = (url: string | null): string | null => {
   if (url === null) return null;
-  const { hostname } = new URL(url);
-  return domainToUnicode(hostname) || hostname;
+  const hostname = URL.parse(url)?.hostname ?? null;
+  return hostname && (domainToUnicode(hostname) || hostname);
 };
 
 /** The moment when a switch was turned on, kept while it stays on. */

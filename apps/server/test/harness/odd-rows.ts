@@ -89,10 +89,16 @@ export const oddRows = ({ web, system, blog, betaWeb, acme, alice, olga }: Cast)
     id: web.id,
     statement: `insert into ai_weeks (site_id, week, checked_at, answers, mentions, links) values ('${web.id}', 'infinity', 'infinity', 0, 5, -1)`,
   });
+  for (const url of ['not an address', 'https://', 'http://[::g]/', 'https://a b/', 'ftp://a/'])
+    add(
+      'sites',
+      'client_id, name, url, monitor',
+      `'${acme.id}', 'Odd', '${url}', (select monitor from sites where id = '${web.id}')`,
+    );
   return made;
 };
 
-/** As it was before migration 0006. */
+/** As it was before migrations 0006 and 0033. */
 export const dropSanity = async (db: Database): Promise<void> => {
   const { rows } = await db.execute<{ statement: string }>(sql`
     select format('alter table %s drop constraint %I', conrelid::regclass, conname) as statement

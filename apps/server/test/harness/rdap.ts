@@ -10,11 +10,12 @@ const send = (status: number, body: string, headers: Record<string, string> = {}
 
 /** What registries say, refusals and troubles included. */
 export const rdapAnswers = {
-  ends: (eventDate: string) =>
+  ends: (eventDate: string, nameServers: string[] = []) =>
     send(
       200,
       JSON.stringify({
         objectClassName: 'domain',
+        nameservers: nameServers.map((ldhName) => ({ objectClassName: 'nameserver', ldhName })),
         events: [
           { eventAction: 'registration', eventDate: '2012-01-01T00:00:00Z' },
           { eventAction: 'expiration', eventDate },
@@ -34,7 +35,7 @@ export const rdapAnswers = {
     response.writeHead(200).write('{"events":');
   },
   elsewhere: (url: string) => send(302, '', { location: url }),
-} satisfies Record<string, Answer | ((value: string) => Answer)>;
+} satisfies Record<string, Answer | ((value: string, names?: string[]) => Answer)>;
 
 /** A registry on loopback: unknown names are missing; `asked` lists the names in order. */
 export const openRdap = async (answers: Record<string, Answer> = {}) => {

@@ -1,4 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { startChecker } from '../../src/checks/checker.ts';
@@ -12,25 +11,9 @@ import { migrate, migrationsFolder } from '../../src/platform/migrate.ts';
 import { openSignals } from '../../src/platform/signals.ts';
 import { eventually } from '../harness/eventually.ts';
 import { temporaryCluster } from '../harness/folder.ts';
+import { tellAll } from '../harness/frozen.ts';
 import { openPrivate } from '../harness/postgres.ts';
 import { serveHttp } from '../harness/serve-http.ts';
-
-/** The database's first process and every one that it started. */
-const tellAll = (first: number, signal: 'SIGSTOP' | 'SIGCONT') => {
-  const parentOf = (pid: string) => {
-    try {
-      const [, parent] = readFileSync(`/proc/${pid}/stat`, 'utf8')
-        .replace(/^.*\) /, '')
-        .split(' ');
-      return Number(parent);
-    } catch {
-      return 0;
-    }
-  };
-  const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
-  const children = pids.filter((pid) => parentOf(pid) === first).map(Number);
-  for (const pid of [first, ...children]) process.kill(pid, signal);
-};
 
 const awayMs = Number(process.env.FULL ? 120_000 : 12_000);
 const intervalSeconds = 5;

@@ -1,7 +1,4 @@
-import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createCall } from '@hlidka/client';
@@ -16,6 +13,7 @@ import { closeAfter } from '../harness/close-after.ts';
 import { hlidka } from '../harness/command.ts';
 import { eventually } from '../harness/eventually.ts';
 import { temporaryFolder } from '../harness/folder.ts';
+import { openHost } from '../harness/host.ts';
 import { commandOf } from '../harness/jobs.ts';
 import { openPush } from '../harness/push.ts';
 import { readMail } from '../harness/read-mail.ts';
@@ -28,30 +26,6 @@ const [siteCount, onHost, intervalSeconds] = process.env.FULL ? [2000, 400, 60] 
 const mostMs = process.env.FULL ? 2_000 : 20_000;
 const rounds = 4;
 const password = 'correct horse battery';
-
-/** One address of loopback that can be there or not. */
-const openHost = async (address: string) => {
-  const make = async (port: number) => {
-    const server = createServer((_, response) => response.end('ok'));
-    server.listen(port, address, 511);
-    await once(server, 'listening');
-    return server;
-  };
-  let server = await make(0);
-  const { port } = server.address() as AddressInfo;
-  const close = () => {
-    server.close();
-    server.closeAllConnections();
-  };
-  closeAfter(close);
-  return {
-    origin: `http://${address}:${port}`,
-    close,
-    open: async () => {
-      server = await make(port);
-    },
-  };
-};
 
 const importFile = (host: string, elsewhere: string) => ({
   clients: [

@@ -12,8 +12,9 @@ export const lastUrgent = decision;
 export const risesTo = beginning;
 
 const ofKind: Record<DeliveryKind, number> = {
-  invitation: signIn,
   password_reset: signIn,
+  // Hundreds of them may go at once, and nobody sits and waits for one as for a reset.
+  invitation: decision,
   job_pending: decision,
   job_gate: decision,
   job_question: decision,

@@ -47,3 +47,12 @@ const noteFull = (db: Executor) =>
 /** The condition that somebody was turned away since a run began. */
 export const wasFullDuring = sql<boolean>`exists (select 1 from ${mailDoor}
   where ${mailDoor.fullAt} >= ${formTasks.startedAt})`;
+
+/** When somebody was last turned away, within the last day. */
+export const lastTurnedAway = async (db: Executor): Promise<Date | null> => {
+  const [row] = await db
+    .select()
+    .from(mailDoor)
+    .where(sql`${mailDoor.fullAt} > now() - interval '1 day'`);
+  return row?.fullAt ?? null;
+};

@@ -1,0 +1,45 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { attachDatabase } from '../../server/src/platform/attach.ts';
+import { silentLog } from '../../server/src/platform/log.ts';
+import { serveDemo } from '../../server/test/harness/demo.ts';
+import { expectCalm, expectSound, settled, useBrowser } from './browser.ts';
+import { enterAs } from './enter.ts';
+
+const browser = useBrowser();
+let page: Page;
+let gathering: string;
+
+beforeAll(async () => {
+  const served = await serveDemo();
+  const person = await browser.person(served.url);
+  ({ page } = await enterAs(person, served.url, 'jana@atelier-sever.example', 'hlidka-demo'));
+  const { db, close } = await attachDatabase({
+    url: null,
+    dataDir: served.dataDir,
+    log: silentLog,
+  });
+  const { rows } = await db.$client.query<{ id: string }>(`
+    with made as (
+      insert into gatherings (id, event, address, first_at, last_at)
+      values (gen_random_uuid(), 'opened', '203.0.113.7', now(), now()) returning id
+    ), joined as (
+      update incidents set opened_with = made.id from made where incidents.id in (
+        select id from incidents where resolved_at is not null and kind = 'availability' limit 6)
+    )
+    select id from made`);
+  gathering = rows[0]?.id ?? '';
+  await close();
+});
+
+test('the link of a message about many sites leads to a list of exactly these', async () => {
+  await page.goto(`/admin/incidents?together=${gathering}`);
+  await settled(page);
+  await page.getByText('Společný výpadek 6 webů: adresa 203.0.113.7.').waitFor();
+  expect(await page.locator('tbody tr').count()).toBe(6);
+  await expectSound(page, 'the list');
+  await page.getByRole('button', { name: 'Zrušit filtry' }).click();
+  await expect.poll(() => page.url()).toMatch(/\/admin\/incidents$/);
+  await expect.poll(() => page.locator('tbody tr').count()).toBeGreaterThan(6);
+  expectCalm(page);
+});

@@ -192,7 +192,7 @@ const kindsTold = async () => {
   return rows;
 };
 
-test('references that are silent while sites pass mute nobody: a refused site is told, and so are they', async () => {
+test('references that are silent while sites pass mute nobody: a refused site is told', async () => {
   const target = await serveToggled();
   const closed = await freePort();
   const { db } = cast.house;

@@ -41,6 +41,14 @@ const figuresOf = (recent: Recent | undefined = none) => ({
   lastCheckAt: iso(recent.lastCheckAt),
 });
 
+/** Of the last day: the board knows most last results already. */
+const lastOf = (recent: ReadonlyMap<number, Recent>) =>
+  new Map(
+    [...recent].flatMap(([number, { lastCheckAt }]) =>
+      lastCheckAt ? [[number, lastCheckAt]] : [],
+    ),
+  );
+
 /** Everything for the operator's board, archived sites included. */
 export const listAdminSites = async (ctx: Context): Promise<{ sites: AdminSiteRow[] }> => {
   const recent = await readRecent(ctx.db, ctx.now().getTime());
@@ -48,7 +56,7 @@ export const listAdminSites = async (ctx: Context): Promise<{ sites: AdminSiteRo
     asc(sites.name),
     asc(sites.id),
   );
-  const standing = await createStanding(ctx, rows);
+  const standing = await createStanding(ctx, rows, lastOf(recent));
   return {
     sites: rows.map((row) => ({
       ...row,

@@ -56,17 +56,23 @@ const later = (a: Date | null, b: Date | undefined): Date | null => (b && (!a ||
 export const createStanding = async (
   ctx: { db: Executor; now: () => Date },
   rows: readonly StandingRow[],
+  /** Last results that were read already, by number. */
+  known?: ReadonlyMap<number, Date>,
 ) => {
   const now = ctx.now();
   const [inMaintenance, lastResults] = await Promise.all([
     sitesInMaintenance(ctx.db, now),
     readLastResults(
       ctx.db,
-      rows.map(({ number }) => number),
+      now.getTime(),
+      rows.map(({ number }) => number).filter((number) => !known?.has(number)),
     ),
   ]);
   return (row: StandingRow) => {
-    const lastResultAt = later(row.checkedSince, lastResults.get(row.number));
+    const lastResultAt = later(
+      row.checkedSince,
+      known?.get(row.number) ?? lastResults.get(row.number),
+    );
     const state = stateOf({ ...row, lastResultAt }, inMaintenance(row), now);
     return {
       status: state.status,

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../platform/transaction.ts';
 import { isWatched } from '../sites/index.ts';
 import { sites } from '../sites/table.ts';
+import { hourOf } from './results.ts';
 
 const setting = (name: string, usual: number, most: number): SQL => sql`
   case when jsonb_typeof(${sites.monitor} -> ${sql.raw(`'${name}'`)}) = 'number'
@@ -17,25 +18,42 @@ const timeout = setting('timeoutSeconds', 10, 60);
 export const freshSeconds = sql<number>`
   greatest(120, 3 * ${interval}, ${interval} + 2 * ${timeout})::int`;
 
-/** Of every site, or of these, as a table of `site` and `at` in seconds; what was not measured is no result. */
-export const lastResults = (only: SQL = sql`true`): SQL => sql`
-  select site, max(at) as at from (
-    select site, hour::float8 * 3600 + last_second as at from hour_sums_open where ${only}
-    union all
-    select site, extract(epoch from at)::float8 from last_results where ${only}
-  ) known group by site`;
+/** The hour under way and the one before it: in an ordinary site's life its last result is in one of them. */
+export const recentHour = (now: number): number => hourOf(now) - 1;
 
-/** When each of these sites was measured last, by its number; one that never was is missing. */
+type Row = { site: number; at: number | null };
+
+const keepLater = (known: Map<number, Date>, rows: Row[]): void => {
+  for (const { site, at } of rows) {
+    const before = known.get(site);
+    if (at !== null && (!before || at * 1000 > before.getTime()))
+      known.set(site, new Date(at * 1000));
+  }
+};
+
+/**
+ * When each of these sites was measured last, by its number; one that never was is missing. Checks that
+ * measured nothing are no results.
+ */
 export const readLastResults = async (
   db: Executor,
+  now: number,
   numbers: number[],
 ): Promise<Map<number, Date>> => {
-  const { rows } = await db.execute<{ site: number; at: number | null }>(
-    lastResults(sql`site = any(${sql.param(numbers)}::int[])`),
-  );
-  return new Map(
-    rows.flatMap(({ site, at }) => (at === null ? [] : [[site, new Date(at * 1000)]])),
-  );
+  const known = new Map<number, Date>();
+  const of = (sites: number[]) => sql`site = any(${sql.param(sites)}::int[])`;
+  const recent = await db.execute<Row>(sql`
+    select site, hour::float8 * 3600 + last_second as at from hour_sums_open
+    where hour >= ${recentHour(now)} and ${of(numbers)}`);
+  keepLater(known, recent.rows);
+  const older = numbers.filter((number) => !known.has(number));
+  if (older.length === 0) return known;
+  const rest = await db.execute<Row>(sql`
+    select site, hour::float8 * 3600 + last_second as at from hour_sums_open where ${of(older)}
+    union all
+    select site, extract(epoch from at)::float8 from last_results where ${of(older)}`);
+  keepLater(known, rest.rows);
+  return known;
 };
 
 /** Whether any watched site of a scope has a result that still tells how it is; also when none is watched. */

@@ -2,40 +2,55 @@ import { sql } from 'drizzle-orm';
 import type { Executor } from '../platform/transaction.ts';
 import { isWatched } from '../sites/index.ts';
 import { sites } from '../sites/table.ts';
-import { freshSeconds, lastResults } from './last-results.ts';
+import { freshSeconds, recentHour } from './last-results.ts';
 import { flag } from './results.ts';
 
 export type Silence = {
   watched: number;
-  /** Watched sites without a result for as long as one counts. */
+  /** Watched sites with a result that still counts. */
+  fresh: number;
+  /** Watched sites that should have one and have none. */
   overdue: number;
   /** The last result of any overdue site, or when the last of them began to be watched; null: none is overdue. */
   since: Date | null;
-  /** The last result of any watched site. */
-  newest: Date | null;
 };
 
-type Row = {
-  watched: number;
-  overdue: number;
-  since: number | null;
-  newest: number | null;
-};
+type Row = { watched: number; stale: number; overdue: number; since: number | null };
 
-const instant = (seconds: number | null) => (seconds === null ? null : new Date(seconds * 1000));
-
-/** Whether the sites are measured as they should be. A site that was changed just now has its time anew. */
+/**
+ * Whether the sites are measured as they should be. A site that was changed just now has its time anew. Only
+ * sites without a recent result are looked at more closely.
+ */
 export const readSilence = async (db: Executor, now: Date): Promise<Silence> => {
+  const seconds = sql`${now.getTime() / 1000}::float8`;
   const { rows } = await db.execute<Row>(sql`
-    select count(*)::int as watched, count(*) filter (where late)::int as overdue,
-      max(since) filter (where late) as since, max(at) as newest
-    from (select *, since + fresh <= ${now.getTime() / 1000}::float8 as late from (
-      select l.at, ${freshSeconds} as fresh,
-        greatest(l.at, extract(epoch from ${sites.updatedAt})::float8) as since
-      from ${sites} left join (${lastResults()}) l on l.site = ${sites.number}
-      where ${isWatched}) known) due`);
-  const row = rows[0] ?? { watched: 0, overdue: 0, since: null, newest: null };
-  return { ...row, since: instant(row.since), newest: instant(row.newest) };
+    select (select count(*) from ${sites} where ${isWatched})::int as watched,
+      count(*) filter (where coalesce(at, 0) + fresh <= ${seconds})::int as stale,
+      count(*) filter (where since + fresh <= ${seconds})::int as overdue,
+      max(since) filter (where since + fresh <= ${seconds}) as since
+    from (select ${freshSeconds} as fresh, last.at,
+        greatest(last.at, extract(epoch from ${sites.updatedAt})::float8) as since
+      from ${sites} cross join lateral (
+        select greatest(
+          (select max(h.hour::float8 * 3600 + h.last_second) from hour_sums_open h
+            where h.site = ${sites.number}),
+          (select extract(epoch from l.at)::float8 from last_results l
+            where l.site = ${sites.number})) as at) last
+      where ${isWatched} and not exists (select 1 from hour_sums_open h
+        where h.site = ${sites.number} and h.hour >= ${recentHour(now.getTime())}
+          and h.hour::float8 * 3600 + h.last_second > ${seconds} - ${freshSeconds})) doubtful`);
+  const { watched, stale, overdue, since } = rows[0] ?? {
+    watched: 0,
+    stale: 0,
+    overdue: 0,
+    since: null,
+  };
+  return {
+    watched,
+    fresh: watched - stale,
+    overdue,
+    since: since === null ? null : new Date(since * 1000),
+  };
 };
 
 const recentMs = 120_000;

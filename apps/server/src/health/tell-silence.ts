@@ -37,27 +37,17 @@ export const tellSilent = (db: Database, { since, overdue, watched }: Silence): 
     return true;
   });
 
-/** A silence ends with a newer result; one that ends because nothing is watched any more is told to nobody. */
-export const tellSeeing = (
-  db: Database,
-  { newest, watched }: Silence,
-  to: Date,
-): Promise<boolean> =>
+/** A silence ends when sites are measured; one that ends because none is watched any more is told to nobody. */
+export const tellSeeing = (db: Database, { fresh, watched }: Silence, to: Date): Promise<boolean> =>
   transaction(db, async (tx) => {
-    const ended = await tx
+    if (watched > 0 && fresh === 0) return false;
+    const [ended] = await tx
       .update(silences)
       .set({ toAt: to })
-      .where(
-        and(
-          isNull(silences.toAt),
-          lt(silences.fromAt, watched > 0 ? (newest ?? new Date(0)) : to),
-          lt(silences.fromAt, to),
-        ),
-      )
+      .where(and(isNull(silences.toAt), lt(silences.fromAt, to)))
       .returning();
-    const [silence] = ended;
-    if (!silence || watched === 0) return false;
-    const data = { from: silence.fromAt.toISOString(), to: to.toISOString() };
+    if (!ended || watched === 0) return false;
+    const data = { from: ended.fromAt.toISOString(), to: to.toISOString() };
     const told = await recipients(tx, 'watch_seeing');
     await queue(
       tx,

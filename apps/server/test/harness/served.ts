@@ -35,6 +35,8 @@ export const serveHlidka = async (
     output?: number;
     /** Nobody reads standard output. */
     unread?: boolean;
+    /** Where it says that it has started; `/readyz` also says whether sites are measured. */
+    ready?: '/readyz' | '/healthz';
     /** With the server's own agent beside it. */
     agent?: boolean;
   } = {},
@@ -67,7 +69,7 @@ export const serveHlidka = async (
   const isRead = !options.unread && options.output === undefined;
   const hasGreeted = () => !isRead || lines.some((line) => line.startsWith('Hlídka runs at'));
   for (let tries = 0; ; tries++) {
-    const isReady = await fetch(`${url}/readyz`).then(
+    const isReady = await fetch(`${url}${options.ready ?? '/readyz'}`).then(
       (reply) => reply.ok,
       () => false,
     );

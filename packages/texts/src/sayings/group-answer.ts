@@ -4,6 +4,10 @@ import type { Portal } from '../portal/cs/index.ts';
 import { since } from './since.ts';
 import { unmeasuredOf } from './unmeasured.ts';
 
+/** Since when a part of a group is not measured, where nothing worse is to be told of it. */
+export const groupUnmeasured = ({ status, members }: Group): string | null =>
+  status === 'problem' ? null : (unmeasuredOf(members)?.first ?? null);
+
 /** What a group's page says first: what is wrong, then what is not known. */
 export const groupAnswer = (
   { sites: { groupPage: t } }: Portal,

@@ -4,7 +4,7 @@ export { countByRole } from './count-by-role.ts';
 export { type ErrorWords, errorWords, issueWords } from './error-words.ts';
 export { everything, filterCards, statusFilters, toolsFrom, type Wanted } from './filter.ts';
 export { matches } from './fold.ts';
-export { groupAnswer } from './group-answer.ts';
+export { groupAnswer, groupUnmeasured } from './group-answer.ts';
 export { availableOn, managedName } from './group-figures.ts';
 export { incidentsNote } from './incidents-note.ts';
 export { monthOf, monthTitle, thisMonth } from './month.ts';

@@ -82,6 +82,7 @@ const outage = (minutesAgo: number, more: Partial<Incident>): Incident => ({
   title: null,
   description: null,
   startedAt: new Date(Date.now() - minutesAgo * 60_000).toISOString(),
+  observedSince: null,
   endedAt: null,
   takenAt: null,
   takenBy: null,

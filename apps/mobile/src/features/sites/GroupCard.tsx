@@ -1,6 +1,6 @@
 import { space } from '@hlidka/design';
 import type { BookIncident, Group, HomeFigures } from '@hlidka/protocol';
-import { countByRole } from '@hlidka/texts/sayings';
+import { countByRole, groupUnmeasured, since } from '@hlidka/texts/sayings';
 import { useRouter } from 'expo-router';
 import { memo } from 'react';
 import { Pressable } from 'react-native';
@@ -20,15 +20,19 @@ type Props = {
 
 /** One card for the whole group; its head opens the group, each member itself. */
 export const GroupCard = memo(({ group, figures, incidents = [] }: Props) => {
-  const { common, portal } = useWords();
+  const { common, portal, format } = useWords();
   const router = useRouter();
   const down = group.members.some(({ status }) => status === 'down');
+  const unmeasured = groupUnmeasured(group);
+  const state = unmeasured
+    ? common.unmeasured(since(format, unmeasured))
+    : common.status[group.status];
   const onlyForm = group.status === 'problem' && !down;
   return (
     <Card alarm={down}>
       <Pressable
         accessibilityRole="button"
-        accessibilityLabel={`${group.name}, ${common.status[group.status]}`}
+        accessibilityLabel={`${group.name}, ${state}`}
         onPress={() => router.push({ pathname: '/groups/[id]', params: { id: group.id } })}
         style={({ pressed }) => ({ gap: space[2], opacity: pressed ? 0.6 : 1 })}
       >
@@ -41,7 +45,7 @@ export const GroupCard = memo(({ group, figures, incidents = [] }: Props) => {
         {onlyForm ? (
           <StatusDot status="brokenForm">{common.status.problem}</StatusDot>
         ) : (
-          <StatusDot status={group.status} />
+          <StatusDot status={unmeasured ? 'unknown' : group.status}>{state}</StatusDot>
         )}
         <CardTold incidents={incidents} />
         {figures && <CardFigures figures={figures} />}

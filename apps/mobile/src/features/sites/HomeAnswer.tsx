@@ -12,7 +12,7 @@ export const HomeAnswer = ({ home }: { home: Home }) => {
   const { portal, format } = useWords();
   const now = useNow();
   const t = portal.sites;
-  const open = home.incidents.filter(({ endedAt }) => endedAt === null);
+  const open = home.incidents.filter(({ endedAt, observedSince }) => !endedAt && !observedSince);
   const [only] = open;
   const told =
     only && open.length === 1 ? toldOpen(portal.book.told, format, openOf(only), now) : '';

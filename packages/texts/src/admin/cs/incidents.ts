@@ -114,7 +114,7 @@ export const incident = {
   clientKnows: 'Klient o tom ví.',
   clientDoesNot: 'Klient o tom neví.',
   clientText: 'Text pro klienta',
-  clientTextNone: 'zatím žádný, klient vidí jen to, že web nejde',
+  clientTextNone: 'zatím žádný, klient vidí jen stav webu',
   write: 'Napsat',
   edit: 'Upravit',
   keep: 'Nechat být',

@@ -33,7 +33,7 @@ export const sites = {
   view: 'Podoba přehledu',
   views: { table: 'Tabulka', grid: 'Mřížka' },
   gridHint: 'Mezi weby přejdete šipkami.',
-  since: (word: string, since: string) => `${word} od ${since}`,
+  since: (word: string, since: string) => `${word} od\u00a0${since}`,
   lasting: (word: string, length: string) => `${word} ${length}`,
   noSites: 'Stačí přidat první web a Hlídka ho začne hlídat.',
   searchLabel: 'Hledat web, klienta nebo adresu',

@@ -112,7 +112,7 @@ export const incident: Admin['incident'] = {
   clientKnows: 'The client knows.',
   clientDoesNot: 'The client does not know.',
   clientText: 'Text for the client',
-  clientTextNone: 'none yet, the client only sees that the site is down',
+  clientTextNone: 'none yet; the client only sees the state of the site',
   write: 'Write one',
   edit: 'Edit',
   keep: 'Leave it',

@@ -29,7 +29,7 @@ export const sites: Admin['sites'] = {
   view: 'View',
   views: { table: 'Table', grid: 'Grid' },
   gridHint: 'Move between sites with the arrow keys.',
-  since: (word, since) => `${word} since ${since}`,
+  since: (word, since) => `${word} since\u00a0${since}`,
   lasting: (word, length) => `${word} for ${length}`,
   noSites: 'Add the first site and Hlídka will start monitoring it.',
   searchLabel: 'Search by site, client or address',

@@ -70,7 +70,7 @@ export const common = typeset({
     ok: 'v pořádku',
     problem: 'má problém',
   },
-  unmeasured: (since: string) => `neměřeno od ${since}`,
+  unmeasured: (since: string) => `neměřeno od\u00a0${since}`,
   observed: 'běží, pod dohledem',
   task: { done: 'hotovo:', open: 'zbývá:' },
   roles: { system: 'systém', web: 'web', preview: 'náhled', domain: 'doména' },

@@ -67,7 +67,7 @@ export const common: Common = {
     ok: 'OK',
     problem: 'has a problem',
   },
-  unmeasured: (since) => `not measured since ${since}`,
+  unmeasured: (since) => `not measured since\u00a0${since}`,
   observed: 'up, under observation',
   task: { done: 'done:', open: 'to do:' },
   roles: { system: 'system', web: 'web', preview: 'preview', domain: 'domain' },

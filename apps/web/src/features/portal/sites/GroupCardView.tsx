@@ -1,8 +1,8 @@
 import './sites.css';
 import type { BookIncident, Group, HomeFigures } from '@hlidka/protocol';
-import { countByRole } from '@hlidka/texts/sayings';
+import { countByRole, groupUnmeasured, since } from '@hlidka/texts/sayings';
 import { Link } from '@tanstack/react-router';
-import { usePortalTexts, useTexts } from '../../../language.ts';
+import { useFormat, usePortalTexts, useTexts } from '../../../language.ts';
 import { SiteState } from '../../../ui/SiteState.tsx';
 import { StatusDot } from '../../../ui/StatusDot.tsx';
 import { CardFigures } from './CardFigures.tsx';
@@ -17,6 +17,8 @@ type Props = {
 export const GroupCardView = ({ group, figures, incidents }: Props) => {
   const t = useTexts();
   const { sites } = usePortalTexts();
+  const format = useFormat();
+  const unmeasured = groupUnmeasured(group);
   const down = group.members.some(({ status }) => status === 'down');
   const trouble = down ? 'down' : group.status === 'problem' ? 'form' : undefined;
   return (
@@ -33,6 +35,8 @@ export const GroupCardView = ({ group, figures, incidents }: Props) => {
         <p className="site-states">
           {trouble === 'form' ? (
             <StatusDot status="brokenForm">{t.status.problem}</StatusDot>
+          ) : unmeasured ? (
+            <StatusDot status="unknown">{t.unmeasured(since(format, unmeasured))}</StatusDot>
           ) : (
             <StatusDot status={group.status} />
           )}

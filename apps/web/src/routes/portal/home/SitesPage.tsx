@@ -65,7 +65,7 @@ export const SitesPage = () => {
 const Detail = ({ home }: { home: Home }) => {
   const { sites: t, book } = usePortalTexts();
   const format = useFormat();
-  const open = home.incidents.filter(({ endedAt }) => endedAt === null);
+  const open = home.incidents.filter(({ endedAt, observedSince }) => !endedAt && !observedSince);
   const [only] = open;
   const told = only && open.length === 1 ? toldOpen(book.told, format, openOf(only)) : '';
   const counts = overviewCounts(t, home.sites).join(', ');

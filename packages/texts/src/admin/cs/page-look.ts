@@ -1,4 +1,4 @@
-import { characters, oddWords, writtenIn } from '../../titles/odd-cs.ts';
+import { characters, oddSigns, writtenIn } from '../../titles/odd-cs.ts';
 
 export const pageLook = {
   heading: 'Jak stránka vypadá',
@@ -17,7 +17,7 @@ export const pageLook = {
   odd: (since: string) => `Stránka vypadá jinak než obvykle, od ${since}.`,
   oddMeans:
     'Web odpovídá, proto to není výpadek a klient o ničem neví. Podívejte se prosím na něj.',
-  signs: oddWords,
+  signs: oddSigns,
   before: 'Předtím',
   after: 'Teď',
   learn: 'Tak má stránka vypadat',

@@ -25,7 +25,7 @@ export const OddPage = ({ site }: { site: AdminSite }) => {
       </p>
       <ul className="plain-list">
         {odd.signs.map((sign) => (
-          <li key={sign}>{t.signs(sign, usual, odd.page)}</li>
+          <li key={sign}>{t.signs[sign]}</li>
         ))}
       </ul>
       <PageFactsTable before={usual} after={odd.page} />

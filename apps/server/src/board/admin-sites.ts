@@ -24,6 +24,7 @@ const rowColumns = {
   pausedAt: sites.pausedAt,
   archivedAt: sites.archivedAt,
   certificateEndsAt: watches.certificateEndsAt,
+  certificateStartsAt: watches.certificateStartsAt,
   ...standingColumns,
 };
 
@@ -61,6 +62,7 @@ export const listAdminSites = async (ctx: Context): Promise<{ sites: AdminSiteRo
       ...figuresOf(recent.get(row.number)),
       downSince: iso(row.downSince),
       certificateEndsAt: iso(row.certificateEndsAt),
+      certificateStartsAt: iso(row.certificateStartsAt),
       archivedAt: iso(row.archivedAt),
     })),
   };
@@ -69,6 +71,7 @@ export const listAdminSites = async (ctx: Context): Promise<{ sites: AdminSiteRo
 const watchColumns = {
   lastFailure: watches.lastFailure,
   certificateEndsAt: watches.certificateEndsAt,
+  certificateStartsAt: watches.certificateStartsAt,
   domainEndsAt: expiries.domainEndsAt,
   domainEndsByHand: sql<boolean>`coalesce(${expiries.domainEndsByHand}, false)`,
 };
@@ -105,6 +108,7 @@ export const readAdminSite = async (ctx: Reading, { id }: { id: string }): Promi
     unknownReason: unknownReasonOf(standing.status, { ...site, lastFailure: watch.lastFailure }),
     lastFailure: watch.lastFailure,
     certificateEndsAt: iso(watch.certificateEndsAt),
+    certificateStartsAt: iso(watch.certificateStartsAt),
     domainEndsAt: iso(watch.domainEndsAt),
     domainEndsByHand: watch.domainEndsByHand,
     archivedAt: iso(site.archivedAt),

@@ -18,6 +18,7 @@ export type Known = {
   measured: boolean;
   lastFailure: string | null;
   certificateEndsAt: number | null;
+  certificateStartsAt: number | null;
 };
 
 type Row = {
@@ -35,6 +36,7 @@ type Row = {
   firstSuccessAt: Date | null;
   lastFailure: string | null;
   certificateEndsAt: unknown;
+  certificateStartsAt: unknown;
 };
 
 /** What is no instant, infinity among it, counts as none. */
@@ -88,7 +90,7 @@ export const readMonitors = async (
     select sites.id as "siteId", sites.number, group_id as "groupId", url, monitor::text as settings,
       w.version, w.phase, w.failed_since as "failedSince", w.recovered_at as "recoveredAt", w.confirmations,
       w.resolved_at as "resolvedAt", w.first_success_at as "firstSuccessAt", w.last_failure as "lastFailure",
-      w.certificate_ends_at as "certificateEndsAt"
+      w.certificate_ends_at as "certificateEndsAt", w.certificate_starts_at as "certificateStartsAt"
     from ${sites} left join ${watches} w on w.site_id = ${sites.id}
     where ${isWatched} and ${sites.number} % ${which.count} = any(${sql.param(which.shares)}::int[]) ${only}`);
   return rows.map((row) => ({
@@ -105,5 +107,6 @@ export const readMonitors = async (
     measured: row.firstSuccessAt !== null,
     lastFailure: row.lastFailure,
     certificateEndsAt: instant(row.certificateEndsAt),
+    certificateStartsAt: instant(row.certificateStartsAt),
   }));
 };

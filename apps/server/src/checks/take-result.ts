@@ -24,9 +24,14 @@ const hasMoved = (before: Watch, after: Watch) =>
 const newsOf = (known: Known, { probed, at, blind }: Sight): Partial<Saying> | null => {
   const failure = blind ? 'not_measured' : probed.failure;
   const endsAt = probed.certificateEndsAt?.getTime() ?? null;
+  const startsAt = probed.certificateStartsAt?.getTime() ?? null;
   const isMeasured = !blind && failure !== 'blocked';
   const news: Partial<Saying> = {};
-  if (endsAt !== null && endsAt !== known.certificateEndsAt) news.certificateEndsAt = endsAt;
+  const isSame = endsAt === known.certificateEndsAt && startsAt === known.certificateStartsAt;
+  if (endsAt !== null && !isSame) {
+    news.certificateEndsAt = endsAt;
+    news.certificateStartsAt = startsAt;
+  }
   if (probed.ok && !known.measured) news.firstSuccessAt = at;
   if (failure === 'blocked' && known.measured) news.unmeasured = true;
   if (!isMeasured && failure !== known.lastFailure && (!known.measured || failure === 'blocked'))
@@ -36,6 +41,7 @@ const newsOf = (known: Known, { probed, at, blind }: Sight): Partial<Saying> | n
 
 const remember = (known: Known, news: Partial<Saying>) => {
   known.certificateEndsAt = news.certificateEndsAt ?? known.certificateEndsAt;
+  known.certificateStartsAt = news.certificateStartsAt ?? known.certificateStartsAt;
   known.lastFailure = news.lastFailure ?? known.lastFailure;
   if (news.firstSuccessAt) known.measured = true;
   if (news.unmeasured) known.measured = false;
@@ -82,6 +88,7 @@ export const createTakeResult =
       watch: verdict.watch,
       lastFailure: probed.failure,
       certificateEndsAt: null,
+      certificateStartsAt: null,
       firstSuccessAt: null,
       unmeasured: false,
       ...news,

@@ -36,6 +36,7 @@ export const watches = pgTable('watches', {
   firstSuccessAt: timestamp('first_success_at', { withTimezone: true }),
   lastFailure: text('last_failure'),
   certificateEndsAt: timestamp('certificate_ends_at', { withTimezone: true }),
+  certificateStartsAt: timestamp('certificate_starts_at', { withTimezone: true }),
   /** A verdict is written only over the one that it was made from. */
   version: integer('version').notNull().default(0),
 });

@@ -7,6 +7,7 @@ import type { Probed } from './probe/index.ts';
 import { failureNumber, flag } from './results.ts';
 import type { createRoster } from './roster.ts';
 import type { Round, Task } from './round.ts';
+import type { createUsualPhases } from './usual-phases.ts';
 import type { createVerdicts, Saying } from './verdicts.ts';
 
 /** What a check saw: `blind` when the watch itself could not see. */
@@ -54,6 +55,7 @@ export const createTakeResult =
     ledger: Pick<ReturnType<typeof createLedger>, 'add'>;
     verdicts: Pick<ReturnType<typeof createVerdicts>, 'add'>;
     roster: Pick<ReturnType<typeof createRoster>, 'known' | 'windows'>;
+    phases: Pick<ReturnType<typeof createUsualPhases>, 'add'>;
     now: () => number;
   }) =>
   (sight: Sight): void => {
@@ -74,6 +76,8 @@ export const createTakeResult =
         (blind ? flag.notMeasured : 0) |
         (blocked ? flag.blocked : 0),
     });
+    if (probed.ok && !blind && !maintenance && task.kind !== 'confirmation')
+      parts.phases.add(number, at, probed);
     const before = round.watchOf(siteId) ?? calm;
     const measured = !blind && !blocked;
     const verdict = round.done(task, { at, ok: probed.ok, measured, maintenance }, parts.now());

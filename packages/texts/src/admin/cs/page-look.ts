@@ -14,6 +14,7 @@ export const pageLook = {
   indexed: 'smějí stránku ukazovat',
   noindex: 'nemají stránku ukazovat',
   learnt: 'Zapamatováno',
+  oddHeading: 'Neobvyklá stránka',
   odd: (since: string) => `Stránka vypadá jinak než obvykle, od ${since}.`,
   oddMeans:
     'Web odpovídá, proto to není výpadek a klient o ničem neví. Podívejte se prosím na něj.',

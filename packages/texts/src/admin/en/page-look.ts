@@ -14,6 +14,7 @@ export const pageLook = {
   indexed: 'may show the page',
   noindex: 'are asked not to show the page',
   learnt: 'Remembered',
+  oddHeading: 'Unusual page',
   odd: (since: string) => `The page has looked unusual since ${since}.`,
   oddMeans:
     'The site responds, so this is not an outage and the client has not been told. Please have a look at it.',

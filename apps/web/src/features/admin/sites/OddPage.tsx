@@ -18,7 +18,7 @@ export const OddPage = ({ site }: { site: AdminSite }) => {
   if (!isJudged(site) || !data?.odd || !data.usual) return null;
   const { usual, odd } = data;
   return (
-    <section className="odd-page" aria-label={t.heading}>
+    <section className="odd-page" aria-label={t.oddHeading}>
       <p className="odd-page-head">
         <Icon name="warn" />
         <strong>{t.odd(since(format, odd.since))}</strong>

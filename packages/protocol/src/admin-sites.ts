@@ -64,6 +64,7 @@ export const AdminSiteRow = z.object({
   hoursMs: z.string(),
   lastCheckAt: Instant.nullable(),
   certificateEndsAt: Instant.nullable(),
+  certificateStartsAt: Instant.nullable(),
   archivedAt: Instant.nullable(),
 });
 export type AdminSiteRow = z.infer<typeof AdminSiteRow>;

@@ -10,6 +10,8 @@ export const SiteExpiry = z.object({
   clientName: z.string(),
   hostname: z.string().nullable(),
   certificateEndsAt: Instant.nullable(),
+  /** When its certificate began: one of a few days is near its end later than others. */
+  certificateStartsAt: Instant.nullable(),
   domainEndsAt: Instant.nullable(),
   /** Entered by an operator, who alone changes it. */
   domainEndsByHand: z.boolean(),

@@ -20,6 +20,7 @@ const rowColumns = {
   clientId: sites.clientId,
   archivedAt: sites.archivedAt,
   certificateEndsAt: watches.certificateEndsAt,
+  certificateStartsAt: watches.certificateStartsAt,
 };
 
 type Reading = { db: Executor; now: () => Date };
@@ -64,6 +65,7 @@ export const listAdminSites = async (ctx: Context): Promise<{ sites: AdminSiteRo
       ...figuresOf(recent.get(row.number)),
       downSince: iso(row.downSince),
       certificateEndsAt: iso(row.certificateEndsAt),
+      certificateStartsAt: iso(row.certificateStartsAt),
       archivedAt: iso(row.archivedAt),
     })),
   };
@@ -72,6 +74,7 @@ export const listAdminSites = async (ctx: Context): Promise<{ sites: AdminSiteRo
 const watchColumns = {
   lastFailure: watches.lastFailure,
   certificateEndsAt: watches.certificateEndsAt,
+  certificateStartsAt: watches.certificateStartsAt,
   domainEndsAt: expiries.domainEndsAt,
   domainEndsByHand: sql<boolean>`coalesce(${expiries.domainEndsByHand}, false)`,
 };
@@ -108,6 +111,7 @@ export const readAdminSite = async (ctx: Reading, { id }: { id: string }): Promi
     unknownReason: unknownReasonOf(standing, { ...site, lastFailure: watch.lastFailure }),
     lastFailure: watch.lastFailure,
     certificateEndsAt: iso(watch.certificateEndsAt),
+    certificateStartsAt: iso(watch.certificateStartsAt),
     domainEndsAt: iso(watch.domainEndsAt),
     domainEndsByHand: watch.domainEndsByHand,
     archivedAt: iso(site.archivedAt),

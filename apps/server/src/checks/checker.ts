@@ -16,6 +16,7 @@ import { createRoster } from './roster.ts';
 import { createRound, type Task } from './round.ts';
 import { createShares } from './shares.ts';
 import { createTakeResult } from './take-result.ts';
+import { createUsualPhases } from './usual-phases.ts';
 import { createVerdicts } from './verdicts.ts';
 
 export type CheckerOptions = {
@@ -77,7 +78,15 @@ export const startChecker = (options: CheckerOptions) => {
     alone: options.alone,
   });
   const pages = createPageWatch({ db, log, signals });
-  const takeResult = createTakeResult({ round, ledger, verdicts, roster, now: clock.now });
+  const phases = createUsualPhases(db, log);
+  const takeResult = createTakeResult({
+    round,
+    ledger,
+    verdicts,
+    roster,
+    phases,
+    now: clock.now,
+  });
 
   const isOutside = createGuard([]);
   const wholeInside = options.references.every(({ host }) => isIP(host) && !isOutside(host));
@@ -153,6 +162,7 @@ export const startChecker = (options: CheckerOptions) => {
       await references.stop();
       await notices.stop();
       await pages.stop();
+      await phases.stop();
       await verdicts.stop();
       await ledger.stop();
       await shares.stop();

@@ -20,6 +20,7 @@ export type Known = {
   /** Of the last check that failed, since this process knows the site. */
   lastEvidence: Evidence | null;
   certificateEndsAt: number | null;
+  certificateStartsAt: number | null;
 };
 
 type Row = {
@@ -39,6 +40,7 @@ type Row = {
   firstSuccessAt: Date | null;
   lastFailure: string | null;
   certificateEndsAt: unknown;
+  certificateStartsAt: unknown;
 };
 
 /** What is no instant, infinity among it, counts as none. */
@@ -95,7 +97,7 @@ export const readMonitors = async (
     select sites.id as "siteId", sites.number, group_id as "groupId", url, monitor::text as settings,
       w.version, w.phase, w.failed_since as "failedSince", w.recovered_at as "recoveredAt", w.confirmations,
       w.resolved_at as "resolvedAt", w.history, w.unstable, w.first_success_at as "firstSuccessAt", w.last_failure as "lastFailure",
-      w.certificate_ends_at as "certificateEndsAt"
+      w.certificate_ends_at as "certificateEndsAt", w.certificate_starts_at as "certificateStartsAt"
     from ${sites} left join ${watches} w on w.site_id = ${sites.id}
     where ${isWatched} and ${sites.number} % ${which.count} = any(${sql.param(which.shares)}::int[]) ${only}`);
   return rows.map((row) => {
@@ -110,6 +112,7 @@ export const readMonitors = async (
       lastFailure: row.lastFailure,
       lastEvidence: null,
       certificateEndsAt: instant(row.certificateEndsAt),
+      certificateStartsAt: instant(row.certificateStartsAt),
     };
   });
 };

@@ -6,6 +6,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  real,
   smallint,
   text,
   timestamp,
@@ -114,4 +115,22 @@ export const pageLooks = pgTable('page_looks', {
   learntAt: timestamp('learnt_at', { withTimezone: true }),
   odd: jsonb('odd'),
   version: integer('version').notNull().default(1),
+});
+
+/** How long the phases of a site's checks usually take, by the hour of the week (usual-phases.ts). */
+export const usualPhases = pgTable('usual_phases', {
+  site: integer('site').notNull(),
+  hour: smallint('hour').notNull(),
+  week: smallint('week').notNull(),
+  checks: real('checks').notNull(),
+  dns: real('dns').notNull(),
+  connect: real('connect').notNull(),
+  tls: real('tls').notNull(),
+  firstByte: real('first_byte').notNull(),
+  total: real('total').notNull(),
+  dnsSquares: real('dns_squares').notNull(),
+  connectSquares: real('connect_squares').notNull(),
+  tlsSquares: real('tls_squares').notNull(),
+  firstByteSquares: real('first_byte_squares').notNull(),
+  totalSquares: real('total_squares').notNull(),
 });

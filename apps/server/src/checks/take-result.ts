@@ -7,6 +7,7 @@ import type { Probed } from './probe/index.ts';
 import { failureNumber, flag } from './results.ts';
 import type { createRoster } from './roster.ts';
 import type { Round, Task } from './round.ts';
+import type { createUsualPhases } from './usual-phases.ts';
 import type { createVerdicts, Saying } from './verdicts.ts';
 
 /** What a check saw: `blind` when the watch itself could not see. */
@@ -24,8 +25,13 @@ const hasMoved = (before: Watch, after: Watch) =>
 const newsOf = (known: Known, { probed, at, blind }: Sight): Partial<Saying> | null => {
   const failure = blind ? 'not_measured' : probed.failure;
   const endsAt = probed.certificateEndsAt?.getTime() ?? null;
+  const startsAt = probed.certificateStartsAt?.getTime() ?? null;
   const news: Partial<Saying> = {};
-  if (endsAt !== null && endsAt !== known.certificateEndsAt) news.certificateEndsAt = endsAt;
+  const isSame = endsAt === known.certificateEndsAt && startsAt === known.certificateStartsAt;
+  if (endsAt !== null && !isSame) {
+    news.certificateEndsAt = endsAt;
+    news.certificateStartsAt = startsAt;
+  }
   if (probed.ok && !known.measured) news.firstSuccessAt = at;
   const saysNothing = failure === 'not_measured' || failure === 'blocked';
   if (saysNothing && !known.measured && failure !== known.lastFailure) news.lastFailure = failure;
@@ -34,6 +40,7 @@ const newsOf = (known: Known, { probed, at, blind }: Sight): Partial<Saying> | n
 
 const remember = (known: Known, news: Partial<Saying>) => {
   known.certificateEndsAt = news.certificateEndsAt ?? known.certificateEndsAt;
+  known.certificateStartsAt = news.certificateStartsAt ?? known.certificateStartsAt;
   known.lastFailure = news.lastFailure ?? known.lastFailure;
   if (news.firstSuccessAt) known.measured = true;
 };
@@ -45,6 +52,7 @@ export const createTakeResult =
     ledger: Pick<ReturnType<typeof createLedger>, 'add'>;
     verdicts: Pick<ReturnType<typeof createVerdicts>, 'add'>;
     roster: Pick<ReturnType<typeof createRoster>, 'known' | 'windows'>;
+    phases: Pick<ReturnType<typeof createUsualPhases>, 'add'>;
     now: () => number;
   }) =>
   (sight: Sight): void => {
@@ -67,6 +75,8 @@ export const createTakeResult =
         (blind ? flag.notMeasured : 0) |
         (blocked ? flag.blocked : 0),
     });
+    if (probed.ok && !blind && !maintenance && task.kind !== 'confirmation')
+      parts.phases.add(number, at, probed);
     const before = round.watchOf(siteId) ?? calm;
     const measured = !blind && !blocked;
     const verdict = round.done(task, { at, ok: probed.ok, measured, maintenance }, parts.now());
@@ -81,6 +91,7 @@ export const createTakeResult =
       watch: verdict.watch,
       lastFailure: probed.failure,
       certificateEndsAt: null,
+      certificateStartsAt: null,
       firstSuccessAt: null,
       ...news,
     };

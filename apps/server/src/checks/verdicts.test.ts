@@ -30,6 +30,7 @@ const saying = (watch: Watch, more: Partial<Saying> = {}): Saying => ({
   watch,
   lastFailure: 'status',
   certificateEndsAt: null,
+  certificateStartsAt: null,
   firstSuccessAt: null,
   ...more,
 });
@@ -83,17 +84,24 @@ test('an outage is not opened by whoever lost the share meanwhile', async () => 
 
 test('verdicts that follow each other quickly are written in order', async () => {
   const { verdicts, lost } = hand();
-  verdicts.add(saying(suspect, { certificateEndsAt: 1_900_000_000_000 }), null);
+  const certificate = {
+    certificateStartsAt: 1_899_000_000_000,
+    certificateEndsAt: 1_900_000_000_000,
+  };
+  verdicts.add(saying(suspect, certificate), null);
   verdicts.add(saying(down), opening);
   verdicts.add(saying({ ...down, phase: 'recovering', recoveredAt: 1_800_000_100_000 }), null);
   verdicts.add(saying(calm), { act: 'resolve', at: 1_800_000_100_000, evidence: {} });
   await eventually(() => expect(verdicts.busy(siteId)).toBe(false));
   expect(lost).toEqual([]);
   expect(await row()).toMatchObject({ phase: 'up' });
-  const { rows } = await cast.house.db.execute<{ n: number; ends: Date }>(sql`
-    select count(*)::int as n, (select certificate_ends_at from watches where site_id = ${siteId}) as ends
+  const { rows } = await cast.house.db.execute<{ n: number; ends: Date; starts: Date }>(sql`
+    select count(*)::int as n, (select certificate_ends_at from watches where site_id = ${siteId}) as ends,
+      (select certificate_starts_at from watches where site_id = ${siteId}) as starts
     from incidents where resolved_at = ${new Date(1_800_000_100_000).toISOString()}`);
-  expect(rows).toEqual([{ n: 1, ends: new Date(1_900_000_000_000) }]);
+  expect(rows).toEqual([
+    { n: 1, ends: new Date(1_900_000_000_000), starts: new Date(1_899_000_000_000) },
+  ]);
   await verdicts.stop();
 });
 

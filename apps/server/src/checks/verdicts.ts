@@ -18,6 +18,7 @@ const merge = (before: Saying, after: Saying): Saying => ({
   ...after,
   lastFailure: after.lastFailure ?? before.lastFailure,
   certificateEndsAt: after.certificateEndsAt ?? before.certificateEndsAt,
+  certificateStartsAt: after.certificateStartsAt ?? before.certificateStartsAt,
   firstSuccessAt: after.firstSuccessAt ?? before.firstSuccessAt,
 });
 

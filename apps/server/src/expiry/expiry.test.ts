@@ -83,6 +83,17 @@ test('each threshold of an end date is told once to every active operator', asyn
   );
 });
 
+test('a certificate of six days is told when a third, a sixth and a twelfth of its life is left', async () => {
+  await put(shop, { certificate: end });
+  await cast.house.db.execute(sql`update watches set certificate_starts_at = ${before(6)}`);
+  const counts: number[] = [];
+  for (const days of [6, 5, 3, 2.1, 2, 1.5, 1, 0.6, 0.5, 0.1, -0.1, -1]) {
+    await tellExpiry(cast.house.db, before(days), silentLog);
+    counts.push((await told()).length);
+  }
+  expect(counts).toEqual([0, 0, 0, 0, 2, 2, 4, 4, 6, 6, 8, 8]);
+});
+
 test('an end that is found late is told once, and a renewed one is another end', async () => {
   await put(shop, { certificate: end, domain: end });
   await tellExpiry(cast.house.db, before(3), silentLog);
@@ -212,6 +223,7 @@ test('the list has the soonest first and what is not known last', async () => {
     clientName: 'Acme',
     hostname: 'www.shop-acme.cz',
     certificateEndsAt: '2031-01-01T00:00:00.000Z',
+    certificateStartsAt: null,
     domainEndsAt: '2030-06-01T00:00:00.000Z',
     domainEndsByHand: false,
     domainCheckedAt: null,

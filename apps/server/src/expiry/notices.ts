@@ -1,3 +1,4 @@
+import { expiryStep } from '@hlidka/texts/expiry';
 import { daysLeft } from '@hlidka/texts/prague';
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
@@ -10,7 +11,6 @@ import type { Log } from '../platform/log.ts';
 import { pragueDay } from '../platform/prague.ts';
 import { type Executor, type Tx, transaction } from '../platform/transaction.ts';
 import { sites } from '../sites/table.ts';
-import { thresholdOf } from './days.ts';
 import { type ExpiryData, expiryLetter } from './letter.ts';
 import { lockExpiry } from './lock.ts';
 import { expiries } from './table.ts';
@@ -30,14 +30,16 @@ const endsOf = (row: Row) => {
   const ends = { certificate: row.certificateEndsAt, domain: row.domainEndsAt };
   return (['certificate', 'domain'] as const).flatMap((what) => {
     const endsAt = ends[what];
-    return endsAt ? [{ what, endsAt, key: `${what}:${pragueDay(endsAt.getTime())}` }] : [];
+    const startsAt = what === 'certificate' ? row.certificateStartsAt : null;
+    const key = endsAt && `${what}:${pragueDay(endsAt.getTime())}`;
+    return key ? [{ what, endsAt, startsAt, key }] : [];
   });
 };
 
 /** What is still to be told about a site. */
 const noticesOf = (row: Row, now: Date): Notice[] =>
-  endsOf(row).flatMap(({ what, endsAt, key }) => {
-    const threshold = thresholdOf(endsAt, now);
+  endsOf(row).flatMap(({ what, endsAt, startsAt, key }) => {
+    const threshold = expiryStep(endsAt, startsAt, now);
     if (threshold === null || (Told.parse(row.told)[key] ?? Infinity) <= threshold) return [];
     const { siteId, siteName } = row;
     const days = daysLeft(endsAt, now);
@@ -64,6 +66,7 @@ const select = (db: Executor, where: SQL) =>
       siteId: sites.id,
       siteName: sites.name,
       certificateEndsAt: watches.certificateEndsAt,
+      certificateStartsAt: watches.certificateStartsAt,
       domainEndsAt: expiries.domainEndsAt,
       told: expiries.told,
     })

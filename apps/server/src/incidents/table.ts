@@ -69,6 +69,7 @@ export const watches = pgTable('watches', {
   firstSuccessAt: timestamp('first_success_at', { withTimezone: true }),
   lastFailure: text('last_failure'),
   certificateEndsAt: timestamp('certificate_ends_at', { withTimezone: true }),
+  certificateStartsAt: timestamp('certificate_starts_at', { withTimezone: true }),
   /** The first of the domain's name servers by the alphabet, as the registry tells it. */
   nameServer: text('name_server'),
   /** A verdict is written only over the one that it was made from. */

@@ -10,6 +10,7 @@ export type Note = {
   watch: Watch;
   lastFailure: string | null;
   certificateEndsAt: number | null;
+  certificateStartsAt: number | null;
   /** The site's first passed check, if this is one. */
   firstSuccessAt: number | null;
 };
@@ -34,6 +35,7 @@ export const writeWatches = async (tx: Tx, notes: Note[]): Promise<Map<string, n
     unstable: watch.unstable,
     last_failure: note.lastFailure,
     certificate_ends_at: iso(note.certificateEndsAt),
+    certificate_starts_at: iso(note.certificateStartsAt),
     first_success_at: iso(note.firstSuccessAt),
   }));
   const { rows: written } = await tx.execute<{ siteId: string; version: number }>(sql`
@@ -41,6 +43,7 @@ export const writeWatches = async (tx: Tx, notes: Note[]): Promise<Map<string, n
       select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n(site_id uuid, version int,
         phase text, failed_since timestamptz, recovered_at timestamptz, confirmations int,
         resolved_at timestamptz[], history jsonb, unstable boolean, last_failure text, certificate_ends_at timestamptz,
+        certificate_starts_at timestamptz,
         first_success_at timestamptz)
     ), changed as (
       update watches w set version = w.version + 1,
@@ -48,14 +51,15 @@ export const writeWatches = async (tx: Tx, notes: Note[]): Promise<Map<string, n
         confirmations = n.confirmations, resolved_at = n.resolved_at, history = n.history, unstable = n.unstable,
         last_failure = coalesce(n.last_failure, w.last_failure),
         certificate_ends_at = coalesce(n.certificate_ends_at, w.certificate_ends_at),
+        certificate_starts_at = coalesce(n.certificate_starts_at, w.certificate_starts_at),
         first_success_at = coalesce(w.first_success_at, n.first_success_at)
       from n where w.site_id = n.site_id and w.version = n.version
       returning w.site_id, w.version
     ), made as (
       insert into watches (site_id, version, phase, failed_since, recovered_at, confirmations,
-        resolved_at, history, unstable, last_failure, certificate_ends_at, first_success_at)
+        resolved_at, history, unstable, last_failure, certificate_ends_at, certificate_starts_at, first_success_at)
       select n.site_id, 1, n.phase, n.failed_since, n.recovered_at, n.confirmations, n.resolved_at,
-        n.history, n.unstable, n.last_failure, n.certificate_ends_at, n.first_success_at
+        n.history, n.unstable, n.last_failure, n.certificate_ends_at, n.certificate_starts_at, n.first_success_at
       from n join ${sites} s on s.id = n.site_id
       where n.version = 0 and not exists (select 1 from watches w where w.site_id = n.site_id)
       on conflict do nothing returning site_id, version

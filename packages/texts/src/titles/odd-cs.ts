@@ -26,18 +26,23 @@ export const characters = (n: number): string =>
   `${format.number(n)} ${pluralCs(n, 'znak', 'znaky', 'znaků')}`;
 const titled = (title: string | null): string => (title ? `„${title}“` : 'žádný');
 
+export const oddSigns: Record<OddSign, string> = {
+  shrunk: 'Změnil se titulek a z textu zbyla méně než třetina.',
+  noindex: 'Stránka nově žádá vyhledávače, aby ji neukazovaly (noindex).',
+  language: 'Text je v jiném jazyce.',
+  spam: 'Přibyly věty, jakými se nabízejí léky a kasina.',
+  defaced: 'Titulek hlásí napadení webu.',
+};
+
 /** Co je na stránce divné, s tím, jak vypadala předtím. */
 export const oddWords = (sign: OddSign, before: PageFacts, after: PageFacts): string => {
-  switch (sign) {
-    case 'shrunk':
-      return `Změnil se titulek a text je kratší než třetina. Titulek byl ${titled(before.title)}, teď je ${titled(after.title)}. Text měl ${characters(before.textLength)}, teď má ${characters(after.textLength)}.`;
-    case 'noindex':
-      return 'Stránka nově žádá vyhledávače, aby ji neukazovaly (noindex).';
-    case 'language':
-      return `Text je v jiném jazyce. Byl ${writtenIn(before.language ?? '')}, teď je ${writtenIn(after.language ?? '')}.`;
-    case 'spam':
-      return `Přibyly věty, jakými se nabízejí léky a kasina. Různých jsme našli ${format.number(after.spamPhrases)}, dřív ${format.number(before.spamPhrases)}.`;
-    case 'defaced':
-      return `Titulek hlásí napadení webu: ${titled(after.title)}. Dřív byl ${titled(before.title)}.`;
-  }
+  const titles = `Titulek byl ${titled(before.title)}, teď je ${titled(after.title)}.`;
+  const details: Record<OddSign, string> = {
+    shrunk: `${titles} Text měl ${characters(before.textLength)}, teď má ${characters(after.textLength)}.`,
+    noindex: '',
+    language: `Byl ${writtenIn(before.language ?? '')}, teď je ${writtenIn(after.language ?? '')}.`,
+    spam: `Různých jsme našli ${format.number(after.spamPhrases)}, dřív ${format.number(before.spamPhrases)}.`,
+    defaced: titles,
+  };
+  return `${oddSigns[sign]} ${details[sign]}`.trim();
 };

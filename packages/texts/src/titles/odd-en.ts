@@ -26,17 +26,23 @@ export const characters = (n: number): string =>
   `${format.number(n)} ${pluralEn(n, 'character', 'characters')}`;
 const titled = (title: string | null): string => (title ? `“${title}”` : 'empty');
 
+export const oddSigns: Record<OddSign, string> = {
+  shrunk: 'The title changed and less than a third of the text is left.',
+  noindex: 'The page now asks search engines not to show it (noindex).',
+  language: 'The text is in another language.',
+  spam: 'Phrases that sell medicines and casinos have appeared.',
+  defaced: 'The title says that the site was hacked.',
+};
+
+/** What is odd about a page, with how it looked before. */
 export const oddWords = (sign: OddSign, before: PageFacts, after: PageFacts): string => {
-  switch (sign) {
-    case 'shrunk':
-      return `The title changed and less than a third of the text is left. The title was ${titled(before.title)}, now it is ${titled(after.title)}. The text had ${characters(before.textLength)}, now it has ${characters(after.textLength)}.`;
-    case 'noindex':
-      return 'The page now asks search engines not to show it (noindex).';
-    case 'language':
-      return `The text is in another language. It was in ${writtenIn(before.language ?? '')}, now it is in ${writtenIn(after.language ?? '')}.`;
-    case 'spam':
-      return `Phrases that sell medicines and casinos have appeared: ${format.number(after.spamPhrases)} different ones, ${format.number(before.spamPhrases)} before.`;
-    case 'defaced':
-      return `The title says that the site was hacked: ${titled(after.title)}. It was ${titled(before.title)} before.`;
-  }
+  const titles = `The title was ${titled(before.title)}, now it is ${titled(after.title)}.`;
+  const details: Record<OddSign, string> = {
+    shrunk: `${titles} The text had ${characters(before.textLength)}, now it has ${characters(after.textLength)}.`,
+    noindex: '',
+    language: `It was in ${writtenIn(before.language ?? '')}, now it is in ${writtenIn(after.language ?? '')}.`,
+    spam: `We found ${format.number(after.spamPhrases)} different ones, ${format.number(before.spamPhrases)} before.`,
+    defaced: titles,
+  };
+  return `${oddSigns[sign]} ${details[sign]}`.trim();
 };

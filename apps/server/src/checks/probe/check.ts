@@ -23,6 +23,7 @@ export type Probed = {
   address: string | null;
   redirects: number;
   finalUrl: string;
+  certificateStartsAt: Date | null;
   certificateEndsAt: Date | null;
   reason: string | null;
   /** Of the last answer, without what may be secret. */
@@ -89,6 +90,7 @@ export const openCheck = (
     address: null,
     redirects: 0,
     finalUrl: url,
+    certificateStartsAt: null,
     certificateEndsAt: null,
     reason: null,
     headers: null,

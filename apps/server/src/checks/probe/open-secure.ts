@@ -1,12 +1,13 @@
 import { isIP } from 'node:net';
 import type { TLSSocket } from 'node:tls';
 import type { Check } from './check.ts';
-import type { Connection } from './connection.ts';
+import type { Connection, TlsTerms } from './connection.ts';
 import { Failure } from './failure.ts';
 import type { Hop } from './hop.ts';
 import type { Means } from './means.ts';
 import { reach } from './reach.ts';
 import { secure } from './secure.ts';
+import type { Kept } from './sessions.ts';
 
 export type SecureLine = {
   connection: Connection;
@@ -23,17 +24,22 @@ const shake = async (check: Check, hop: Hop, means: Means, isTwo: boolean): Prom
   const { host, port } = hop;
   const { tlsContext: context, sessions } = means;
   const key = `${host}:${port} ${check.settings.verifyTls} ${isTwo}`;
-  const kept = sessions.find(key);
+  let kept: Kept | null = null;
+  let known: readonly string[] = [];
   check.sessions.push(key);
   const servername = isIP(host) === 0 ? host : undefined;
-  const tls = { context, servername, isTwo, session: kept?.session };
-  const connection = await reach(check, hop, tls, means);
+  const tlsAt = (addresses: readonly string[]): TlsTerms => {
+    known = addresses;
+    kept = sessions.find(key, addresses);
+    return { context, servername, isTwo, session: kept?.session };
+  };
+  const connection = await reach(check, hop, tlsAt, means);
   const connectedAt = performance.now();
-  const endsAt = await secure(check, connection, host, kept);
+  const validity = await secure(check, connection, host, kept);
   check.probed.phases.tlsMs = performance.now() - connectedAt;
   const isFull = !(connection.socket as TLSSocket).isSessionReused();
   const keep = (): void => {
-    if (isFull && connection.session) sessions.keep(key, connection.session, endsAt);
+    if (isFull && connection.session) sessions.keep(key, connection.session, validity, known);
   };
   return { connection, isTwo, keep };
 };

@@ -24,7 +24,8 @@ const askAgain = async (check: Check, host: string, tried: string[], means: Mean
 export const reach = async (
   check: Check,
   { host, port }: Hop,
-  tls: TlsTerms | null,
+  /** By the addresses, since what is known of a host holds for where it was. */
+  tlsAt: ((addresses: readonly string[]) => TlsTerms) | null,
   means: Means,
 ): Promise<Connection> => {
   const { phases } = check.probed;
@@ -36,13 +37,15 @@ export const reach = async (
   const hasName = isIP(host) === 0;
   const foundAt = hasName ? performance.now() : startedAt;
   if (hasName) phases.dnsMs = foundAt - startedAt;
+  const tls = tlsAt?.(addresses) ?? null;
   let connection: Connection;
   try {
     connection = await connect(check, { addresses, port, tls, lost });
   } catch (failure) {
     const others = await askAgain(check, host, addresses, means);
     if (others.length === 0) throw failure;
-    connection = await connect(check, { addresses: others, port, tls, lost });
+    const again = tlsAt?.(others) ?? null;
+    connection = await connect(check, { addresses: others, port, tls: again, lost });
   }
   phases.connectMs = performance.now() - foundAt;
   return connection;

@@ -4,7 +4,7 @@ import type { Check } from './check.ts';
 import type { Connection } from './connection.ts';
 import { step } from './deadline.ts';
 import { Failure, failureOf } from './failure.ts';
-import type { Kept } from './sessions.ts';
+import type { Kept, Validity } from './sessions.ts';
 
 const closed = (socket: TLSSocket): Failure =>
   socket.bytesRead === 0
@@ -35,32 +35,40 @@ const fault = (socket: TLSSocket, host: string): Failure | null => {
 };
 
 /** Of all hops the certificate that ends first counts. */
-const noteEnd = ({ probed }: Check, endsAt: Date | null): void => {
+const noteEnd = ({ probed }: Check, { startsAt, endsAt }: Validity): void => {
   const before = probed.certificateEndsAt;
-  if (endsAt && (!before || endsAt < before)) probed.certificateEndsAt = endsAt;
+  if (!endsAt || (before && endsAt >= before)) return;
+  probed.certificateStartsAt = startsAt;
+  probed.certificateEndsAt = endsAt;
+};
+
+const validityOf = (socket: TLSSocket): Validity => {
+  const certificate = socket.getPeerX509Certificate();
+  return {
+    startsAt: certificate?.validFromDate ?? null,
+    endsAt: certificate?.validToDate ?? null,
+  };
 };
 
 /**
  * Waits for the handshake and judges the certificate before a byte of the request is sent; returns
- * its end. A session that is taken up again was judged when it began.
+ * its validity. A session that is taken up again was judged when it began.
  */
 export const secure = (
   check: Check,
   connection: Connection,
   host: string,
   kept: Kept | null,
-): Promise<Date | null> =>
+): Promise<Validity> =>
   step(check.deadline, 'TLS handshake', (done, fail) => {
     const socket = connection.socket as TLSSocket;
     connection.ended = (error) => fail(broken(socket, error));
     socket.once('secureConnect', () => {
       const isKnown = kept !== null && socket.isSessionReused();
-      const endsAt = isKnown
-        ? kept.certificateEndsAt
-        : (socket.getPeerX509Certificate()?.validToDate ?? null);
-      noteEnd(check, endsAt);
+      const validity = isKnown ? kept.certificate : validityOf(socket);
+      noteEnd(check, validity);
       const wrong = isKnown || !check.settings.verifyTls ? null : fault(socket, host);
       if (wrong) fail(wrong);
-      else done(endsAt);
+      else done(validity);
     });
   });

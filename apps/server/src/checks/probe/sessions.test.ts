@@ -40,6 +40,8 @@ test('a session is taken up again, and its certificate is known', async () => {
   for (const probed of all)
     expect(probed).toMatchObject({ ok: true, certificateEndsAt: all[0]?.certificateEndsAt });
   expect(all[0]?.certificateEndsAt).toBeInstanceOf(Date);
+  expect(all[3]?.certificateStartsAt).toEqual(all[0]?.certificateStartsAt);
+  expect(all[3]?.certificateStartsAt).toBeInstanceOf(Date);
 });
 
 test('after a failure of any kind the handshake is a full one', async () => {
@@ -70,15 +72,39 @@ test('no session outlives an hour, nor its certificate', () => {
   let now = 0;
   const sessions = createSessions(() => now);
   const session = Buffer.from('session');
+  const here = ['127.0.0.1'];
+  const until = (endsAt: Date) => ({ startsAt: null, endsAt });
   const tomorrow = new Date(Date.now() + 86_400_000);
-  sessions.keep('a', session, tomorrow);
+  sessions.keep('a', session, until(tomorrow), here);
   now = 3_599_000;
-  expect(sessions.find('a')).toMatchObject({ session, certificateEndsAt: tomorrow });
+  expect(sessions.find('a', here)).toMatchObject({ session, certificate: until(tomorrow) });
   now = 3_600_000;
-  expect(sessions.find('a')).toBeNull();
-  sessions.keep('b', session, new Date(Date.now() - 1000));
-  expect(sessions.find('b')).toBeNull();
-  sessions.keep('c', session, tomorrow);
+  expect(sessions.find('a', here)).toBeNull();
+  sessions.keep('b', session, until(new Date(Date.now() - 1000)), here);
+  expect(sessions.find('b', here)).toBeNull();
+  sessions.keep('c', session, until(tomorrow), here);
   sessions.drop('c');
-  expect(sessions.find('c')).toBeNull();
+  expect(sessions.find('c', here)).toBeNull();
+});
+
+test('a name that leads to a new address is judged by a full handshake', async () => {
+  let found = ['127.0.0.1', '127.0.0.2'];
+  const probe = createProbe({
+    allowPrivate: parseRanges('127.0.0.0/8'),
+    userAgent: 'Test/1.0',
+    ca,
+    lookup: async () => found.map((address) => ({ address, ttl: 0 })),
+  });
+  const site = await openSite();
+  const url = site.url('site.test');
+  await probe(url, settings);
+  found = ['127.0.0.2', '127.0.0.1'];
+  await probe(url, settings);
+  found = ['127.0.0.1'];
+  await probe(url, settings);
+  expect(site.reused).toEqual([false, true, true]);
+  found = ['127.0.0.1', '127.0.0.3'];
+  await probe(url, settings);
+  await probe(url, settings);
+  expect(site.reused).toEqual([false, true, true, false, true]);
 });

@@ -1,5 +1,6 @@
 import type { SiteExpiry } from '@hlidka/protocol';
 import { expiryDays } from '@hlidka/protocol';
+import { expiryStep } from '@hlidka/texts/expiry';
 import { daysLeft } from '@hlidka/texts/prague';
 import { matches } from '@hlidka/texts/sayings';
 import { useQuery } from '@tanstack/react-query';
@@ -53,14 +54,17 @@ export const ExpiryPage = () => {
 const useAnswer = () => {
   const t = useAdminTexts().expiry.answer;
   return (sites: readonly SiteExpiry[]): string => {
-    const left = sites
-      .flatMap(({ certificateEndsAt, domainEndsAt }) => [certificateEndsAt, domainEndsAt])
-      .flatMap((at) => (at ? [daysLeft(at)] : []));
-    const past = left.filter((days) => days < 0).length;
+    const ends = sites
+      .flatMap(({ certificateEndsAt, certificateStartsAt, domainEndsAt }) => [
+        { at: certificateEndsAt, startsAt: certificateStartsAt },
+        { at: domainEndsAt, startsAt: null },
+      ])
+      .flatMap(({ at, startsAt }) => (at ? [{ at, startsAt }] : []));
+    const past = ends.filter(({ at }) => daysLeft(at) < 0).length;
     const within = expiryDays[0];
-    const soon = left.filter((days) => days <= within).length;
+    const soon = ends.filter(({ at, startsAt }) => expiryStep(at, startsAt) !== null).length;
     if (sites.length === 0) return t.none;
-    if (left.length === 0) return t.unknown;
+    if (ends.length === 0) return t.unknown;
     if (past > 0) return t.past(past);
     return soon > 0 ? t.soon(soon, within) : t.fine(within);
   };

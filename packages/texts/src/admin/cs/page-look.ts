@@ -1,4 +1,4 @@
-import { characters, oddWords, writtenIn } from '../../titles/odd-cs.ts';
+import { characters, oddSigns, writtenIn } from '../../titles/odd-cs.ts';
 
 export const pageLook = {
   heading: 'Jak stránka vypadá',
@@ -14,10 +14,11 @@ export const pageLook = {
   indexed: 'smějí stránku ukazovat',
   noindex: 'nemají stránku ukazovat',
   learnt: 'Zapamatováno',
+  oddHeading: 'Neobvyklá stránka',
   odd: (since: string) => `Stránka vypadá jinak než obvykle, od ${since}.`,
   oddMeans:
     'Web odpovídá, proto to není výpadek a klient o ničem neví. Podívejte se prosím na něj.',
-  signs: oddWords,
+  signs: oddSigns,
   before: 'Předtím',
   after: 'Teď',
   learn: 'Tak má stránka vypadat',

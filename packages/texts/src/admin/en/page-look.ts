@@ -1,4 +1,4 @@
-import { characters, oddWords, writtenIn } from '../../titles/odd-en.ts';
+import { characters, oddSigns, writtenIn } from '../../titles/odd-en.ts';
 
 export const pageLook = {
   heading: 'What the page looks like',
@@ -14,10 +14,11 @@ export const pageLook = {
   indexed: 'may show the page',
   noindex: 'are asked not to show the page',
   learnt: 'Remembered',
+  oddHeading: 'Unusual page',
   odd: (since: string) => `The page has looked unusual since ${since}.`,
   oddMeans:
     'The site responds, so this is not an outage and the client has not been told. Please have a look at it.',
-  signs: oddWords,
+  signs: oddSigns,
   before: 'Before',
   after: 'Now',
   learn: 'This is how it should look',

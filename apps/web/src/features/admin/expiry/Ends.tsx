@@ -1,13 +1,13 @@
-import { expiryDays } from '@hlidka/protocol';
+import { expiryStep } from '@hlidka/texts/expiry';
 import { daysLeft } from '@hlidka/texts/prague';
 import type { ReactNode } from 'react';
 import { useAdminTexts, useFormat } from '../../../language.ts';
 import { StateMark } from '../../../ui/content/StateMark.tsx';
 
-const [nearDays] = expiryDays;
+type Props = { at: string | null; startsAt?: string | null; children?: ReactNode };
 
 /** An end of validity: how many days are left, the date under it; unknown says so. */
-export const Ends = ({ at, children }: { at: string | null; children?: ReactNode }) => {
+export const Ends = ({ at, startsAt = null, children }: Props) => {
   const t = useAdminTexts().expiry;
   const format = useFormat();
   if (!at)
@@ -18,12 +18,13 @@ export const Ends = ({ at, children }: { at: string | null; children?: ReactNode
       </span>
     );
   const left = daysLeft(at);
+  const near = expiryStep(at, startsAt) !== null;
   return (
     <span>
       <StateMark
-        shape={left < 0 ? 'crossed' : left <= nearDays ? 'half' : 'done'}
-        strong={left <= nearDays}
-        tone={left < 0 ? 'past' : left <= nearDays ? 'near' : undefined}
+        shape={left < 0 ? 'crossed' : near ? 'half' : 'done'}
+        strong={near}
+        tone={left < 0 ? 'past' : near ? 'near' : undefined}
       >
         {t.left(left)}
       </StateMark>

@@ -41,7 +41,9 @@ export const ExpiryTable = ({ sites }: { sites: readonly SiteExpiry[] }) => {
           {
             key: 'certificate',
             header: t.columns.certificate,
-            cell: ({ certificateEndsAt }) => <Ends at={certificateEndsAt} />,
+            cell: ({ certificateEndsAt, certificateStartsAt }) => (
+              <Ends at={certificateEndsAt} startsAt={certificateStartsAt} />
+            ),
           },
           {
             key: 'domain',

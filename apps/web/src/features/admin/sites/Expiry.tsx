@@ -1,16 +1,20 @@
 import './site-watch.css';
-import { expiryDays } from '@hlidka/protocol';
+import { expiryStep } from '@hlidka/texts/expiry';
 import { daysLeft } from '@hlidka/texts/prague';
 import { useAdminTexts, useFormat } from '../../../language.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { useNow } from '../../../ui/use-now.ts';
 
-type Props = { at: string | null; unknown: string; ended: string; note?: string };
-
-const [nearDays] = expiryDays;
+type Props = {
+  at: string | null;
+  startsAt?: string | null;
+  unknown: string;
+  ended: string;
+  note?: string;
+};
 
 /** When something ends and how soon that is; what is near or over stands out in ink. */
-export const Expiry = ({ at, unknown, ended, note }: Props) => {
+export const Expiry = ({ at, startsAt = null, unknown, ended, note }: Props) => {
   const t = useAdminTexts().siteWatch;
   const format = useFormat();
   const now = useNow();
@@ -22,7 +26,7 @@ export const Expiry = ({ at, unknown, ended, note }: Props) => {
       </span>
     );
   const left = daysLeft(at, now);
-  const near = left <= nearDays;
+  const near = expiryStep(at, startsAt, new Date(now)) !== null;
   const soon = left > 0 ? t.endsIn(left) : t.endsToday;
   return (
     <span className="expiry" data-near={near || undefined}>

@@ -18,14 +18,14 @@ export const OddPage = ({ site }: { site: AdminSite }) => {
   if (!isJudged(site) || !data?.odd || !data.usual) return null;
   const { usual, odd } = data;
   return (
-    <section className="odd-page" aria-label={t.heading}>
+    <section className="odd-page" aria-label={t.oddHeading}>
       <p className="odd-page-head">
         <Icon name="warn" />
         <strong>{t.odd(since(format, odd.since))}</strong>
       </p>
       <ul className="plain-list">
         {odd.signs.map((sign) => (
-          <li key={sign}>{t.signs(sign, usual, odd.page)}</li>
+          <li key={sign}>{t.signs[sign]}</li>
         ))}
       </ul>
       <PageFactsTable before={usual} after={odd.page} />

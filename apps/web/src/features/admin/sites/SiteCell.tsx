@@ -1,4 +1,4 @@
-import { expiryDays } from '@hlidka/protocol';
+import { expiryStep } from '@hlidka/texts/expiry';
 import { daysLeft } from '@hlidka/texts/prague';
 import { useAdminTexts, useFormat, useTexts } from '../../../language.ts';
 import { RelativeTime } from '../../../ui/content/RelativeTime.tsx';
@@ -64,7 +64,11 @@ const Value = ({ of, site }: Omit<Props, 'turned'>) => {
         )
       );
     case 'certificate':
-      return site.certificateEndsAt && <Days at={site.certificateEndsAt} />;
+      return (
+        site.certificateEndsAt && (
+          <Days at={site.certificateEndsAt} startsAt={site.certificateStartsAt} />
+        )
+      );
     case 'lastCheck':
       return (
         site.lastCheckAt && (
@@ -82,16 +86,14 @@ const Value = ({ of, site }: Omit<Props, 'turned'>) => {
   }
 };
 
-const [nearDays] = expiryDays;
-
-const Days = ({ at }: { at: string }) => {
+const Days = ({ at, startsAt }: { at: string; startsAt: string | null }) => {
   const t = useAdminTexts().board;
   const format = useFormat();
   const left = daysLeft(at);
   const words = left < 0 ? t.ended : t.days(left);
   return (
     <span title={format.date(at)}>
-      {left > nearDays ? (
+      {expiryStep(at, startsAt) === null ? (
         words
       ) : (
         <StateMark shape={left < 0 ? 'crossed' : 'half'} tone={left < 0 ? 'past' : 'near'} strong>

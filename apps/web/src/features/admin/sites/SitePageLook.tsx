@@ -45,7 +45,7 @@ export const SitePageLook = ({ site }: { site: AdminSite }) => {
             {t.learnAgain}
           </Button>
         )}
-        <Button size="small" look="quiet" onClick={() => void turn(false)}>
+        <Button size="small" onClick={() => void turn(false)}>
           {t.turnOff}
         </Button>
       </div>

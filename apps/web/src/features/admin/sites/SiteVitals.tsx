@@ -37,6 +37,7 @@ export const SiteVitals = ({ site }: { site: AdminSite }) => {
             <Expiry
               key="certificate"
               at={site.certificateEndsAt}
+              startsAt={site.certificateStartsAt}
               unknown={t.certificateUnknown}
               ended={t.ended}
             />,

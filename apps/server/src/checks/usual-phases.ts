@@ -1,0 +1,128 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../platform/database.ts';
+import type { Log } from '../platform/log.ts';
+import { startLoop } from '../platform/loop.ts';
+import { pragueAt } from '../platform/prague.ts';
+import { sites } from '../sites/table.ts';
+import type { Probed } from './probe/index.ts';
+import { hourOf } from './results.ts';
+
+/** The hour of Prague's week, Monday's first is 0, and which week since 1970 it is. */
+export type WeekHour = { hour: number; week: number };
+
+export const weekHourOf = (at: number): WeekHour => {
+  const { dayOfWeek, hour, year, month, day } = pragueAt(at);
+  const days = Date.UTC(year, month - 1, day) / 86_400_000;
+  return { hour: (dayOfWeek - 1) * 24 + hour, week: Math.floor((days - dayOfWeek + 4) / 7) };
+};
+
+/** Sums of one site in one hour of the week, in the order of the table's columns. */
+type Sum = WeekHour & { site: number; checks: number; sums: number[] };
+
+const phaseCount = 5;
+const everyMs = 10 * 60_000;
+const mostInStatement = 2000;
+/** What was measured a week before counts four fifths, so half after three weeks. */
+const weekly = 0.8;
+
+const columns = ['dns', 'connect', 'tls', 'first_byte', 'total'];
+const sumColumns = [...columns, ...columns.map((name) => `${name}_squares`)];
+const aged = (name: string) =>
+  `${name} = u.${name} * power(${weekly}, greatest(0, excluded.week - u.week)) + excluded.${name}`;
+
+const names = sql.raw(sumColumns.join(', '));
+const ageing = sql.raw(['checks', ...sumColumns].map(aged).join(', '));
+
+const write = async (db: Database, sums: Sum[]): Promise<void> => {
+  const reals = ['checks', ...sumColumns].map((_, at) =>
+    sums.map((sum) => (at === 0 ? sum.checks : (sum.sums[at - 1] ?? 0))),
+  );
+  const figures = sql.join(
+    reals.map((values) => sql`${sql.param(values)}::real[]`),
+    sql`, `,
+  );
+  await db.execute(sql`
+    insert into usual_phases as u (site, hour, week, checks, ${names})
+    select n.* from unnest(${sql.param(sums.map(({ site }) => site))}::int[],
+      ${sql.param(sums.map(({ hour }) => hour))}::smallint[],
+      ${sql.param(sums.map(({ week }) => week))}::smallint[], ${figures}) n(site)
+    where exists (select 1 from ${sites} s where s.number = n.site)
+    on conflict (site, hour) do update set week = greatest(u.week, excluded.week), ${ageing}`);
+};
+
+/**
+ * Adds up how long the phases of passed checks took and keeps it every ten minutes: a check costs a few additions. A
+ * process that is killed loses ten minutes of a figure that many weeks make.
+ */
+export const createUsualPhases = (db: Database, log: Log) => {
+  let sums = new Map<string, Sum>();
+  let known: WeekHour & { utcHour: number } = { utcHour: -1, hour: 0, week: 0 };
+
+  const weekHour = (at: number): WeekHour => {
+    const utcHour = hourOf(at);
+    if (known.utcHour !== utcHour) known = { utcHour, ...weekHourOf(at) };
+    return known;
+  };
+  /** What the database did not take waits for the next time; at most an hour of the week for each site. */
+  const putBack = (sum: Sum): void => {
+    const key = `${sum.site}:${sum.hour}`;
+    const newer = sums.get(key);
+    if (!newer) return void sums.set(key, sum);
+    newer.checks += sum.checks;
+    sum.sums.forEach((value, at) => {
+      newer.sums[at] = (newer.sums[at] ?? 0) + value;
+    });
+  };
+  const flush = async (): Promise<void> => {
+    const waiting = sums;
+    sums = new Map();
+    const all = [...waiting.values()].toSorted((a, b) => a.site - b.site || a.hour - b.hour);
+    for (let from = 0; from < all.length; from += mostInStatement)
+      try {
+        await write(db, all.slice(from, from + mostInStatement));
+      } catch (error) {
+        for (const sum of all.slice(from)) putBack(sum);
+        throw error;
+      }
+  };
+  const writing = startLoop({
+    log,
+    trouble: 'the usual times of phases are not kept',
+    pass: flush,
+    everyMs,
+    later: true,
+  });
+
+  return {
+    add(site: number, at: number, { ms, phases }: Pick<Probed, 'ms' | 'phases'>): void {
+      const { hour, week } = weekHour(at);
+      const key = `${site}:${hour}`;
+      let sum = sums.get(key);
+      if (!sum) {
+        sum = { site, hour, week, checks: 0, sums: Array<number>(2 * phaseCount).fill(0) };
+        sums.set(key, sum);
+      }
+      sum.checks += 1;
+      const { dnsMs, connectMs, tlsMs, firstByteMs } = phases;
+      count(sum.sums, 0, dnsMs);
+      count(sum.sums, 1, connectMs);
+      count(sum.sums, 2, tlsMs);
+      count(sum.sums, 3, firstByteMs);
+      count(sum.sums, 4, ms);
+    },
+    flush,
+    async stop() {
+      await writing.stop();
+      await flush().catch((error: Error) =>
+        log.warn({ reason: error.message }, 'the usual times of phases are not kept'),
+      );
+    },
+  };
+};
+
+/** A phase that there was none of takes no time. */
+const count = (sums: number[], at: number, ms: number | null): void => {
+  if (ms === null) return;
+  sums[at] = (sums[at] ?? 0) + ms;
+  sums[at + phaseCount] = (sums[at + phaseCount] ?? 0) + ms * ms;
+};

@@ -1,0 +1,29 @@
+import { expiryDays } from '@hlidka/protocol';
+import { daysLeft } from './prague.ts';
+
+const dayMs = 86_400_000;
+/** Of its whole life so much is left when each of the steps begins; from 42 days of life on the days come first. */
+const shares = [1 / 3, 1 / 6, 1 / 12];
+const usualLifeMs = 42 * dayMs;
+
+type Moment = Date | string;
+const at = (moment: Moment): number => new Date(moment).getTime();
+
+/**
+ * The step at which operators are told of an end, one of `expiryDays`; 0 once it ended, null while it is far. What
+ * lives shorter than 42 days has the same steps by its own life: of six days two, one and a half are left.
+ */
+export const expiryStep = (
+  endsAt: Moment,
+  startsAt: Moment | null,
+  now: Moment = new Date(),
+): (typeof expiryDays)[number] | null => {
+  const left = at(endsAt) - at(now);
+  if (left <= 0) return 0;
+  const lifeMs = startsAt === null ? Number.POSITIVE_INFINITY : at(endsAt) - at(startsAt);
+  const isReached = (days: number, step: number): boolean =>
+    lifeMs > 0 && lifeMs < usualLifeMs
+      ? left <= Math.min(days * dayMs, lifeMs * (shares[step] ?? 0))
+      : daysLeft(new Date(endsAt), new Date(now)) <= days;
+  return expiryDays.findLast((days, step) => days > 0 && isReached(days, step)) ?? null;
+};

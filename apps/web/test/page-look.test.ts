@@ -1,9 +1,8 @@
 import { adminSites, type PageFacts, pageLook } from '@hlidka/protocol';
 import { admin } from '@hlidka/texts/admin/cs';
-import pg from 'pg';
 import { beforeAll, expect, test } from 'vitest';
-import { runningPostgres } from '../../server/src/platform/postgres/index.ts';
 import { serveDemo } from '../../server/test/harness/demo.ts';
+import { writeBeside } from '../../server/test/harness/write-beside.ts';
 import { expectSound, useBrowser } from './browser.ts';
 import { enterAs } from './enter.ts';
 
@@ -19,10 +18,8 @@ beforeAll(async () => {
 const makeOdd = async (siteId: string, usual: PageFacts) => {
   const page = { ...usual, title: 'Slot gacor', textLength: 40, noindex: true, spamPhrases: 4 };
   const odd = { signs: ['noindex', 'spam'], page, since: Date.now() - 600_000 };
-  const client = new pg.Client(await runningPostgres(served.dataDir));
-  await client.connect();
-  await client.query('update page_looks set odd = $2 where site_id = $1', [siteId, odd]);
-  await client.end();
+  const statement = 'update page_looks set odd = $2 where site_id = $1';
+  await writeBeside(served.dataDir, statement, [siteId, odd]);
 };
 
 test('an odd page is shown before and after, learnt with one click, and not judged with another', async () => {

@@ -21,10 +21,20 @@ const isWhole = ({ status }: Head): boolean => status >= 200 && status < 204;
 const isSettled = (length: string | null, memory: PageMemory): boolean =>
   length !== null && (length === memory.length || Number(length) > shortBytes);
 
+/** No error page has so many; a parked one full of advertisements is found when it is read in full. */
+const manyLinks = 13;
+const isFullOfLinks = (bytes: Buffer): boolean => {
+  let found = 0;
+  for (let at = bytes.indexOf('<a '); at >= 0; at = bytes.indexOf('<a ', at + 3))
+    if (++found >= manyLinks) return !bytes.includes('<title>Index of /');
+  return false;
+};
+
 type Read = { bytes: Buffer; isCut: boolean; isFull: boolean; length: string | null };
 
 const judge = (check: Check, head: Head, memory: PageMemory, read: Read): void => {
   const { bytes, isCut, isFull } = read;
+  if (!isFull && isFullOfLinks(bytes)) return;
   const digest = isCut ? null : hash('sha1', bytes);
   if (!isFull && digest === memory.digest) return;
   const text = createText(head);

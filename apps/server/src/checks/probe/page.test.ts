@@ -108,3 +108,16 @@ test('a long page is read in part, now and then; in between only as far as death
   expect(site.page.fullAt).toBeGreaterThan(performance.now() + 600_000);
   expect(await check(site)).toMatchObject({ ok: true, page: null });
 });
+
+test('between full looks a page full of links is taken for a living one, but not a listing of files', async () => {
+  const site = await openSite(well);
+  site.page.usual = (await check(site)).page?.facts ?? null;
+  const links = '<a href="/x">x</a>'.repeat(20);
+  site.body = `<title>pekarna.cz is for sale</title>${links}`;
+  expect(await check(site)).toMatchObject({ ok: true, page: null });
+  site.page.fullAt = 0;
+  expect(await check(site)).toMatchObject({ failure: 'page', reason: 'the domain is parked' });
+  site.page.fullAt = Number.POSITIVE_INFINITY;
+  site.body = `<html><head><title>Index of /</title></head>${links}`;
+  expect(await check(site)).toMatchObject({ failure: 'page' });
+});

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { attachDatabase } from '../../server/src/platform/attach.ts';
 import { silentLog } from '../../server/src/platform/log.ts';
@@ -18,10 +17,12 @@ test('an open page turns when nobody checks, though no event tells that time has
   const { db, close } = await attachDatabase({ url: null, dataDir, log: silentLog });
   closeAfter(close);
   const measuredAgo = async (minutes: number) => {
-    await db.execute(sql`delete from hour_sums_open`);
-    await db.execute(sql`insert into last_results
-      select number, now() - make_interval(mins => ${minutes}::int) from sites
-      on conflict (site) do update set at = excluded.at`);
+    await db.$client.query('delete from hour_sums_open');
+    await db.$client.query(
+      `insert into last_results select number, now() - make_interval(mins => $1) from sites
+       on conflict (site) do update set at = excluded.at`,
+      [minutes],
+    );
   };
   await measuredAgo(-60);
   const page = await browser.person(served.url);

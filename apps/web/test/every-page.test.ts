@@ -162,6 +162,9 @@ test('the pages are read off the routers', () => {
   expect(pages.length).toBeGreaterThan(15);
 });
 
+/** Who is here, and whether the watch itself is well: asked for whatever the page. */
+const ofTheFrame = ['/api/welcome', '/api/me', '/api/watch'];
+
 /** What was asked for while a page loaded, and what of it was refused. */
 const loading = (page: Page) => {
   let asked: string[] = [];
@@ -178,7 +181,7 @@ const loading = (page: Page) => {
     await settled(page);
     expect(refused, path).toEqual([]);
     expect(asked.length, `${path} asks twice: ${asked.join(', ')}`).toBe(new Set(asked).size);
-    return asked.filter((pathname) => !['/api/welcome', '/api/me'].includes(pathname));
+    return asked.filter((pathname) => !ofTheFrame.includes(pathname));
   };
 };
 

@@ -17,6 +17,7 @@ test('while the watch has no network, every page says since when, to operators a
       ENCRYPTION_KEY: 'a key of this test alone and long enough for it',
     },
     args: ['--roles', 'api'],
+    ready: '/healthz', // nobody checks here, and `/readyz` says so
   });
   const blind = (seconds: number) =>
     db.$client.query(

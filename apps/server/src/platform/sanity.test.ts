@@ -56,7 +56,7 @@ test('odd rows that are there already do not stop the migration, and none is lef
   const rows = oddRows(cast);
   for (const { statement } of rows) await db.$client.query(statement);
   await db.$client.query(`
-    drop function sane(timestamptz); drop function sane(date);
+    drop function sane(timestamptz) cascade; drop function sane(date);
     alter table deliveries drop column handed_at, drop column failures;
     insert into expiries (site_id, domain_ends_at, domain_ends_by_hand, told)
       values ('${cast.blog.id}', '2031-01-01', true, '{"domain:2031-01-01": 7}');

@@ -27,6 +27,7 @@ test(
     const start = () =>
       serveHlidka(temporaryFolder(), {
         args: ['--roles', 'api,worker'],
+        ready: '/healthz', // nobody checks here, and `/readyz` says so
         env: {
           DATABASE_URL: `postgresql://${user}@localhost/${database}?host=${encodeURIComponent(String(host))}`,
           AUTH_SECRET: 'the same secret in every process of this test',

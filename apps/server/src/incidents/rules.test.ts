@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import type { Share } from './history.ts';
 import { calm, judge, type Seen, type Watch } from './rules.ts';
 
 const confirm = [5, 15];
@@ -8,6 +9,7 @@ const confirm = [5, 15];
 const run = (history: string, stepMs = 20_000, start: Watch = calm) => {
   let watch = start;
   const acts: string[] = [];
+  const turns = new Map<number, Share>();
   [...history].forEach((sign, index) => {
     const seen: Seen = {
       at: index * stepMs,
@@ -19,8 +21,9 @@ const run = (history: string, stepMs = 20_000, start: Watch = calm) => {
     const verdict = judge(watch, seen, confirm);
     watch = verdict.watch;
     if (verdict.act !== 'hold') acts.push(`${verdict.act}@${index}`);
+    if (verdict.unstable) turns.set(index, verdict.unstable);
   });
-  return { acts, watch };
+  return { acts, watch, turns };
 };
 
 test.each([
@@ -108,12 +111,20 @@ test('opens and resolves alternate, and never two of a kind in a row', () => {
   );
 });
 
-test('nothing opens without as many failed re-checks as the settings demand', () => {
+test('nothing opens without as many failed re-checks as the settings demand, or failures in turns with successes', () => {
   fc.assert(
     fc.property(signs, (history) => {
-      for (const act of run(history).acts)
+      const { acts, turns } = run(history);
+      for (const act of acts)
         if (act.startsWith('open')) {
-          const until = history.slice(0, Number(act.split('@')[1]) + 1);
+          const index = Number(act.split('@')[1]);
+          const until = history.slice(0, index + 1);
+          const share = turns.get(index);
+          if (share) {
+            expect(share.failed).toBeLessThanOrEqual([...until].filter((x) => x === 'x').length);
+            expect(share.failed >= 5 && share.failed * 3 >= share.checked).toBe(true);
+            continue;
+          }
           const sinceSuccess = until.slice(
             Math.max(...['.', ':', 'm'].map((sign) => until.lastIndexOf(sign))) + 1,
           );

@@ -2,6 +2,7 @@ import { adminSites, type PageFacts, pageLook } from '@hlidka/protocol';
 import { admin } from '@hlidka/texts/admin/cs';
 import { beforeAll, expect, test } from 'vitest';
 import { serveDemo } from '../../server/test/harness/demo.ts';
+import { eventually } from '../../server/test/harness/eventually.ts';
 import { writeBeside } from '../../server/test/harness/write-beside.ts';
 import { expectSound, useBrowser } from './browser.ts';
 import { enterAs } from './enter.ts';
@@ -25,8 +26,11 @@ const makeOdd = async (siteId: string, usual: PageFacts) => {
 test('an odd page is shown before and after, learnt with one click, and not judged with another', async () => {
   const person = await browser.person(served.url, { width: 390 });
   const operator = await enterAs(person, served.url, 'jana@atelier-sever.example', 'hlidka-demo');
-  const { sites } = await operator.call(adminSites.list);
-  const id = sites.find(({ status }) => status === 'up')?.id ?? '';
+  // The example's results may be minutes old: a site is up once it was checked again.
+  const { id } = await eventually(async () => {
+    const { sites } = await operator.call(adminSites.list);
+    return sites.find(({ status }) => status === 'up') ?? expect.fail('no site is up');
+  });
   const look = () => operator.call(pageLook.read, { params: { id } });
   await expect.poll(async () => (await look()).usual).not.toBeNull();
   const usual = (await look()).usual as PageFacts;

@@ -78,11 +78,13 @@ export const createLiveHub = (house: House) => {
     /** `sinceMs`: how old the page's oldest answer may be; what changed meanwhile is told at once. */
     open: async (eyes: Eyes, cookie: string | undefined, sinceMs = 0): Promise<Channel> => {
       const { viewer, channel } = enter(eyes, cookie);
+      // From here on the viewer hears for itself, however long the database takes to say what it may see.
+      const missed = sinceMs > 0 ? recent.since(sinceMs) : [];
       try {
         await viewer.ready;
         if (house.stopping.aborted) channel.end();
         channel.send(frame('', 'hello'));
-        if (sinceMs > 0) channel.send(await viewer.framesOf(recent.since(sinceMs)));
+        if (missed.length > 0) channel.send(await viewer.framesOf(missed));
       } catch (error) {
         channel.end();
         throw error;

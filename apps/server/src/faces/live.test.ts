@@ -13,6 +13,7 @@ import {
   people,
   search,
 } from '@hlidka/protocol';
+import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { type Cast, createCast } from '../../test/harness/cast.ts';
 import { eventually } from '../../test/harness/eventually.ts';
@@ -45,6 +46,15 @@ const open = async (caller: Caller, path = '/api/live') => {
   const close = () => reader?.cancel();
   return { events, named, ended: () => ended, close, status: response.status };
 };
+
+const heardChange = (siteId: string) =>
+  new Promise<void>((done) => {
+    const off = cast.house.signals.on(({ topic, id }) => {
+      if (topic !== 'site' || id !== siteId) return;
+      off();
+      done();
+    });
+  });
 
 const settle = () => new Promise((resolve) => setTimeout(resolve, 300));
 
@@ -79,14 +89,8 @@ test('a change reaches the pages of those who see the site, and nobody else', as
 });
 
 test('what changed while the first answers were on their way is told to who sees it', async () => {
-  const { house, olga, alice, charlie, web } = cast;
-  const changed = new Promise<void>((done) => {
-    const off = house.signals.on(({ topic, id }) => {
-      if (topic !== 'site' || id !== web.id) return;
-      off();
-      done();
-    });
-  });
+  const { olga, alice, charlie, web } = cast;
+  const changed = heardChange(web.id);
   const beganAt = Date.now();
   await olga.call(adminSites.change, { params: { id: web.id }, body: { plan: 'Včera' } });
   await changed;
@@ -106,6 +110,24 @@ test('what changed while the first answers were on their way is told to who sees
     expect(page.status).toBe(200);
     await page.close();
   }
+});
+
+test('a database that is slow to say who sees what hides no change from a page that opens', async () => {
+  const { house, olga, alice, web } = cast;
+  const changed = heardChange(web.id);
+  const beganAt = Date.now();
+  await olga.call(adminSites.change, { params: { id: web.id }, body: { plan: 'Pomalu' } });
+  await changed;
+  const tookMs = Date.now() - beganAt;
+  const opening = await house.db.transaction(async (tx) => {
+    await tx.execute(sql`lock table sites in access exclusive mode`);
+    const asked = open(alice.caller, `/api/live?since=${beganAt}`);
+    await new Promise((resolve) => setTimeout(resolve, tookMs + 500));
+    return { asked };
+  });
+  const page = await opening.asked;
+  await eventually(() => expect(page.events).toContainEqual({ type: 'sites', id: web.id }));
+  await page.close();
 });
 
 test('an answer says when its question came, and a channel takes it', async () => {

@@ -1,14 +1,15 @@
 import { type AdminSite, type AdminSiteRow, siteFacts } from '@hlidka/protocol';
-import { asc, eq, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { averageMs, percent, type Recent, readRecent } from '../checks/index.ts';
 import type { Context } from '../context.ts';
 import { expiries } from '../expiry/table.ts';
 import { watches } from '../incidents/table.ts';
 import { pick } from '../platform/by-keys.ts';
 import { notFound } from '../platform/errors.ts';
+import { readPlainRows } from '../platform/plain-rows.ts';
 import type { Executor } from '../platform/transaction.ts';
 import { clients, siteGroups, sites } from '../sites/table.ts';
-import { createStanding, standingColumns, withStanding } from './standing.ts';
+import { createStanding, ofSite, standingColumns } from './standing.ts';
 import { unknownReasonOf } from './status.ts';
 
 const rowColumns = {
@@ -53,9 +54,10 @@ const lastOf = (recent: ReadonlyMap<number, Recent>) =>
 /** Everything for the operator's board, archived sites included. */
 export const listAdminSites = async (ctx: Context): Promise<{ sites: AdminSiteRow[] }> => {
   const recent = await readRecent(ctx.db, ctx.now().getTime());
-  const rows = await withStanding(ctx.db.select(rowColumns).from(sites).$dynamic()).orderBy(
-    asc(sites.name),
-    asc(sites.id),
+  const rows = await readPlainRows(
+    ctx.db,
+    rowColumns,
+    sql`${sites} left join ${watches} on ${ofSite} order by ${sites.name}, ${sites.id}`,
   );
   const standing = await createStanding(ctx, rows, lastOf(recent));
   return {
@@ -63,7 +65,6 @@ export const listAdminSites = async (ctx: Context): Promise<{ sites: AdminSiteRo
       ...row,
       ...standing(row),
       ...figuresOf(recent.get(row.number)),
-      downSince: iso(row.downSince),
       certificateEndsAt: iso(row.certificateEndsAt),
       certificateStartsAt: iso(row.certificateStartsAt),
       archivedAt: iso(row.archivedAt),
@@ -80,21 +81,20 @@ const watchColumns = {
 };
 
 export const readAdminSite = async (ctx: Reading, { id }: { id: string }): Promise<AdminSite> => {
-  const [found] = await withStanding(
-    ctx.db
-      .select({
-        site: sites,
-        clientName: clients.name,
-        groupName: siteGroups.name,
-        standing: standingColumns,
-        ...watchColumns,
-      })
-      .from(sites)
-      .innerJoin(clients, eq(clients.id, sites.clientId))
-      .leftJoin(siteGroups, eq(siteGroups.id, sites.groupId))
-      .leftJoin(expiries, eq(expiries.siteId, sites.id))
-      .$dynamic(),
-  ).where(eq(sites.id, id));
+  const [found] = await ctx.db
+    .select({
+      site: sites,
+      clientName: clients.name,
+      groupName: siteGroups.name,
+      standing: standingColumns,
+      ...watchColumns,
+    })
+    .from(sites)
+    .innerJoin(clients, eq(clients.id, sites.clientId))
+    .leftJoin(siteGroups, eq(siteGroups.id, sites.groupId))
+    .leftJoin(expiries, eq(expiries.siteId, sites.id))
+    .leftJoin(watches, ofSite)
+    .where(eq(sites.id, id));
   if (!found) throw notFound();
   const { site, clientName, groupName, standing: row, ...watch } = found;
   const standing = (await createStanding(ctx, [row]))(row);
@@ -105,7 +105,6 @@ export const readAdminSite = async (ctx: Reading, { id }: { id: string }): Promi
     groupName,
     ...standing,
     ...figuresOf(recent.get(site.number)),
-    downSince: iso(row.downSince),
     entitlements: { search: site.searchConnected, ai: site.aiEntitled },
     paused: site.pausedAt !== null,
     unknownReason: unknownReasonOf(standing, { ...site, lastFailure: watch.lastFailure }),

@@ -4,11 +4,12 @@ import { readLastBackup } from '../backups/index.ts';
 import { averageMs, dayEdges, noAside, percent, readAsides, readDays } from '../checks/index.ts';
 import type { UserContext } from '../context.ts';
 import { countIncidentsSince, incidentsOfEach } from '../incidents/index.ts';
+import { watches } from '../incidents/table.ts';
 import { mayView } from '../people/index.ts';
 import { notFound } from '../platform/errors.ts';
 import { addDays, pragueDay } from '../platform/prague.ts';
 import { siteGroups, sites } from '../sites/table.ts';
-import { createStanding, standingColumns, withStanding } from './standing.ts';
+import { createStanding, ofSite, standingColumns } from './standing.ts';
 import { byName, byRole, groupStatusOf } from './status.ts';
 
 const figureDays = 30;
@@ -22,13 +23,11 @@ const memberColumns = {
 };
 
 const readMembers = (ctx: UserContext, groupId?: string) =>
-  withStanding(
-    ctx.db
-      .select(memberColumns)
-      .from(sites)
-      .innerJoin(siteGroups, eq(siteGroups.id, sites.groupId))
-      .$dynamic(),
-  )
+  ctx.db
+    .select(memberColumns)
+    .from(sites)
+    .innerJoin(siteGroups, eq(siteGroups.id, sites.groupId))
+    .leftJoin(watches, ofSite)
     .where(
       and(
         mayView(ctx.viewer),

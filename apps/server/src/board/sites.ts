@@ -1,13 +1,15 @@
 import { type SiteCard, type SiteDetail, siteFacts } from '@hlidka/protocol';
-import { and, asc, eq } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { readLastBackup } from '../backups/index.ts';
 import type { UserContext } from '../context.ts';
 import { openIncidentsOf } from '../incidents/index.ts';
+import { watches } from '../incidents/table.ts';
 import { mayView } from '../people/index.ts';
 import { pick } from '../platform/by-keys.ts';
 import { notFound } from '../platform/errors.ts';
+import { type PlainRow, readPlainRows } from '../platform/plain-rows.ts';
 import { clients, sites } from '../sites/table.ts';
-import { createStanding, standingColumns, withStanding } from './standing.ts';
+import { createStanding, ofSite, standingColumns } from './standing.ts';
 import { byName } from './status.ts';
 
 /** Only what a client may know: the internal columns are not even read. */
@@ -22,28 +24,27 @@ const columns = {
   aiEntitled: sites.aiEntitled,
 };
 
-const visible = (ctx: UserContext) =>
-  withStanding(
-    ctx.db
-      .select(columns)
-      .from(sites)
-      .innerJoin(clients, eq(clients.id, sites.clientId))
-      .$dynamic(),
-  ).where(mayView(ctx.viewer));
+const visible = (ctx: UserContext, which: SQL | undefined, order = sql``) =>
+  readPlainRows(
+    ctx.db,
+    columns,
+    sql`${sites} join ${clients} on ${eq(clients.id, sites.clientId)}
+      left join ${watches} on ${ofSite} where ${and(mayView(ctx.viewer), which) ?? sql`true`} ${order}`,
+  );
 
-type Row = Awaited<ReturnType<typeof visible>>[number];
+type Row = PlainRow<typeof columns>;
 type Standing = Awaited<ReturnType<typeof createStanding>>;
 
 const card = (row: Row, standing: Standing): SiteCard => ({ ...row, ...standing(row) });
 
 export const listSites = async (ctx: UserContext): Promise<{ sites: SiteCard[] }> => {
-  const rows = await visible(ctx).orderBy(asc(sites.id));
+  const rows = await visible(ctx, undefined, sql`order by ${sites.id}`);
   const standing = await createStanding(ctx, rows);
   return { sites: rows.toSorted(byName).map((row) => card(row, standing)) };
 };
 
 export const readSite = async (ctx: UserContext, { id }: { id: string }): Promise<SiteDetail> => {
-  const [row] = await visible(ctx).where(and(mayView(ctx.viewer), eq(sites.id, id)));
+  const [row] = await visible(ctx, eq(sites.id, id));
   if (!row) throw notFound();
   return {
     ...card(row, await createStanding(ctx, [row])),

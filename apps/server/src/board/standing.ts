@@ -1,23 +1,13 @@
-import { and, eq, isNull } from 'drizzle-orm';
-import { alias, type PgSelect } from 'drizzle-orm/pg-core';
+import { eq } from 'drizzle-orm';
 import { freshSeconds, readLastResults } from '../checks/index.ts';
-import { incidents, watches } from '../incidents/table.ts';
+import { readOpenTrouble, type Trouble } from '../incidents/index.ts';
+import { watches } from '../incidents/table.ts';
 import type { Executor } from '../platform/transaction.ts';
 import { sites } from '../sites/table.ts';
 import { sitesInMaintenance } from '../windows/index.ts';
 import { type Facts, stateOf } from './status.ts';
 
-const outages = alias(incidents, 'outages');
-const brokenForms = alias(incidents, 'broken_forms');
-
-/** At most one of a kind is open: a unique index says so. */
-const open = (table: typeof outages | typeof brokenForms, kind: 'availability' | 'form') =>
-  and(eq(table.siteId, sites.id), eq(table.kind, kind), isNull(table.resolvedAt));
-
-/**
- * What a site's state is made of; of a query `withStanding`. Plain columns where it can be: the query
- * builder looks longer at an expression, in each row.
- */
+/** What a site's state is made of, beside what is open at it; of a query that has the site's watch. */
 export const standingColumns = {
   id: sites.id,
   number: sites.number,
@@ -25,26 +15,15 @@ export const standingColumns = {
   role: sites.role,
   pausedAt: sites.pausedAt,
   freshSeconds,
-  downSince: outages.openedAt,
-  downByHand: outages.byHand,
-  brokenForm: brokenForms.id,
-  phase: watches.phase,
-  confirmations: watches.confirmations,
-  recoveredAt: watches.recoveredAt,
   checkedSince: watches.firstSuccessAt,
 };
 
-export const withStanding = <Q extends PgSelect>(query: Q) =>
-  query
-    .leftJoin(watches, eq(watches.siteId, sites.id))
-    .leftJoin(outages, open(outages, 'availability'))
-    .leftJoin(brokenForms, open(brokenForms, 'form'));
+export const ofSite = eq(watches.siteId, sites.id);
 
-export type StandingRow = Omit<Facts, 'lastResultAt'> & {
+export type StandingRow = Omit<Facts, 'lastResultAt' | keyof Trouble> & {
   id: string;
   number: number;
   groupId: string | null;
-  brokenForm: string | null;
 };
 
 const iso = (at: Date | null) => at?.toISOString() ?? null;
@@ -60,23 +39,28 @@ export const createStanding = async (
   known?: ReadonlyMap<number, Date>,
 ) => {
   const now = ctx.now();
-  const [inMaintenance, lastResults] = await Promise.all([
-    sitesInMaintenance(ctx.db, now),
-    readLastResults(
-      ctx.db,
-      now.getTime(),
-      rows.map(({ number }) => number).filter((number) => !known?.has(number)),
-    ),
-  ]);
+  // One after another: in a transaction they share one connection.
+  const inMaintenance = await sitesInMaintenance(ctx.db, now);
+  const trouble = await readOpenTrouble(
+    ctx.db,
+    rows.map(({ id }) => id),
+  );
+  const lastResults = await readLastResults(
+    ctx.db,
+    now.getTime(),
+    rows.map(({ number }) => number).filter((number) => !known?.has(number)),
+  );
   return (row: StandingRow) => {
     const lastResultAt = later(
       row.checkedSince,
       known?.get(row.number) ?? lastResults.get(row.number),
     );
-    const state = stateOf({ ...row, lastResultAt }, inMaintenance(row), now);
+    const open = trouble(row.id);
+    const state = stateOf({ ...row, ...open, lastResultAt }, inMaintenance(row), now);
     return {
       status: state.status,
-      brokenForm: row.brokenForm !== null,
+      brokenForm: open.brokenForm,
+      downSince: iso(open.downSince),
       observedSince: iso(state.observedSince),
       unmeasuredSince: iso(state.unmeasuredSince),
     };

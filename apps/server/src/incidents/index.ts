@@ -13,6 +13,7 @@ export {
   takenOf,
 } from './list.ts';
 export { isObserved, readObserved } from './observed.ts';
+export { readOpenTrouble, type Trouble } from './open-trouble.ts';
 export { outageMinutes } from './outage-minutes.ts';
 export { readHistory } from './read-history.ts';
 export { incidentRoutes } from './routes.ts';

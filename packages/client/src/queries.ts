@@ -1,4 +1,4 @@
-import { agency, limits, me, sites, timeline, uptime } from '@hlidka/protocol';
+import { agency, limits, me, sites, timeline, uptime, watchState } from '@hlidka/protocol';
 import type { Call } from './call.ts';
 
 /** So many days up to now, or from one instant to another. */
@@ -16,6 +16,12 @@ export const createQueries = (call: Call) => ({
     queryKey: ['agency'] as const,
     queryFn: () => call(agency.welcome),
     staleTime,
+  }),
+  /** No event tells that the watch went blind, so it is asked for each minute. */
+  watchState: () => ({
+    queryKey: ['sites', 'watch'] as const,
+    queryFn: () => call(watchState),
+    refetchInterval: 60_000,
   }),
   me: () => ({ queryKey: ['me'] as const, queryFn: () => call(me.read), staleTime }),
   sites: () => ({

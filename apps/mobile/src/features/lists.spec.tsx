@@ -1,5 +1,5 @@
 import { book, type Home, sites } from '@hlidka/protocol';
-import { fireEvent, screen } from '@testing-library/react-native';
+import { fireEvent, screen, waitFor } from '@testing-library/react-native';
 import { useLocalSearchParams } from 'expo-router';
 import { Text } from 'react-native';
 import { call, queries } from '../api.ts';
@@ -62,6 +62,18 @@ const manySites = (home: Home): Home => ({
       groupId: null,
     })),
   ),
+});
+
+test('a watch without network is told above the sites', async () => {
+  const { queryKey } = queries.watchState();
+  queryClient.setQueryDefaults(queryKey, { staleTime: Number.POSITIVE_INFINITY });
+  queryClient.setQueryData(queryKey, { blindSince: '2026-11-17T13:02:00Z' });
+  await show(pages);
+  expect(await find(/Od 17\..11\..* weby neměříme\.$/)).toBeTruthy();
+  queryClient.setQueryData(queryKey, { blindSince: null });
+  await screen.findByText('Kolo Brdy – obchod', {}, soon);
+  await waitFor(() => expect(screen.queryByText(/neměříme/)).toBeNull());
+  queryClient.setQueryDefaults(queryKey, {});
 });
 
 test('search and filter come with many sites', async () => {

@@ -51,7 +51,7 @@ test('an operator reads the evidence, a client what concerns them', async () => 
     subject: 'Výpadek: Acme web – Agentura',
     text: `Acme web: web nejde
 
-Trvá to od 1. 7. 2026 v 12.00.
+Trvá to od 1. 7. 2026 ve 12.00.
 
 Hosting má poruchu.
 
@@ -67,7 +67,7 @@ http://localhost:4600/admin/sites/${web.id}
     subject: 'Řešíme výpadek: Acme web – Agentura',
     text: `Dobrý den, Alice,
 
-web Acme web je od 1. 7. 2026 v 12.00 nedostupný. Správce jsme upozornili.
+web Acme web je od 1. 7. 2026 ve 12.00 nedostupný. Správce jsme upozornili.
 
 Hosting má poruchu.
 
@@ -99,7 +99,7 @@ test('the end of an incident, in the language of the reader', async () => {
   const czech = await write(alice, incidentLetters.incident_resolved, data);
   expect(czech.subject).toBe('Vyřešeno: Acme web – Agentura');
   expect(czech.text).toContain(
-    'formulář na webu Acme web zase funguje. Porucha trvala 12 min, od 1. 7. 2026 v 12.00 do 12.12.',
+    'formulář na webu Acme web zase funguje. Porucha trvala 12 min, od 1. 7. 2026 ve 12.00 do 12.12.',
   );
   await alice.call(me.change, { body: { language: 'en' } });
   const english = await write(alice, incidentLetters.incident_resolved, data);
@@ -108,7 +108,7 @@ test('the end of an incident, in the language of the reader', async () => {
 
 test('the watch tells operators of its own blindness and of what runs out', async () => {
   expect((await write(olga, ownLetters.watch_blind, blind)).text).toContain(
-    'Hlídka neměla přístup k síti od 1. 7. 2026 v 12.00 do 12.30.',
+    'Hlídka neměla přístup k síti od 1. 7. 2026 ve 12.00 do 12.30.',
   );
   expect((await write(olga, expiryLetter, expiry)).subject).toBe(
     'Acme web: certifikát vyprší za 7 dní – Agentura',
@@ -134,7 +134,7 @@ test('operators read what is odd about a page, before and after', async () => {
   };
   const { subject, text } = await write(olga, oddPageLetter, odd);
   expect(subject).toBe('Acme web: stránka vypadá jinak než obvykle – Agentura');
-  expect(text).toContain('od 1. 7. 2026 v 12.00');
+  expect(text).toContain('od 1. 7. 2026 ve 12.00');
   expect(text).toContain('Titulek byl „Pekárna“, teď je „Slot gacor“.');
   expect(text).toContain('Byl česky, teď je indonésky.');
   expect(text).toContain('Klientovi jsme nic nehlásili.');

@@ -94,8 +94,8 @@ test('a draft on one site begins with its month, to the hour', async () => {
 
     Řešili jsme 2 incidenty (měsíc předtím 2):
 
-    - 30. 9. 2026 v 23.50: formulář nefungoval 20 min, v tomto měsíci 10 min
-    - 25. 10. 2026 v 2.30: výpadek trval 1 h 30 min
+    - 30. 9. 2026 ve 23.50: formulář nefungoval 20 min, v tomto měsíci 10 min
+    - 25. 10. 2026 ve 2.30: výpadek trval 1 h 30 min
 
     ## Co jsme udělali
 

@@ -1,3 +1,4 @@
+import { atTimeCs } from '../format/at-time.ts';
 import { createFormat } from '../format/index.ts';
 import { lastDaysCs, pluralCs } from '../format/plural.ts';
 import { typeset } from '../format/typeset.ts';
@@ -23,7 +24,8 @@ export const care = typeset({
     last: 'Poslední záloha',
     lastNone: 'zatím žádná',
     lastNoneNote: 'úspěšnou zálohu ještě nemáme',
-    lastNote: (time: string, size: string | null) => (size ? `v ${time}, ${size}` : `v ${time}`),
+    lastNote: (time: string, size: string | null) =>
+      size ? `${atTimeCs(time)}, ${size}` : atTimeCs(time),
     caption: 'Posledních deset záloh',
     started: 'Začátek',
     took: 'Trvala',

@@ -1,3 +1,4 @@
+import { atTimeCs } from './at-time.ts';
 import { calendarNames } from './calendar-names.ts';
 import type { FormatLanguage } from './numbers.ts';
 import { pragueDay, wallOf, weekdayOf } from './prague.ts';
@@ -27,7 +28,7 @@ export const createDates = (language: FormatLanguage) => {
     time,
     dateTime: (moment: Moment): string =>
       language === 'cs'
-        ? `${date(moment)} v${nbsp}${time(moment)}`
+        ? `${date(moment)} ${atTimeCs(time(moment))}`
         : `${date(moment)}, ${time(moment)}`,
     weekday: (moment: Moment): string => weekdays[weekdayOf(pragueDay(msOf(moment))) - 1] ?? '',
     /** listopad 2026 */

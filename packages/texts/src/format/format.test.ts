@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { atTimeCs } from './at-time.ts';
 import { createFormat, nbsp, nnbsp, pluralCs, typeset, wholeMinutes } from './index.ts';
 
 const cs = createFormat('cs');
@@ -8,6 +9,11 @@ test('dates and times are Prague ones, written the Czech way', () => {
   expect(cs.date('2026-11-15T23:30:00Z')).toBe(`16.${nbsp}11.${nbsp}2026`);
   expect(cs.time('2026-07-01T12:02:00Z')).toBe('14.02');
   expect(cs.time('2026-11-15T23:05:00Z')).toBe('0.05');
+  expect(cs.dateTime('2026-07-01T07:02:00Z')).toBe(`1.${nbsp}7.${nbsp}2026 v${nbsp}9.02`);
+  const hours = Array.from({ length: 24 }, (_, hour) => atTimeCs(`${hour}.02`).split(nbsp));
+  expect(
+    hours.filter(([word]) => word === 've').map(([, time]) => Number.parseInt(time ?? '', 10)),
+  ).toEqual([2, 3, 4, 12, 13, 14, 20, 21, 22, 23]);
   expect(en.dateTime('2026-07-01T07:02:00Z')).toBe(`1${nbsp}July 2026, 09:02`);
 });
 

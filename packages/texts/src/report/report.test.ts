@@ -116,7 +116,7 @@ test.each([
   [outage(0, { endedAt: null, secondsInMonth: 3600 }), 'výpadek zatím trvá, v tomto měsíci 1 h'],
   [outage(5, { title: '*A* <b>' }), 'výpadek trval 5 min – \\*A\\* \\<b\\>'],
 ])('an incident with its cause, and its part of the month: %#', (incident, words) => {
-  expect(write({ incidents: [incident] })).toContain(`- 1. 10. 2026 v 12.00: ${words}`);
+  expect(write({ incidents: [incident] })).toContain(`- 1. 10. 2026 ve 12.00: ${words}`);
 });
 
 test('a cause is told in the reader’s language, the month before in brackets', () => {

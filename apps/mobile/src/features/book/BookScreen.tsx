@@ -9,6 +9,7 @@ import { useWords } from '../../language.ts';
 import { Age } from '../../ui/Age.tsx';
 import { List } from '../../ui/List.tsx';
 import { ErrorNotice } from '../../ui/Notice.tsx';
+import { NotMeasuring } from '../../ui/NotMeasuring.tsx';
 import { Screen } from '../../ui/Screen.tsx';
 import { SkeletonCards } from '../../ui/Skeleton.tsx';
 import { useColors } from '../../ui/theme.ts';
@@ -74,6 +75,7 @@ export const BookScreen = ({ site, group }: Props) => {
         ListHeaderComponent={
           <>
             {answer ? <Words color="inkSoft">{answer}</Words> : null}
+            <NotMeasuring />
             <Age at={query.dataUpdatedAt || homeAt} failed={error !== null} />
           </>
         }

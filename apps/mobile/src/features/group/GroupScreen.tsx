@@ -8,6 +8,7 @@ import { queries } from '../../api.ts';
 import { useWords } from '../../language.ts';
 import { Age } from '../../ui/Age.tsx';
 import { ErrorNotice } from '../../ui/Notice.tsx';
+import { NotMeasuring } from '../../ui/NotMeasuring.tsx';
 import { Screen } from '../../ui/Screen.tsx';
 import { SkeletonCards } from '../../ui/Skeleton.tsx';
 import { usePull } from '../../ui/use-pull.ts';
@@ -41,6 +42,7 @@ export const GroupScreen = ({ id }: { id: string }) => {
             <Words color="inkSoft">
               {`${common.groupKinds[data.kind]}, ${t.members(...countByRole(data.members))}`}
             </Words>
+            <NotMeasuring />
             <Age at={dataUpdatedAt} failed={error !== null} />
           </View>
           <GroupFigures group={data} />

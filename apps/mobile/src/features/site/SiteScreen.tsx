@@ -4,6 +4,7 @@ import { Stack } from 'expo-router';
 import { queries } from '../../api.ts';
 import { Age } from '../../ui/Age.tsx';
 import { ErrorNotice } from '../../ui/Notice.tsx';
+import { NotMeasuring } from '../../ui/NotMeasuring.tsx';
 import { Screen } from '../../ui/Screen.tsx';
 import { SkeletonCards } from '../../ui/Skeleton.tsx';
 import { usePull } from '../../ui/use-pull.ts';
@@ -36,6 +37,7 @@ export const SiteScreen = ({ id }: { id: string }) => {
       {data && (
         <>
           <SiteHead overview={data} />
+          <NotMeasuring />
           <Age at={dataUpdatedAt} failed={error !== null} />
           {data.site.openIncidents.length > 0 && (
             <OpenIncidents incidents={data.site.openIncidents} />

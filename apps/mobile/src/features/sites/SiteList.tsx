@@ -8,6 +8,7 @@ import { PushOffer } from '../../push/PushOffer.tsx';
 import { Age } from '../../ui/Age.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { List } from '../../ui/List.tsx';
+import { NotMeasuring } from '../../ui/NotMeasuring.tsx';
 import type { Pull } from '../../ui/use-pull.ts';
 import { Words } from '../../ui/Words.tsx';
 import { HomeBook } from '../book/HomeBook.tsx';
@@ -46,6 +47,7 @@ export const SiteList = ({ home, at, failed, refresh }: Props) => {
       ListHeaderComponent={
         <View style={{ gap: space[4] }}>
           <HomeAnswer home={home} />
+          <NotMeasuring />
           <Age at={at} failed={failed} />
           <PushOffer />
           {tools && <SiteTools clients={clients} wanted={wanted} onWanted={setWanted} />}

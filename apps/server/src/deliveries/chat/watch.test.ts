@@ -15,7 +15,7 @@ await startChat(house);
 const look = createLook(chat);
 const withoutTimes = (text: string) =>
   plain(text)
-    .replace(/\d+\. \d+\. \d{4} v \d+\.\d\d/g, '…')
+    .replace(/\d+\. \d+\. \d{4} ve? \d+\.\d\d/g, '…')
     .replace(/do \d+\.\d\d/g, 'do …');
 
 test('operators read of an outage, of a form and of their ends in the chat', async () => {

@@ -1,4 +1,5 @@
 import type { Plan } from '@hlidka/protocol';
+import { atTimeCs } from '../../format/at-time.ts';
 import { pluralCs } from '../../format/plural.ts';
 
 export const jobForm = {
@@ -179,9 +180,9 @@ export const jobRules = {
   approvesLabel: 'Schválit bez ptaní',
   approvesHint: 'Úloha se v daný čas rovnou spustí. Jinak vás Hlídka požádá o schválení.',
   enabled: 'Zapnuto',
-  weekly: (days: string, time: string) => `${days} v ${time}`,
+  weekly: (days: string, time: string) => `${days} ${atTimeCs(time)}`,
   everyDay: 'každý den',
-  monthly: (day: number, time: string) => `${day}. den v měsíci v ${time}`,
+  monthly: (day: number, time: string) => `${day}. den v měsíci ${atTimeCs(time)}`,
   create: 'Uložit opakování',
   saved: 'Opakování je uložené.',
   wrong: {

@@ -1,3 +1,4 @@
+import { atTimeCs } from '../../format/at-time.ts';
 import { pluralCs } from '../../format/plural.ts';
 
 export const windows = {
@@ -71,8 +72,8 @@ export const windowForm = {
   weekdays: 'Dny',
   time: 'Začátek',
   minutes: 'Délka v minutách',
-  minutesHint: (end: string) => `Skončí v ${end}.`,
-  minutesHintNextDay: (end: string) => `Skončí druhý den v ${end}.`,
+  minutesHint: (end: string) => `Skončí ${atTimeCs(end)}.`,
+  minutesHintNextDay: (end: string) => `Skončí druhý den ${atTimeCs(end)}.`,
   minutesHintLong: (length: string) => `To je ${length}.`,
   wrong: {
     site: 'Vyberte web.',

@@ -1,4 +1,5 @@
 import type { SiteFact } from '@hlidka/protocol';
+import { atTimeCs } from '../../format/at-time.ts';
 import { typeset } from '../../format/typeset.ts';
 import { errors, issues } from './errors.ts';
 import { watch } from './watch.ts';
@@ -35,7 +36,7 @@ export const common = typeset({
   toasts: 'Oznámení',
   dismiss: 'Skrýt oznámení',
   retryAfter: (wait: string) => `Další pokus můžete udělat za ${wait}.`,
-  asOf: (time: string) => `stav v ${time}`,
+  asOf: (time: string) => `stav ${atTimeCs(time)}`,
   stale: (age: string) => `Nová data se nepodařilo načíst. Tato jsou z ${age}.`,
   notMeasuring: (since: string) => `Hlídka je bez spojení. Od ${since} weby neměříme.`,
   offline: 'Jste bez připojení. Vidíte poslední známý stav, změny teď neuložíte.',

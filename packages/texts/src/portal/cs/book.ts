@@ -1,3 +1,4 @@
+import { atTimeCs } from '../../format/at-time.ts';
 import { pluralCs } from '../../format/plural.ts';
 
 /** Of the watch book, what other pages say too. */
@@ -6,7 +7,7 @@ export const book = {
   ofGroup: 'Historie skupiny',
   /** How an incident stands, for the client. */
   told: {
-    noticed: (time: string) => `Zjistili jsme v ${time}, správce jsme upozornili.`,
+    noticed: (time: string) => `Zjistili jsme ${atTimeCs(time)}, správce jsme upozornili.`,
     noticedOn: (when: string) => `Zjistili jsme ${when}, správce jsme upozornili.`,
     taken: (who: string | null, since: string) => `${who ?? 'Správce'} to řeší od ${since}.`,
     observed: (since: string) => `Od ${since} zase běží, je pod dohledem.`,
@@ -15,7 +16,7 @@ export const book = {
       `Dnes ${n} ${pluralCs(n, 'výpadek', 'výpadky', 'výpadků')}, celkem ${length}, vyřešeno.`,
     todayForm: (length: string) => `Dnes formulář ${length} nefungoval, opraveno.`,
     endedToday: (length: string, time: string) =>
-      `Výpadek ${length} skončil dnes v ${time}, vyřešeno.`,
+      `Výpadek ${length} skončil dnes ${atTimeCs(time)}, vyřešeno.`,
     cause: (title: string) => `Příčina: ${title}`,
     by: (who: string) => `řešení: ${who}`,
   },

@@ -38,9 +38,9 @@ test('what is no longer measured is told with its time, what is observed beside 
   const stale = (n: number, day: string) =>
     many(n, 'unknown').map((row) => ({ ...row, unmeasuredSince: `2025-11-${day}T13:02:10.000Z` }));
   const observed = many(1, 'up').map((row) => ({ ...row, observedSince: '2025-11-15T13:02:10Z' }));
-  expect(said(stale(12, '15'))).toBe('12 neměřených webů od 15. 11. 2025 v 14.02.');
+  expect(said(stale(12, '15'))).toBe('12 neměřených webů od 15. 11. 2025 ve 14.02.');
   expect(said(stale(1, '16'), stale(1, '15'), many(3, 'up'))).toBe(
-    '2 neměřené weby od 15. 11. 2025 v 14.02, 3 běží.',
+    '2 neměřené weby od 15. 11. 2025 ve 14.02, 3 běží.',
   );
   expect(said(stale(1, '15'), many(1, 'unknown'))).toBe('2 neměřené weby.');
   expect(said(many(11, 'up'), observed)).toBe('Všech 12 webů běží, 1 pod dohledem.');

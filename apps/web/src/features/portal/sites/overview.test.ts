@@ -51,14 +51,20 @@ test.each([
   [[site('Acme', 'up', { brokenForm: true }), ...up(1)], 'Na webu Acme nefunguje formulář.'],
   [[...up(2), site('m', 'maintenance')], 'Žádný web nemá výpadek.'],
   [[site('x', 'unknown')], 'Zatím nic neměříme.'],
-  [[stale('Acme'), ...up(2)], 'Acme neměříme od 15. 11. 2025 v 14.02.'],
-  [[stale('Acme'), stale('Beta', '16'), ...up(1)], 'Acme a Beta neměříme od 15. 11. 2025 v 14.02.'],
+  [[stale('Acme'), ...up(2)], 'Acme neměříme od 15. 11. 2025 ve 14.02.'],
+  [
+    [stale('Acme'), stale('Beta', '16'), ...up(1)],
+    'Acme a Beta neměříme od 15. 11. 2025 ve 14.02.',
+  ],
   [
     [...['a', 'b', 'c'].map((name) => stale(name)), ...up(1)],
-    '3 weby neměříme od 15. 11. 2025 v 14.02.',
+    '3 weby neměříme od 15. 11. 2025 ve 14.02.',
   ],
-  [[stale('Acme'), stale('Beta', '16')], 'Od 16. 11. 2025 v 14.02 nemáme o webech žádné výsledky.'],
-  [[stale('Acme')], 'Acme neměříme od 15. 11. 2025 v 14.02.'],
+  [
+    [stale('Acme'), stale('Beta', '16')],
+    'Od 16. 11. 2025 ve 14.02 nemáme o webech žádné výsledky.',
+  ],
+  [[stale('Acme')], 'Acme neměříme od 15. 11. 2025 ve 14.02.'],
   [[stale('Acme'), site('Beta', 'down')], 'Beta nejde.'],
   [[site('Acme', 'up', { observedSince: '2025-11-15T13:02:00.000Z' }), ...up(1)], 'Oba weby běží.'],
 ])('the first line gives the answer (%#)', (sites, answer) => {

@@ -1,21 +1,25 @@
 import { expect, test } from 'vitest';
 import { chanceOf, isWithinNoise } from './noise.ts';
 
-const of = (mentions: number, answers: number) => ({ mentions, answers });
-
-test("Fisher's exact test, against values from the textbooks", () => {
-  // The lady tasting tea, and R's fisher.test.
-  expect(chanceOf(of(3, 4), of(1, 4))).toBeCloseTo(0.4857, 4);
-  expect(chanceOf(of(4, 4), of(0, 4))).toBeCloseTo(0.0286, 4);
-  expect(chanceOf(of(1, 12), of(9, 12))).toBeCloseTo(0.0028, 4);
-  expect(chanceOf(of(0, 10), of(0, 10))).toBeCloseTo(1, 6);
-  expect(chanceOf(of(300, 1000), of(360, 1000))).toBeCloseTo(0.0051, 3);
+test('the chance of a change, against all signs counted out', () => {
+  expect(chanceOf([])).toBe(1);
+  expect(chanceOf([0, 0, 0])).toBe(1);
+  expect(chanceOf([1, 1, 1, 1, 1, 1])).toBeCloseTo(2 / 64, 10);
+  expect(chanceOf([-1, -1, -1, -1, -1])).toBeCloseTo(2 / 32, 10);
+  expect(chanceOf([1, -1])).toBe(1);
+  const some = [0.75, 0.5, 0.5, -0.25, 1, 0.25, 0.5, 0.333];
+  const sums = Array.from({ length: 2 ** some.length }, (_, signs) =>
+    some.reduce((sum, one, at) => sum + ((signs >> at) & 1 ? one : -one), 0),
+  );
+  const seen = some.reduce((sum, one) => sum + one, 0);
+  const as = sums.filter((sum) => Math.abs(sum) >= seen - 1e-9).length / sums.length;
+  expect(chanceOf(some)).toBeCloseTo(as, 10);
 });
 
-test('small samples say little, large ones more', () => {
-  expect(isWithinNoise(of(2, 9), of(4, 9))).toBe(true);
-  expect(isWithinNoise(of(0, 9), of(7, 9))).toBe(false);
-  expect(isWithinNoise(of(30, 45), of(15, 45))).toBe(false);
-  expect(isWithinNoise(of(2, 9), undefined)).toBe(null);
-  expect(isWithinNoise(of(0, 0), of(4, 9))).toBe(null);
+test('many questions tell more than few, and few tell nothing', () => {
+  expect(isWithinNoise([1, 1, 1, 1, 1])).toBe(null);
+  expect(isWithinNoise([1, 1, 1, 1, 1, 1])).toBe(false);
+  expect(isWithinNoise([1, -1, 1, 0, 1, -1])).toBe(true);
+  expect(isWithinNoise(Array.from({ length: 50 }, (_, at) => (at < 36 ? 0.25 : -0.5)))).toBe(true);
+  expect(isWithinNoise(Array.from({ length: 50 }, (_, at) => (at < 40 ? 0.5 : -0.5)))).toBe(false);
 });

@@ -1,40 +1,35 @@
-type Sample = { answers: number; mentions: number };
-
-/** ln(n!) by Stirling's series; exact enough from 0 on for sums of probabilities. */
-const lnFactorial = (n: number): number => {
-  let shift = 0;
-  let x = n + 1;
-  for (; x < 8; x++) shift -= Math.log(x);
-  return (
-    (x - 0.5) * Math.log(x) -
-    x +
-    Math.log(2 * Math.PI) / 2 +
-    1 / (12 * x) -
-    1 / (360 * x ** 3) +
-    shift
-  );
-};
-const lnChoose = (n: number, k: number) => lnFactorial(n) - lnFactorial(k) - lnFactorial(n - k);
-
-/** Fisher's exact test, two-sided: how often chance alone makes two samples differ as much, or more. */
-export const chanceOf = (one: Sample, other: Sample): number => {
-  const mentions = one.mentions + other.mentions;
-  const answers = one.answers + other.answers;
-  const whole = lnChoose(answers, mentions);
-  const of = (k: number) =>
-    Math.exp(lnChoose(one.answers, k) + lnChoose(other.answers, mentions - k) - whole);
-  const seen = of(one.mentions) * (1 + 1e-7);
-  let sum = 0;
-  const most = Math.min(one.answers, mentions);
-  for (let k = Math.max(0, mentions - other.answers); k <= most; k++) {
-    const chance = of(k);
-    if (chance <= seen) sum += chance;
-  }
-  return Math.min(1, sum);
-};
+/** With fewer questions chance alone can make any change, so nothing can be said. */
+export const leastQuestions = 6;
 
 const significant = 0.05;
+/** Differences are counted in thousandths, so that their sums can be counted out. */
+const steps = 1000;
 
-/** Null where there is nothing to compare. */
-export const isWithinNoise = (one: Sample, other: Sample | undefined): boolean | null =>
-  !other || one.answers === 0 || other.answers === 0 ? null : chanceOf(one, other) >= significant;
+/**
+ * How often chance alone makes a change as large: each question's difference might as well have gone the other
+ * way. Answers to one question are alike, so that a question counts once, however often it was asked.
+ */
+export const chanceOf = (differences: number[]): number => {
+  const sizes = differences.map((one) => Math.round(Math.abs(one) * steps)).filter(Boolean);
+  const seen = Math.abs(
+    differences.reduce((sum, one) => sum + Math.sign(one) * Math.round(Math.abs(one) * steps), 0),
+  );
+  const most = sizes.reduce((sum, one) => sum + one, 0);
+  /** The chance of each sum, from `-most` on. */
+  let chances = new Float64Array(2 * most + 1);
+  chances[most] = 1;
+  for (const size of sizes) {
+    const next = new Float64Array(chances.length);
+    for (const [at, chance] of chances.entries()) {
+      if (chance === 0) continue;
+      next[at - size] = (next[at - size] ?? 0) + chance / 2;
+      next[at + size] = (next[at + size] ?? 0) + chance / 2;
+    }
+    chances = next;
+  }
+  return chances.reduce((sum, chance, at) => (Math.abs(at - most) >= seen ? sum + chance : sum), 0);
+};
+
+/** Null: too few questions to tell. */
+export const isWithinNoise = (differences: number[]): boolean | null =>
+  differences.length < leastQuestions ? null : chanceOf(differences) >= significant;

@@ -64,7 +64,7 @@ test('figures and questions of the latest weekly check, then what is watched sin
     questionCount: 3,
     links: 4,
     sharePct: 28.57,
-    withinNoise: true,
+    withinNoise: null,
     questions: [
       { question: 'Kdo opravuje kola?', mentioned: false },
       { question: 'Kdo půjčuje kola?', mentioned: true },
@@ -116,4 +116,40 @@ test('without the entitlement or outside the grants it does not exist', async ()
     () => charlie.call(search.visibility, { params: { id: blog.id } }),
   ])
     expect(await refusal(call())).toBe('404 not found');
+});
+
+test('questions that were added change the share, and are no change of what was asked before', async () => {
+  const { house, bob, blog } = cast;
+  const next = addDays(latest, 7);
+  const asked = (week: string, questions: string[], mentioned: (at: number) => boolean) =>
+    house.db.insert(aiAnswers).values(
+      questions.map((question, at) => ({
+        id: randomUUID(),
+        siteId: blog.id,
+        week,
+        question,
+        engine: 'c',
+        askedAt: checkedAt,
+        answer: 'Odpověď',
+        mentioned: mentioned(at),
+      })),
+    );
+  const old = Array.from({ length: 8 }, (_, at) => `Stará otázka ${at}?`);
+  const added = Array.from({ length: 16 }, (_, at) => `Nová otázka ${at}?`);
+  const addWeek = (week: string, answers: number, mentions: number) =>
+    house.db
+      .insert(aiWeeks)
+      .values({ siteId: blog.id, week, checkedAt, answers, mentions, links: 0 });
+  const noise = async () =>
+    (await bob.call(search.visibility, { params: { id: blog.id } })).withinNoise;
+  await asked(next, old, (at) => at < 6);
+  await addWeek(next, 8, 6);
+  const later = addDays(next, 7);
+  await asked(later, [...old, ...added], (at) => at < 6);
+  await addWeek(later, 24, 6);
+  expect(await noise()).toBe(true);
+  const last = addDays(later, 7);
+  await asked(last, [...old, ...added], (at) => at < 12);
+  await addWeek(last, 24, 12);
+  expect(await noise()).toBe(false);
 });

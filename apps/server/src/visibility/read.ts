@@ -5,6 +5,7 @@ import { type VisibleSite, visibleSite } from '../people/index.ts';
 import { notFound } from '../platform/errors.ts';
 import type { Executor } from '../platform/transaction.ts';
 import { readWatched } from '../search/index.ts';
+import { createComparison } from './compare.ts';
 import { aiAnswers, aiRunSites, aiWeeks, type WeekRow } from './table.ts';
 import { viewVisibility } from './view.ts';
 
@@ -65,7 +66,13 @@ export const visibilityOf = async (
     readWatched(ctx.db, id),
   ]);
   const asked = weeks[0] && (await readAsked(ctx.db, weeks[0], watched.aiQuestions));
-  return viewVisibility(weeks, watched.aiQuestions, asked ?? new Map());
+  const compare = await createComparison(ctx.db, weeks.slice(0, 2));
+  return viewVisibility(
+    weeks,
+    watched.aiQuestions,
+    asked ?? new Map(),
+    compare(weeks[0], weeks[1]),
+  );
 };
 
 export const readVisibility = async (

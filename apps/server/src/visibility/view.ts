@@ -1,5 +1,5 @@
 import type { Visibility } from '@hlidka/protocol';
-import { isWithinNoise } from './noise.ts';
+import type { Comparison } from './compare.ts';
 import { shareOf } from './share.ts';
 import type { WeekRow } from './table.ts';
 
@@ -11,8 +11,9 @@ export const viewVisibility = (
   weeks: WeekRow[],
   watched: string[],
   asked: Map<string, boolean | null>,
+  compared: Comparison | null,
 ): Visibility => {
-  const [latest, before] = weeks;
+  const [latest] = weeks;
   const since = watched.filter((question) => !asked.has(question));
   return {
     checkedAt: latest?.checkedAt.toISOString() ?? null,
@@ -21,7 +22,7 @@ export const viewVisibility = (
     questionCount: latest ? asked.size : watched.length,
     links: latest?.links ?? 0,
     sharePct: latest ? shareOf(latest) : null,
-    withinNoise: latest ? isWithinNoise(latest, before) : null,
+    withinNoise: compared?.withinNoise ?? null,
     questions: [
       ...[...asked].map(([question, mentioned]) => ({ question, mentioned })),
       ...since.map((question) => ({ question, mentioned: null })),

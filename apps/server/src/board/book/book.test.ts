@@ -209,9 +209,16 @@ describe('what moved', () => {
   test('a share of mentions is told when it moved by more than chance', async () => {
     const { alice, blog, house } = cast;
     await house.db.execute(sql`update sites set ai_entitled = true where id = ${blog.id}`);
-    const week = (ago: number, answers: number, mentions: number) =>
-      house.db.execute(sql`insert into ai_weeks (site_id, week, checked_at, answers, mentions, links)
+    /** Ten questions, each asked four times. */
+    const week = async (ago: number, answers: number, mentions: number) => {
+      await house.db.execute(sql`insert into ai_answers
+          (id, site_id, week, question, engine, sample, asked_at, answer, mentioned)
+        select gen_random_uuid(), ${blog.id}, ${day(ago)}, 'Otázka ' || n % 10, 'a', n / 10, now(), '',
+          n < ${mentions} from generate_series(0, ${answers - 1}::int) n`);
+      await house.db.execute(sql`insert into ai_weeks
+          (site_id, week, checked_at, answers, mentions, links)
         values (${blog.id}, ${day(ago)}, ${at(ago, 6)}, ${answers}, ${mentions}, 0)`);
+    };
     await week(10, 40, 10);
     await week(3, 40, 12);
     expect((await alice.call(book.read)).days).toEqual([]);

@@ -1,15 +1,14 @@
 import type { KnownBookLine } from '@hlidka/protocol';
 import { and, gte, inArray, lte } from 'drizzle-orm';
 import { addDays, pragueDay } from '../../platform/prague.ts';
-import { shareOf } from '../../visibility/index.ts';
+import { createComparison } from '../../visibility/index.ts';
 import { aiWeeks } from '../../visibility/table.ts';
-import { sharesMoved } from './noise.ts';
 import { byPlace, isWithin, type Source } from './source.ts';
 
 /** A check is of its Monday, may come days later, and is held against the one a week before. */
 const weeksAround = 21;
 
-/** A weekly check whose share of mentions differs from the one before it by more than chance. */
+/** A weekly check whose share of mentions differs by more than chance from the one before, over what both asked. */
 export const visibilityLines: Source = {
   read: async ({ db, scope }, span, most) => {
     if (scope.asked.length === 0) return [];
@@ -21,21 +20,19 @@ export const visibilityLines: Source = {
       .from(aiWeeks)
       .where(and(inArray(siteId, scope.asked), gte(week, first), lte(week, last)))
       .orderBy(week);
+    const compare = await createComparison(db, rows);
     const lines: KnownBookLine[] = [];
     for (const weeks of Map.groupBy(rows, (row) => row.siteId).values())
       for (const [at, row] of weeks.entries()) {
-        const before = weeks[at - 1];
-        const share = shareOf(row);
-        const earlier = before && shareOf(before);
-        if (!before || share === null || typeof earlier !== 'number' || !sharesMoved(row, before))
-          continue;
+        const compared = compare(row, weeks[at - 1]);
+        if (compared?.withinNoise !== false) continue;
         lines.push({
           kind: 'visibility',
           id: row.siteId,
           at: row.checkedAt.toISOString(),
           site: scope.named(row.siteId),
-          sharePct: share,
-          sharePctBefore: earlier,
+          sharePct: compared.sharePct,
+          sharePctBefore: compared.sharePctBefore,
         });
       }
     return lines

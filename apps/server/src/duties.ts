@@ -9,7 +9,7 @@ import { expiryDuty } from './expiry/index.ts';
 import { formWatchDuty } from './forms/index.ts';
 import { sweepLinks, sweepResets } from './people/index.ts';
 import { sweepAttempts } from './platform/limit.ts';
-import { monthlyReports, timedReports } from './reports/index.ts';
+import { draftFigures, monthlyReports, timedReports } from './reports/index.ts';
 import { searchDuty } from './search/index.ts';
 import { aiWeekDuty } from './visibility/index.ts';
 
@@ -39,6 +39,7 @@ const sweeping: Duty = {
 export const checkerDuties: Duties = checkDuties;
 export const workerDuties: Duties = {
   monthly_reports: monthlyReports,
+  draft_figures: draftFigures,
   timed_reports: timedReports,
   ai_week: aiWeekDuty,
   expiry: expiryDuty,

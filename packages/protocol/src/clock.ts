@@ -6,6 +6,7 @@ import { Monthly, Weekly } from './job-plans.ts';
 /** Whatever the house does again and again by itself; each has its words in `texts`. */
 export const dutyNames = [
   'monthly_reports',
+  'draft_figures',
   'timed_reports',
   'search_days',
   'ai_week',

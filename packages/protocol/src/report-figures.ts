@@ -28,7 +28,8 @@ export const KeyFigures = z.object({
   outages: z.object({ ...pair, seconds: z.number(), causes: z.array(z.string()) }).nullable(),
   workMinutes: z.object(pair).nullable(),
   backups: z.object({ ...pair, failed: z.int() }).nullable(),
-  clicks: z.object(pair).nullable(),
+  /** `until`: the engines had told no further; as many days of the month before are compared. Null: all of both. */
+  clicks: z.object({ ...pair, until: z.string().nullish() }).nullable(),
   /** The share of AI answers that mention a site, in the last check of each month. */
   mentions: z.object(pair).nullable(),
 });

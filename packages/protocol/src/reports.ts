@@ -24,6 +24,8 @@ export const ReportDetail = Report.extend({
   markdown: z.string(),
   /** Null: written before reports had charts. */
   figures: ReportFigures.nullable(),
+  /** When the figures were read; null: not known of an old one. */
+  figuresAt: Instant.nullable().default(null),
 });
 export type ReportDetail = z.infer<typeof ReportDetail>;
 
@@ -45,6 +47,7 @@ export type AdminReport = z.infer<typeof AdminReport>;
 export const AdminReportDetail = AdminReport.extend({
   markdown: z.string(),
   figures: ReportFigures.nullable(),
+  figuresAt: Instant.nullable().default(null),
   language: Language,
   /** Of the text and the figures: named by whoever changes or sends what they saw. */
   version: z.int(),

@@ -28,18 +28,19 @@ const addReport = async (
   tx: Tx,
   about: About,
   period: string,
-  { markdown, figures, language }: Written,
+  { markdown, figures, said, language }: Written,
   sentAt: Date | null,
 ): Promise<void> => {
   const id = newId();
   const readers = sentAt ? await findReaders(tx, about) : [];
   const createdAt = startOfDay(addDays(`${period}-01`, 32).slice(0, 8).concat('01'));
+  const figuresAt = new Date(createdAt.getTime() + 6 * 3_600_000);
   await tx.execute(sql`
     insert into reports (id, client_id, site_id, period, markdown, figures, language, touched, sent_at, recipients,
-      created_at, updated_at)
+      created_at, updated_at, figures_at, said)
     values (${id}, ${about.clientId}, ${about.siteId}, ${`${period}-01`}, ${markdown},
       ${JSON.stringify(figures)}::jsonb, ${language}, ${sentAt !== null}, ${sentAt}, ${readers.length},
-      ${createdAt}, ${sentAt ?? createdAt})`);
+      ${createdAt}, ${sentAt ?? createdAt}, ${figuresAt}, ${JSON.stringify(said)}::jsonb)`);
   for (const { id: userId, email, name, language: spoken } of readers) {
     const { subject } = mailTexts[spoken].report({
       name,

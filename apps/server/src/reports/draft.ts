@@ -6,6 +6,7 @@ import { invalid, refusing, taken } from '../platform/errors.ts';
 import { newId } from '../platform/ids.ts';
 import { type Tx, transaction } from '../platform/transaction.ts';
 import { sites } from '../sites/table.ts';
+import { monthOf } from './month.ts';
 import type { About } from './reported-sites.ts';
 import { findReport } from './select.ts';
 import { reports } from './table.ts';
@@ -56,6 +57,7 @@ export const draftReport = (
   transaction(
     ctx.db,
     async (tx) => {
+      if (monthOf(period).from > ctx.now()) throw invalid('period', 'too large');
       if (siteId) await requireSiteOf(tx, siteId, clientId);
       const row = await newDraft(tx, { clientId, siteId, period }, ctx.now(), markdown);
       await refusing(tx.insert(reports).values(row).execute(), meanings);

@@ -5,7 +5,10 @@ import { maintenanceOf, readWindows, type Span } from '../windows/index.ts';
 import type { Month } from './month.ts';
 import type { ReportedSite } from './reported-sites.ts';
 
-type Aside = Pick<SiteFacts, 'maintenanceSeconds' | 'unmeasuredSeconds' | 'wholeMonth'>;
+type Aside = Pick<
+  SiteFacts,
+  'maintenanceSeconds' | 'unmeasuredSeconds' | 'wholeMonth' | 'measuredFrom'
+>;
 
 const hourMs = 3_600_000;
 
@@ -33,20 +36,22 @@ export const gatherAside = async (
   now: Date,
 ): Promise<Map<string, Aside>> => {
   const measured = covered.filter((site) => site.measured);
-  const end = Math.min(month.to.getTime(), now.getTime());
+  const endOf = ({ archivedAt }: ReportedSite) =>
+    Math.min(month.to.getTime(), now.getTime(), archivedAt?.getTime() ?? Number.POSITIVE_INFINITY);
   const fromHour = month.from.getTime() / hourMs;
   const missing = await readUnmeasured(
     db,
     measured.map((site) => ({
       number: site.number,
       fromHour,
-      toHour: Math.floor(end / hourMs),
+      toHour: Math.floor(endOf(site) / hourMs),
       intervalSeconds: site.monitor.intervalSeconds,
     })),
   );
   const windows = await readWindows(db, month.from);
   return new Map(
     measured.map((site) => {
+      const end = endOf(site);
       const all = missing.get(site.number) ?? [];
       const before = hoursBefore(all, fromHour, site.createdAt);
       const from = (fromHour + before) * hourMs;
@@ -60,6 +65,7 @@ export const gatherAside = async (
         {
           maintenanceSeconds: lengthOf(spans) / 1000,
           unmeasuredSeconds: unmeasured / 1000,
+          measuredFrom: before > 0 ? new Date(from) : null,
           wholeMonth: before === 0 && unmeasured === 0 && end === month.to.getTime(),
         },
       ] as const;

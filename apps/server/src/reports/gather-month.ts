@@ -1,5 +1,5 @@
 import type { ReportFigures } from '@hlidka/protocol';
-import type { MonthFacts } from '@hlidka/texts/report';
+import type { MonthFacts, SiteFacts } from '@hlidka/texts/report';
 import { readBackupsBetween } from '../backups/index.ts';
 import { add, averageMs, dayEdges, percent, readAsides, readDays } from '../checks/index.ts';
 import { incidentsBetween } from '../incidents/index.ts';
@@ -7,11 +7,13 @@ import type { Executor } from '../platform/transaction.ts';
 import { firstLine, readWorkBetween } from '../worklog/index.ts';
 import { gatherAside } from './gather-aside.ts';
 import { gatherSearch, gatherVisibility } from './gather-reach.ts';
-import { isOutage, keyFiguresOf } from './key-figures.ts';
+import { isOutage, keyFiguresOf, withEarlier } from './key-figures.ts';
 import { type Month, monthOf, periodBefore } from './month.ts';
+import { readSaid } from './read-said.ts';
 import { type About, type ReportedSite, readReported } from './reported-sites.ts';
+import { minutesOf, type Said, sayOf, totalsOf } from './said.ts';
 
-export type Gathered = { facts: MonthFacts; figures: ReportFigures };
+export type Gathered = { facts: MonthFacts; figures: ReportFigures; said: Said };
 
 /** What is read alike of the month and of the one before it. */
 const readMonth = async (db: Executor, covered: ReportedSite[], month: Month) => {
@@ -25,11 +27,29 @@ const readMonth = async (db: Executor, covered: ReportedSite[], month: Month) =>
   };
 };
 
-const nothingAside = { maintenanceSeconds: 0, unmeasuredSeconds: 0, wholeMonth: false };
+const nothingAside = {
+  maintenanceSeconds: 0,
+  unmeasuredSeconds: 0,
+  wholeMonth: false,
+  measuredFrom: null,
+};
 
 /** Of all measured sites together, as a group's figure is. */
 const overall = ({ days }: Awaited<ReturnType<typeof readMonth>>): number | null =>
   percent(add([...days.values()].map(({ total }) => total)));
+
+/** The month before of a site, from its rows. */
+const sayEarlier = (site: ReportedSite, earlier: Awaited<ReturnType<typeof readMonth>>) => {
+  const days = earlier.days.get(site.number);
+  const incidents = earlier.incidents.get(site.id) ?? [];
+  return {
+    availabilityPct: days ? percent(days.total) : null,
+    incidents: incidents.length,
+    outages: incidents.filter(isOutage).length,
+    backups: earlier.backups.get(site.id)?.ok ?? null,
+    workMinutes: minutesOf(earlier.work.get(site.id) ?? []),
+  };
+};
 
 const secondsBetween = (from: Date, to: Date): number => (to.getTime() - from.getTime()) / 1000;
 
@@ -37,33 +57,38 @@ const secondsBetween = (from: Date, to: Date): number => (to.getTime() - from.ge
 export const gatherMonth = async (db: Executor, about: About, now: Date): Promise<Gathered> => {
   const covered = await readReported(db, about);
   const month = monthOf(about.period);
-  const before = monthOf(periodBefore(about.period));
+  const aboutBefore = { ...about, period: periodBefore(about.period) };
+  const before = monthOf(aboutBefore.period);
+  const sent = await readSaid(db, aboutBefore);
+  const coveredBefore = await readReported(db, aboutBefore);
   const [told, earlier] = [
     await readMonth(db, covered, month),
-    await readMonth(db, covered, before),
+    await readMonth(db, coveredBefore, before),
   ];
+  const saidBefore =
+    sent?.sites ??
+    Object.fromEntries(coveredBefore.map((site) => [site.id, sayEarlier(site, earlier)]));
   const aside = await gatherAside(db, covered, month, now);
   const end = now < month.to ? now : month.to;
   const asides = await readAsides(db, covered, dayEdges(`${about.period}-01`, month.days), end);
   const facts: MonthFacts['sites'] = [];
   const figures: ReportFigures['sites'] = [];
+  const said: Said = {};
   for (const site of covered) {
     const days = told.days.get(site.number);
-    const daysBefore = earlier.days.get(site.number);
     const availabilityPct = days ? percent(days.total) : null;
-    const availabilityBefore = daysBefore ? percent(daysBefore.total) : null;
+    const then = saidBefore[site.id] ?? sayEarlier(site, earlier);
     const search = await gatherSearch(db, site, month, before);
     const visibility = await gatherVisibility(db, site, month, before);
     const incidents = told.incidents.get(site.id) ?? [];
-    const incidentsBefore = earlier.incidents.get(site.id) ?? [];
-    const worked = (of: typeof told) => of.work.get(site.id) ?? [];
-    facts.push({
+    const own: SiteFacts = {
       name: site.name,
       measured: site.measured,
       availabilityPct,
-      availabilityBefore,
+      availabilityBefore: then.availabilityPct,
       avgMs: days ? averageMs(days.total) : null,
       ...(aside.get(site.id) ?? nothingAside),
+      caredUntil: site.archivedAt && site.archivedAt < month.to ? site.archivedAt : null,
       incidents: incidents.map((row) => ({
         kind: row.kind,
         title: row.title,
@@ -74,22 +99,19 @@ export const gatherMonth = async (db: Executor, about: About, now: Date): Promis
           row.resolvedAt && row.resolvedAt < end ? row.resolvedAt : end,
         ),
       })),
-      incidentsBefore: availabilityBefore === null ? null : incidentsBefore.length,
-      outagesBefore: availabilityBefore === null ? null : incidentsBefore.filter(isOutage).length,
       backups: told.backups.get(site.id) ?? null,
-      backupsBefore: earlier.backups.get(site.id)?.ok ?? null,
-      work: worked(told).map(({ at, automatic, minutes, text }) => ({
+      backupsBefore: then.backups,
+      work: (told.work.get(site.id) ?? []).map(({ at, automatic, minutes, text }) => ({
         at,
         automatic,
         minutes,
         summary: firstLine(text),
       })),
-      workMinutesBefore: worked(earlier)
-        .filter(({ automatic }) => !automatic)
-        .reduce((sum, { minutes }) => sum + (minutes ?? 0), 0),
       search: search.facts,
       visibility: visibility.facts,
-    });
+    };
+    facts.push(own);
+    said[site.id] = sayOf(own);
     figures.push({
       name: site.name,
       availability:
@@ -100,11 +122,16 @@ export const gatherMonth = async (db: Executor, about: About, now: Date): Promis
       weeks: visibility.weeks,
     });
   }
+  const key = keyFiguresOf(facts, { now: overall(told), before: overall(earlier) });
+  const allBefore = totalsOf(Object.values(saidBefore));
   return {
-    facts: { month: new Date(month.from.getTime() + 12 * 3_600_000), sites: facts },
-    figures: {
-      key: keyFiguresOf(facts, { now: overall(told), before: overall(earlier) }),
-      sites: figures,
+    facts: {
+      month: new Date(month.from.getTime() + 12 * 3_600_000),
+      asOf: now < month.to ? now : null,
+      earlier: allBefore,
+      sites: facts,
     },
+    figures: { key: withEarlier(key, allBefore, sent?.key ?? null), sites: figures },
+    said,
   };
 };

@@ -1,3 +1,4 @@
+export { draftFigures } from './draft-figures.ts';
 export { reportLetter } from './letter.ts';
 export { monthlyReports } from './monthly.ts';
 export { findReaders } from './readers.ts';

@@ -1,6 +1,7 @@
 import type { KeyFigures } from '@hlidka/protocol';
 import { clicksOf, type SiteFacts } from '@hlidka/texts/report';
 import { percent } from '../checks/index.ts';
+import { minutesOf, type Totals } from './said.ts';
 
 const mostCauses = 3;
 
@@ -23,20 +24,17 @@ const causesOf = (titles: (string | null)[]): string[] =>
 const outagesOf = (sites: SiteFacts[]): KeyFigures['outages'] => {
   if (!sites.some(({ availabilityPct }) => availabilityPct !== null)) return null;
   const outages = sites.flatMap(({ incidents }) => incidents.filter(isOutage));
-  const before = sites.flatMap(({ outagesBefore }) => outagesBefore ?? []);
   return {
     now: outages.length,
-    before: before.length > 0 ? sum(before) : null,
+    before: null,
     seconds: sum(outages.map(({ secondsInMonth }) => secondsInMonth)),
     causes: causesOf(outages.map(({ title }) => title)),
   };
 };
 
 const workOf = (sites: SiteFacts[]): KeyFigures['workMinutes'] => {
-  const byPeople = sites.flatMap(({ work }) => work.filter(({ automatic }) => !automatic));
-  const now = sum(byPeople.map(({ minutes }) => minutes ?? 0));
-  const before = sum(sites.map(({ workMinutesBefore }) => workMinutesBefore));
-  return now + before > 0 ? { now, before: before || null } : null;
+  const now = sum(sites.map(({ work }) => minutesOf(work)));
+  return now > 0 ? { now, before: null } : null;
 };
 
 const backupsOf = (sites: SiteFacts[]): KeyFigures['backups'] => {
@@ -45,7 +43,7 @@ const backupsOf = (sites: SiteFacts[]): KeyFigures['backups'] => {
   if (told.length + before.length === 0) return null;
   return {
     now: sum(told.map(({ ok }) => ok)),
-    before: before.length > 0 ? sum(before) : null,
+    before: null,
     failed: sum(told.map(({ failed }) => failed)),
   };
 };
@@ -55,7 +53,13 @@ const allClicks = (sites: SiteFacts[]): KeyFigures['clicks'] => {
   if (compared) return compared;
   const told = sites.flatMap(({ search }) => [search?.google, search?.bing]);
   const known = told.filter((one) => one !== null && one !== undefined);
-  return known.length > 0 ? { now: sum(known.map(({ clicks }) => clicks)), before: null } : null;
+  const [until = null] = sites
+    .flatMap(({ search }) => [search?.until.google, search?.until.bing])
+    .filter((day) => typeof day === 'string')
+    .sort();
+  return known.length > 0
+    ? { now: sum(known.map(({ clicks }) => clicks)), before: null, until }
+    : null;
 };
 
 type Answers = { answers: number; mentions: number };
@@ -65,16 +69,16 @@ const shareOf = (all: Answers[]): number | null =>
     ok: sum(all.map(({ mentions }) => mentions)),
   });
 
-/** Compared only where every site was asked about in both months: one more would look like a change. */
+/** Compared only where both months asked the same of every site: one question more would look like a change. */
 const mentionsOf = (sites: SiteFacts[]): KeyFigures['mentions'] => {
   const asked = sites.flatMap(({ visibility }) => (visibility?.last ? [visibility] : []));
   const now = shareOf(asked.flatMap(({ last }) => last ?? []));
   if (now === null) return null;
-  const before = asked.flatMap((one) => one.before ?? []);
+  const before = asked.flatMap((one) => (one.compared?.same && one.before) || []);
   return { now, before: before.length === asked.length ? shareOf(before) : null };
 };
 
-/** The month in a few figures; what no source told is not there. */
+/** The month in a few figures; what no source told is not there. The month before is added by `withEarlier`. */
 export const keyFiguresOf = (
   sites: SiteFacts[],
   availability: { now: number | null; before: number | null },
@@ -87,3 +91,29 @@ export const keyFiguresOf = (
   clicks: allClicks(sites),
   mentions: mentionsOf(sites),
 });
+
+/**
+ * With the month before as it was reported, or as its rows tell: also of sites that were archived since. Clicks
+ * that were not told to the month's end and shares of answers compare by rules of their own.
+ */
+export const withEarlier = (
+  key: KeyFigures,
+  { outages, backups, workMinutes }: Totals,
+  sent: KeyFigures | null,
+): KeyFigures => {
+  const whole = sent?.clicks && !sent.clicks.until && !key.clicks?.until ? sent.clicks : null;
+  return {
+    ...key,
+    availability:
+      key.availability && sent?.availability
+        ? { ...key.availability, before: sent.availability.now }
+        : key.availability,
+    outages: key.outages && { ...key.outages, before: outages },
+    workMinutes:
+      (key.workMinutes?.now ?? 0) + workMinutes > 0
+        ? { now: key.workMinutes?.now ?? 0, before: workMinutes || null }
+        : null,
+    backups: key.backups && { ...key.backups, before: backups },
+    clicks: key.clicks && whole ? { ...key.clicks, before: whole.now } : key.clicks,
+  };
+};

@@ -4,13 +4,14 @@ import type { Duty } from '../clock/index.ts';
 import type { Context } from '../context.ts';
 import { isDatabaseAway } from '../platform/errors.ts';
 import { pragueDay } from '../platform/prague.ts';
-import { transaction } from '../platform/transaction.ts';
+import { type Tx, transaction } from '../platform/transaction.ts';
 import { clients, sites } from '../sites/table.ts';
 import { newDraft, oneMoment } from './draft.ts';
 import { monthOf, periodBefore } from './month.ts';
 import { tellReady } from './ready.ts';
-import type { About } from './reported-sites.ts';
-import { findReport } from './select.ts';
+import { rewrite } from './refresh.ts';
+import { type About, wasThere } from './reported-sites.ts';
+import { findReport, selectWhole } from './select.ts';
 import { reportDraftsMade, reportSettings, reports } from './table.ts';
 import { subjectOf } from './view.ts';
 
@@ -37,7 +38,7 @@ const wanted = async ({ db }: Context, period: string): Promise<About[]> => {
     .from(sites)
     .innerJoin(clients, eq(clients.id, sites.clientId))
     .leftJoin(reportSettings, eq(reportSettings.clientId, clients.id))
-    .where(and(isNull(sites.archivedAt), lt(sites.createdAt, monthOf(period).to)))
+    .where(and(wasThere(monthOf(period)), lt(sites.createdAt, monthOf(period).to)))
     .orderBy(clients.name, clients.id, sites.name, sites.id);
   const byClient = Map.groupBy(rows, ({ clientId }) => clientId);
   return [...byClient].flatMap(([clientId, own]): About[] => {
@@ -48,7 +49,22 @@ const wanted = async ({ db }: Context, period: string): Promise<About[]> => {
   });
 };
 
-/** True when it was made. That it was is remembered with it, also when it is removed later. */
+/** The one that somebody drafted by hand before the month was over. */
+const lockOwnDraft = async (tx: Tx, { clientId, siteId, period }: About) => {
+  const [row] = await selectWhole(tx)
+    .where(
+      and(
+        eq(reports.clientId, clientId),
+        siteId ? eq(reports.siteId, siteId) : isNull(reports.siteId),
+        eq(reports.period, `${period}-01`),
+        isNull(reports.sentAt),
+      ),
+    )
+    .for('update');
+  return row ?? null;
+};
+
+/** True when it was made, or one made by hand was brought up to date. That it was is remembered with it, also when it is removed later. */
 const makeDraft = (ctx: Context, about: About): Promise<boolean> =>
   transaction(
     ctx.db,
@@ -67,10 +83,11 @@ const makeDraft = (ctx: Context, about: About): Promise<boolean> =>
         .values(row)
         .onConflictDoNothing()
         .returning({ id: reports.id });
-      if (!made) return false;
+      const draft = made ? await findReport(tx, made.id) : await lockOwnDraft(tx, about);
+      if (!draft) return false;
       await tx
         .update(reportDraftsMade)
-        .set({ reportId: made.id })
+        .set({ reportId: draft.id })
         .where(
           and(
             eq(reportDraftsMade.clientId, clientId),
@@ -78,7 +95,8 @@ const makeDraft = (ctx: Context, about: About): Promise<boolean> =>
             eq(reportDraftsMade.period, period),
           ),
         );
-      await record(tx, ctx.actor, 'report.drafted', subjectOf(await findReport(tx, made.id)));
+      if (made) await record(tx, ctx.actor, 'report.drafted', subjectOf(draft));
+      else await rewrite(tx, ctx, draft, !draft.touched);
       return true;
     },
     oneMoment,

@@ -31,6 +31,7 @@ export const coverHtml = (row: WholeRow, { agency, logo }: Head): string => {
 <div class="brand">${logo ? `<img src="${escapeText(logo)}" alt="">` : ''}<strong>${escapeText(agency.name)}</strong></div>
 <h1><small>${escapeText(t.kind)}</small>${escapeText(t.month(new Date(`${periodOf(row)}-15T12:00:00Z`)))}</h1>
 <p class="about">${escapeText(row.siteName ? t.oneSite(row.clientName, row.siteName) : t.allSites(row.clientName))}</p>
+${row.figuresAt ? `<p class="as-of">${escapeText(t.figuresAt(row.figuresAt))}</p>` : ''}
 ${keyHtml(row.language, row)}
 ${stripSvg(row.language, periodOf(row), figuresOf(row))}
 <p class="contacts">${escapeText(contacts.join(' · '))}</p>

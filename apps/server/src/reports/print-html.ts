@@ -32,6 +32,7 @@ body { margin: 0; color: #1f1c17; font: 10.5pt/1.5 ${fonts}; print-color-adjust:
 h1 { margin: 34mm 0 2mm; font-size: 34pt; line-height: 1.1; letter-spacing: -0.02em; }
 h1 small { display: block; margin-bottom: 3mm; font-size: 12pt; font-weight: 400; letter-spacing: 0; color: #6b6357; }
 .about { margin: 0; font-size: 14pt; }
+.as-of { margin: 0; }
 .key { display: grid; grid-template-columns: repeat(3, 1fr); gap: 5mm 6mm; margin: auto 0 8mm; }
 .key div { padding-top: 2mm; border-top: 0.3mm solid #ddd5c5; }
 .key dt { font-size: 9.5pt; color: #6b6357; }

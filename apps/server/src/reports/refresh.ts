@@ -2,13 +2,51 @@ import type { AdminReportDetail } from '@hlidka/protocol';
 import { eq } from 'drizzle-orm';
 import { record } from '../audit/index.ts';
 import type { Context } from '../context.ts';
-import { transaction } from '../platform/transaction.ts';
+import { type Tx, transaction } from '../platform/transaction.ts';
 import { nextVersion } from './change.ts';
 import { oneMoment } from './draft.ts';
-import { findReport, lockSeen } from './select.ts';
+import { findReport, lockSeen, type WholeRow } from './select.ts';
 import { reports } from './table.ts';
 import { periodOf, subjectOf, viewDetailForOperator } from './view.ts';
 import { writeDraft } from './write-draft.ts';
+
+/** Reads the figures of a locked draft anew; `text`: its words too. False: nothing has changed. */
+export const rewrite = async (
+  tx: Tx,
+  { actor, now }: Pick<Context, 'actor' | 'now'>,
+  draft: WholeRow,
+  text: boolean,
+): Promise<boolean> => {
+  const { clientId, siteId } = draft;
+  const about = { clientId, siteId, period: periodOf(draft) };
+  const { markdown, figures, figuresAt, said, language } = await writeDraft(tx, about, now());
+  const same =
+    JSON.stringify(sorted(figures)) === JSON.stringify(sorted(draft.figures)) &&
+    (!text || (markdown === draft.markdown && language === draft.language));
+  await tx
+    .update(reports)
+    .set({
+      figuresAt,
+      said,
+      ...(same ? {} : { figures, version: nextVersion, updatedAt: now() }),
+      ...(text ? { markdown, language, touched: false } : {}),
+    })
+    .where(eq(reports.id, draft.id));
+  if (!same) await record(tx, actor, 'report.refreshed', subjectOf(draft), { text });
+  return !same;
+};
+
+/** The database gives keys back in an order of its own. */
+const sorted = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (value === null || typeof value !== 'object') return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([, one]) => one !== undefined)
+      .toSorted(([a], [b]) => (a < b ? -1 : 1))
+      .map(([key, one]) => [key, sorted(one)]),
+  );
+};
 
 /**
  * The figures as they are known now. The text follows where nobody has changed it; where somebody has, only
@@ -21,23 +59,9 @@ export const refreshReport = (
   transaction(
     ctx.db,
     async (tx) => {
-      const { id } = input;
       const before = await lockSeen(tx, input);
-      const { clientId, siteId } = before;
-      const about = { clientId, siteId, period: periodOf(before) };
-      const { markdown, figures, language } = await writeDraft(tx, about, ctx.now());
-      const anew = input.text || !before.touched;
-      await tx
-        .update(reports)
-        .set({
-          figures,
-          ...(anew ? { markdown, language, touched: false } : {}),
-          version: nextVersion,
-          updatedAt: ctx.now(),
-        })
-        .where(eq(reports.id, id));
-      await record(tx, ctx.actor, 'report.refreshed', subjectOf(before), { text: anew });
-      return viewDetailForOperator(tx, await findReport(tx, id));
+      await rewrite(tx, ctx, before, input.text || !before.touched);
+      return viewDetailForOperator(tx, await findReport(tx, input.id));
     },
     oneMoment,
   );

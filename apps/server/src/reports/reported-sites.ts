@@ -1,12 +1,18 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import type { Executor } from '../platform/transaction.ts';
 import { sites } from '../sites/table.ts';
+
+import { type Month, monthOf } from './month.ts';
 
 /** What a report is on; without a site all of the client's. */
 export type About = { clientId: string; siteId: string | null; period: string };
 
+/** Whether a site was looked after in a month: not yet archived when it began. */
+export const wasThere = ({ from }: Month) =>
+  or(isNull(sites.archivedAt), gt(sites.archivedAt, from));
+
 /** The sites that it tells of, by name. */
-export const readReported = async (db: Executor, { clientId, siteId }: About) => {
+export const readReported = async (db: Executor, { clientId, siteId, period }: About) => {
   const rows = await db
     .select({
       id: sites.id,
@@ -14,6 +20,7 @@ export const readReported = async (db: Executor, { clientId, siteId }: About) =>
       groupId: sites.groupId,
       name: sites.name,
       createdAt: sites.createdAt,
+      archivedAt: sites.archivedAt,
       monitor: sites.monitor,
       measured: sql<boolean>`coalesce(${sites.role} <> 'domain', true)`,
       searchConnected: sites.searchConnected,
@@ -23,7 +30,7 @@ export const readReported = async (db: Executor, { clientId, siteId }: About) =>
     .where(
       and(
         eq(sites.clientId, clientId),
-        isNull(sites.archivedAt),
+        wasThere(monthOf(period)),
         siteId ? eq(sites.id, siteId) : undefined,
       ),
     );

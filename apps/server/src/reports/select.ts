@@ -15,6 +15,7 @@ const facts = {
   updatedAt: reports.updatedAt,
   sendAt: reports.sendAt,
   heldBack: reports.heldBack,
+  figuresAt: reports.figuresAt,
   key: sql<unknown>`${reports.figures} -> 'key'`,
 };
 const content = {

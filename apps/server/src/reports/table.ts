@@ -11,6 +11,8 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 
+import type { Said } from './said.ts';
+
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
@@ -26,6 +28,10 @@ export const reports = pgTable('reports', {
   version: integer('version').notNull().default(1),
   /** What the charts show; null: drafted before there were any. */
   figures: jsonb('figures').$type<ReportFigures>(),
+  /** When the figures were read; null: not known of an old one. */
+  figuresAt: moment('figures_at'),
+  /** What it says of each site, for the next month to compare with. */
+  said: jsonb('said').$type<Said>(),
   language: text('language', { enum: ['cs', 'en'] })
     .notNull()
     .default('cs'),

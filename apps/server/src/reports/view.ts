@@ -45,6 +45,7 @@ export const viewReportDetail = (row: WholeRow): ReportDetail => ({
   ...viewReport(row),
   markdown: row.markdown,
   figures: figuresOf(row),
+  figuresAt: row.figuresAt?.toISOString() ?? null,
 });
 
 export const viewForOperator = (row: ReportRow): AdminReport => ({
@@ -67,6 +68,7 @@ export const viewDetailForOperator = async (
     ...viewForOperator(row),
     markdown: row.markdown,
     figures: figuresOf(row),
+    figuresAt: row.figuresAt?.toISOString() ?? null,
     language: row.language,
     version: row.version,
     touched: row.touched,

@@ -4,8 +4,15 @@ import type { Executor } from '../platform/transaction.ts';
 import { gatherMonth } from './gather-month.ts';
 import { findReaders, type Reader } from './readers.ts';
 import type { About } from './reported-sites.ts';
+import type { Said } from './said.ts';
 
-export type Written = { markdown: string; figures: ReportFigures; language: Language };
+export type Written = {
+  markdown: string;
+  figures: ReportFigures;
+  figuresAt: Date;
+  said: Said;
+  language: Language;
+};
 
 /** The language that most readers have; Czech when as many have the other, or nobody reads. */
 const languageOf = (readers: Reader[]): Language =>
@@ -14,6 +21,6 @@ const languageOf = (readers: Reader[]): Language =>
 /** What a draft begins with: the month's figures, and the same in words. */
 export const writeDraft = async (db: Executor, about: About, now: Date): Promise<Written> => {
   const language = languageOf(await findReaders(db, about));
-  const { facts, figures } = await gatherMonth(db, about, now);
-  return { language, figures, markdown: reportMarkdown(language, facts) };
+  const { facts, figures, said } = await gatherMonth(db, about, now);
+  return { language, figures, figuresAt: now, said, markdown: reportMarkdown(language, facts) };
 };

@@ -5,6 +5,7 @@ import { type Cast, createCast } from '../../test/harness/cast.ts';
 import type { HouseContext } from '../context.ts';
 import { nextRun } from '../platform/next-run.ts';
 import { addDays, firstHour } from '../platform/prague.ts';
+import { draftReport } from './draft.ts';
 import { monthlyReports, monthsDue } from './monthly.ts';
 
 const spaces = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
@@ -108,19 +109,24 @@ test('a year of months: one draft a client each, figures to the hour over both c
   expect(acme.name).toBe('Acme');
 });
 
-test('what was removed does not come back; what was drafted by hand is left alone', async () => {
+test('what was removed does not come back; a draft made by hand keeps its words, and gets the whole month', async () => {
   const { olga, acme } = cast;
   await at(new Date('2027-01-01T05:00:00Z'))();
   const [december] = await drafts(sql`r.period = '2026-12-01' and c.name = 'Acme'`);
   await olga.call(adminReports.remove, { params: { id: december?.id ?? '' } });
   const now = new Date('2027-01-05T12:00:00Z');
   expect(await at(now)()).toEqual({ done: 0, failed: 0 });
-  const { id } = await olga.call(adminReports.draft, {
-    body: { clientId: acme.id, period: '2027-01', markdown: 'Ručně' },
-  });
-  expect(await at(new Date('2027-02-01T05:00:00Z'))()).toEqual({ done: 1, failed: 0 });
-  expect(await olga.call(adminReports.read, { params: { id } })).toMatchObject({
+  const { db, config, log } = cast.house;
+  const ctx: HouseContext = { db, config, log, now: () => now, actor: { kind: 'system' } };
+  const about = { clientId: acme.id, siteId: null, period: '2027-01' };
+  const byHand = await draftReport(ctx, { ...about, markdown: 'Ručně' });
+  expect(byHand.figuresAt).toBe(now.toISOString());
+  const first = new Date('2027-02-01T05:00:00Z');
+  expect(await at(first)()).toEqual({ done: 2, failed: 0 });
+  expect(await olga.call(adminReports.read, { params: { id: byHand.id } })).toMatchObject({
     markdown: 'Ručně',
+    touched: true,
+    figuresAt: first.toISOString(),
   });
 });
 

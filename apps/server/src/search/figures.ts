@@ -112,3 +112,16 @@ export const readLastDay = async (db: Executor, siteId: string): Promise<string 
     select min(day)::text as day from told where day > (select max(day) from told) - 7`);
   return rows[0]?.day ?? null;
 };
+
+type Told = { first: string; last: string };
+
+/** From which day to which each engine has told of a site. */
+export const readTold = async (
+  db: Executor,
+  siteId: string,
+): Promise<Partial<Record<DayRow['engine'], Told>>> => {
+  const { rows } = await db.execute<Told & { engine: DayRow['engine'] }>(sql`
+    select engine, min(day)::text as first, max(day)::text as last from search_days
+    where site_id = ${siteId} and day between '2000-01-01' and current_date + 1 group by engine`);
+  return Object.fromEntries(rows.map(({ engine, ...told }) => [engine, told]));
+};

@@ -1,4 +1,4 @@
-export { type Comparison, createComparison } from './compare.ts';
+export { createComparison } from './compare.ts';
 export { limitLetter } from './letter.ts';
 export { mentionFinder, type SiteNames } from './mentions.ts';
 export { visibilityOf } from './read.ts';

@@ -166,8 +166,8 @@ export const care = typeset({
     allSitesOf: (client: string) => `všechny weby, ${client}`,
     sent: (date: string) => `odesláno ${date}`,
     title: (month: string) => `Report za ${month}`,
-    about: (scope: string, date: string) =>
-      `${scope.charAt(0).toUpperCase()}${scope.slice(1)}, odesláno ${date}`,
+    about: (scope: string, date: string, figuresAt: string | null) =>
+      `${scope.charAt(0).toUpperCase()}${scope.slice(1)}, odesláno ${date}${figuresAt ? `, čísla k ${figuresAt}` : ''}`,
     reportFailed: 'Report se nepodařilo načíst.',
     print: 'Vytisknout',
     pdf: 'Stáhnout PDF',

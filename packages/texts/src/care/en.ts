@@ -163,7 +163,8 @@ export const care: Care = {
     allSitesOf: (client) => `all sites, ${client}`,
     sent: (date) => `sent ${date}`,
     title: (month) => `Report for ${month}`,
-    about: (scope, date) => `${scope.charAt(0).toUpperCase()}${scope.slice(1)}, sent ${date}`,
+    about: (scope, date, figuresAt) =>
+      `${scope.charAt(0).toUpperCase()}${scope.slice(1)}, sent ${date}${figuresAt ? `, figures as of ${figuresAt}` : ''}`,
     reportFailed: 'The report could not be loaded.',
     print: 'Print',
     pdf: 'Download PDF',

@@ -128,6 +128,14 @@ test('each figure stands beside last month’s, in words', () => {
   ]);
 });
 
+test('clicks of a month that engines have not told to its end say how far they reach', () => {
+  const [clicks] = keyFiguresOf('cs', '2026-10', {
+    key: { ...nothing, clicks: { now: 93, before: 100, until: '2026-10-29' } },
+    sites: [],
+  });
+  expect(spaces(clicks?.note ?? '')).toBe('údaje do 29. 10. 2026, srovnání se stejnými dny');
+});
+
 test('no outage, clicks out of nothing, backups that failed', () => {
   expect(
     told({

@@ -19,6 +19,7 @@ export type KeyWords = {
   cause: (title: string) => string;
   backupsFailed: (n: number) => string;
   backupsWell: string;
+  clicksUntil: (day: string) => string;
   /** In a list of reports. */
   availability: (pct: string) => string;
   outages: (n: number) => string;
@@ -76,6 +77,7 @@ const czech = typeset<KeyWords>({
   backupsFailed: (n) =>
     `${n === 1 ? 'jedna' : n} se ${pluralCs(n, 'nepovedla', 'nepovedly', 'nepovedlo')}`,
   backupsWell: 'všechny v pořádku',
+  clicksUntil: (day) => `údaje do ${day}, srovnání se stejnými dny`,
   availability: (pct) => `dostupnost ${pct}`,
   outages: (n) =>
     n === 0 ? 'bez výpadku' : `${n} ${pluralCs(n, 'výpadek', 'výpadky', 'výpadků')}`,
@@ -114,6 +116,7 @@ const english: KeyWords = {
   cause: titleInEnglish,
   backupsFailed: (n) => `${n} failed`,
   backupsWell: 'all successful',
+  clicksUntil: (day) => `figures up to ${day}, held against the same days`,
   availability: (pct) => `${pct} available`,
   outages: (n) => (n === 0 ? 'no outage' : `${n} ${pluralEn(n, 'outage', 'outages')}`),
   work: (length) => `${length} of work`,

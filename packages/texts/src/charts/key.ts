@@ -1,5 +1,6 @@
 import type { KeyFigures, Language, ReportFigures, ReportHeadline } from '@hlidka/protocol';
 import { createFormat, type Format, wholeMinutes } from '../format/index.ts';
+import { noon } from '../format/noon.ts';
 import { titleWithin } from '../titles/index.ts';
 import { type KeyKind, type KeyWords, keyWords, type Way } from './key-words.ts';
 
@@ -33,6 +34,8 @@ const noteOf = (kind: KeyKind, key: KeyFigures, t: KeyWords, format: Format): st
   }
   if (kind === 'backups' && key.backups && key.backups.now + key.backups.failed > 0)
     return key.backups.failed > 0 ? t.backupsFailed(key.backups.failed) : t.backupsWell;
+  if (kind === 'clicks' && key.clicks?.until)
+    return t.clicksUntil(format.date(noon(key.clicks.until)));
   return null;
 };
 

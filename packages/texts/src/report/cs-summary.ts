@@ -1,5 +1,6 @@
 import { wholeMinutes } from '../format/durations.ts';
 import { createFormat, pluralCs } from '../format/index.ts';
+import { noon } from '../format/noon.ts';
 import type { Summary } from './types.ts';
 
 const format = createFormat('cs');
@@ -18,6 +19,7 @@ const running = (facts: Summary, one: boolean): string => {
   if (outages > 0) return `${start}až na ${outagesOf(outages, outageSeconds)}.`;
   if (!whole) return `V době, kdy jsme měřili, ${one ? 'web běžel' : 'weby běžely'} bez výpadku.`;
   if (one || measured === 1) return `${start}bez výpadku.`;
+  if (measured === 2) return 'Oba weby běžely celý měsíc bez výpadku.';
   return measured < 5
     ? `Všechny ${measured} weby běžely celý měsíc bez výpadku.`
     : `Všech ${measured} webů běželo celý měsíc bez výpadku.`;
@@ -32,13 +34,16 @@ const backups = ({ ok, failed }: Summary['backups']): string[] => {
   return [];
 };
 
-const clicks = ({ now, before }: NonNullable<Summary['clicks']>): string[] => {
+const clicks = ({ now, before, until }: NonNullable<Summary['clicks']>): string[] => {
   if (before === 0) return [];
   const pct = Math.round((Math.abs(now - before) * 100) / before);
-  if (pct === 0) return ['Kliknutí z vyhledávačů bylo stejně jako měsíc předtím.'];
-  return [
-    `Kliknutí z vyhledávačů ${now > before ? 'přibylo' : 'ubylo'} o ${format.inPercent(pct)}.`,
-  ];
+  const told = until
+    ? `Kliknutí z vyhledávačů do ${format.date(noon(until))}`
+    : 'Kliknutí z vyhledávačů';
+  if (pct === 0)
+    return [`${told} bylo stejně jako ${until ? 've stejných dnech ' : ''}měsíc předtím.`];
+  const than = until ? ' proti stejným dnům měsíc předtím' : '';
+  return [`${told} ${now > before ? 'přibylo' : 'ubylo'} o ${format.inPercent(pct)}${than}.`];
 };
 
 /** What a busy reader should know of the month. */

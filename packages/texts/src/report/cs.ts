@@ -1,7 +1,8 @@
 import { wholeMinutes } from '../format/durations.ts';
 import { createFormat, pluralCs, typeset } from '../format/index.ts';
+import { noon } from '../format/noon.ts';
 import { summaryCs } from './cs-summary.ts';
-import type { ReportTexts } from './types.ts';
+import type { ComparedFacts, ReportTexts } from './types.ts';
 
 const format = createFormat('cs');
 const { number } = format;
@@ -11,11 +12,24 @@ const long = (seconds: number) => format.duration(wholeMinutes(seconds));
 const begin = (site: string | null, text: string) =>
   site ? `**${site}:** ${text}` : text.charAt(0).toLocaleUpperCase('cs') + text.slice(1);
 
-const compared = (now: number, before: number | null): string => {
+const untilDay = (day: string | null): string => (day ? ` do ${format.date(noon(day))}` : '');
+
+const compared = (now: number, before: number | null, until: string | null): string => {
   if (before === null || before === 0) return '';
   const pct = Math.round((Math.abs(now - before) * 100) / before);
-  if (pct === 0) return ', stejně jako měsíc předtím';
-  return `, o ${format.inPercent(pct)} ${now > before ? 'více' : 'méně'} než měsíc předtím`;
+  const then = until ? 've stejných dnech měsíc předtím' : 'měsíc předtím';
+  if (pct === 0) return `, stejně jako ${then}`;
+  return `, o ${format.inPercent(pct)} ${now > before ? 'více' : 'méně'} než ${then}`;
+};
+
+const noise = { true: ', v mezích náhody', false: ', skutečná změna', null: '' };
+
+/** A share beside the one of the month before; over what both asked, where that is not everything. */
+const sharesOf = (facts: ComparedFacts | null): string => {
+  if (!facts) return '';
+  const { sharePct, sharePctBefore, withinNoise, same } = facts;
+  const told = `měsíc předtím ${format.share(sharePctBefore)}${noise[`${withinNoise}`]}`;
+  return same ? ` (${told})` : `, na stejné otázky ${format.share(sharePct)} (${told})`;
 };
 
 /** In brackets; nothing where nothing is known of it. */
@@ -28,6 +42,7 @@ const earlierPct = (before: number | null): string =>
 export const cs: ReportTexts = typeset<ReportTexts>({
   intro: (month, site) =>
     site ? `Přehled péče o web **${site}** za ${month}.` : `Přehled péče o vaše weby za ${month}.`,
+  unfinished: (asOf) => `Měsíc ještě neskončil, čísla jsou k ${format.dateTime(asOf)}.`,
   summary: summaryCs,
   heads: {
     running: (one) => (one ? 'Jak web běžel' : 'Jak weby běžely'),
@@ -39,13 +54,15 @@ export const cs: ReportTexts = typeset<ReportTexts>({
   availability: (site, { pct, before, avgMs }) =>
     `${begin(site, 'dostupnost')} **${format.percent(pct)}**${earlierPct(before)}${avgMs === null ? '' : `, průměrná odezva ${format.withUnit(avgMs, 'ms')}`}.`,
   notMeasured: (site) => `${begin(site, 'dostupnost')} jsme v tomto měsíci neměřili.`,
-  aside: (site, { maintenanceSeconds, unmeasuredSeconds }) => {
+  aside: (site, { maintenanceSeconds, unmeasuredSeconds, measuredFrom }) => {
     const parts = [
+      measuredFrom ? `měřeno od ${format.date(measuredFrom)}` : '',
       maintenanceSeconds > 0 ? `plánovaná údržba ${long(maintenanceSeconds)}` : '',
       unmeasuredSeconds > 0 ? `neměřeno ${long(unmeasuredSeconds)}` : '',
     ];
     return `${begin(site, parts.filter(Boolean).join(', '))}.`;
   },
+  caredUntil: (site, at) => `${begin(site, 'o web')} jsme pečovali do ${format.date(at)}.`,
   rule: 'Dostupnost je podíl úspěšných kontrol ze všech započtených. Opakované kontroly při ověřování výpadku, plánovaná údržba a doba, kdy jsme neměřili, se nepočítají.',
   noIncidents: (before) => `Žádný výpadek jsme nezaznamenali${before ? earlierCount(before) : ''}.`,
   incidents: (n, before) =>
@@ -84,14 +101,14 @@ export const cs: ReportTexts = typeset<ReportTexts>({
   moreWork: (n) => `a další zápisy v deníku prací: ${n}`,
   timeSpent: (minutes, before) =>
     `Celkem jsme práci věnovali **${format.duration(minutes * 60)}**${earlier(before > 0 ? format.duration(before * 60) : null)}.`,
-  google: (site, { clicks, impressions, position, before }) =>
-    `${begin(site, 'z Googlu')} **${number(clicks)} kliknutí**${compared(clicks, before)}; ${number(impressions)} zobrazení${position === null ? '' : `, průměrná pozice ${number(position)}`}.`,
-  bing: (site, { clicks, before }) =>
-    `${begin(site, 'z Bingu')} ${number(clicks)} kliknutí${compared(clicks, before)}.`,
+  google: (site, { clicks, impressions, position, before, until }) =>
+    `${begin(site, 'z Googlu')} **${number(clicks)} kliknutí**${untilDay(until)}${compared(clicks, before, until)}; ${number(impressions)} zobrazení${position === null ? '' : `, průměrná pozice ${number(position)}`}.`,
+  bing: (site, { clicks, before, until }) =>
+    `${begin(site, 'z Bingu')} ${number(clicks)} kliknutí${untilDay(until)}${compared(clicks, before, until)}.`,
   queries: (site, queries) =>
     `${begin(site, 'nejčastější dotazy')}: ${format.list(queries.map((query) => `„${query}“`))}.`,
   noSearch: (site) => `${begin(site, 'údaje')} z vyhledávačů za tento měsíc nemáme.`,
-  visibility: (site, { answers, mentions, links, sharePct, before }) =>
-    `${begin(site, 'odpovědi se zmínkou')}: ${mentions} z ${answers}${sharePct === null ? '' : `, podíl zmínek **${format.share(sharePct)}**${earlier(before === null ? null : format.share(before))}`}; odkazy na web: ${links}.`,
+  visibility: (site, { answers, mentions, links, sharePct, compared }) =>
+    `${begin(site, 'odpovědi se zmínkou')}: ${mentions} z ${answers}${sharePct === null ? '' : `, podíl zmínek **${format.share(sharePct)}**${sharesOf(compared)}`}; odkazy na web: ${links}.`,
   noVisibility: (site) => `${begin(site, 'v tomto měsíci')} žádné měření neproběhlo.`,
 });

@@ -1,5 +1,6 @@
 import { wholeMinutes } from '../format/durations.ts';
 import { createFormat, pluralEn } from '../format/index.ts';
+import { noon } from '../format/noon.ts';
 import type { Summary } from './types.ts';
 
 const format = createFormat('en');
@@ -18,6 +19,7 @@ const running = (facts: Summary, one: boolean): string => {
   if (!whole) return `While we were measuring, the ${one ? 'site had' : 'sites had'} no outages.`;
   if (one || measured === 1)
     return `${subject} ${one ? 'was' : 'were'} up all month without an outage.`;
+  if (measured === 2) return 'Both sites were up all month without an outage.';
   return `All ${measured} sites were up all month without an outage.`;
 };
 
@@ -27,13 +29,14 @@ const backups = ({ ok, failed }: Summary['backups']): string[] => {
   return [];
 };
 
-const clicks = ({ now, before }: NonNullable<Summary['clicks']>): string[] => {
+const clicks = ({ now, before, until }: NonNullable<Summary['clicks']>): string[] => {
   if (before === 0) return [];
   const pct = Math.round((Math.abs(now - before) * 100) / before);
-  if (pct === 0) return ['Clicks from search engines were the same as the month before.'];
-  return [
-    `Clicks from search engines ${now > before ? 'rose' : 'fell'} by ${format.inPercent(pct)}.`,
-  ];
+  const told = `Clicks from search engines${until ? ` up to ${format.date(noon(until))}` : ''}`;
+  const then = until ? 'on the same days of the month before' : 'the month before';
+  if (pct === 0) return [`${told} were the same as ${then}.`];
+  const than = until ? `, held against the same days of the month before` : '';
+  return [`${told} ${now > before ? 'rose' : 'fell'} by ${format.inPercent(pct)}${than}.`];
 };
 
 export const summaryEn = (facts: Summary, one: boolean): string[] => {

@@ -1,7 +1,8 @@
 import { wholeMinutes } from '../format/durations.ts';
 import { createFormat, pluralEn } from '../format/index.ts';
+import { noon } from '../format/noon.ts';
 import { summaryEn } from './en-summary.ts';
-import type { ReportTexts } from './types.ts';
+import type { ComparedFacts, ReportTexts } from './types.ts';
 
 const format = createFormat('en');
 const { number } = format;
@@ -10,11 +11,23 @@ const long = (seconds: number) => format.duration(wholeMinutes(seconds));
 const begin = (site: string | null, text: string) =>
   site ? `**${site}:** ${text}` : text.charAt(0).toUpperCase() + text.slice(1);
 
-const compared = (now: number, before: number | null): string => {
+const untilDay = (day: string | null): string => (day ? ` up to ${format.date(noon(day))}` : '');
+
+const compared = (now: number, before: number | null, until: string | null): string => {
   if (before === null || before === 0) return '';
   const pct = Math.round((Math.abs(now - before) * 100) / before);
-  if (pct === 0) return ', the same as the month before';
-  return `, ${format.share(pct)} ${now > before ? 'more' : 'fewer'} than the month before`;
+  const then = until ? 'on the same days of the month before' : 'the month before';
+  if (pct === 0) return `, the same as ${then}`;
+  return `, ${format.share(pct)} ${now > before ? 'more' : 'fewer'} than ${then}`;
+};
+
+const noise = { true: ', no significant change', false: ', a real change', null: '' };
+
+const sharesOf = (facts: ComparedFacts | null): string => {
+  if (!facts) return '';
+  const { sharePct, sharePctBefore, withinNoise, same } = facts;
+  const told = `${format.share(sharePctBefore)} the month before${noise[`${withinNoise}`]}`;
+  return same ? ` (${told})` : `, on the same questions ${format.share(sharePct)} (${told})`;
 };
 
 const earlier = (before: string | null): string => (before ? ` (${before} the month before)` : '');
@@ -30,6 +43,7 @@ export const en: ReportTexts = {
     site
       ? `How we looked after **${site}** in ${month}.`
       : `How we looked after your sites in ${month}.`,
+  unfinished: (asOf) => `The month is not over yet; figures as of ${format.dateTime(asOf)}.`,
   summary: summaryEn,
   heads: {
     running: (one) => (one ? 'How the site ran' : 'How the sites ran'),
@@ -41,13 +55,15 @@ export const en: ReportTexts = {
   availability: (site, { pct, before, avgMs }) =>
     `${begin(site, 'availability')} **${format.percent(pct)}**${earlierPct(before)}${avgMs === null ? '' : `, average response time ${format.withUnit(avgMs, 'ms')}`}.`,
   notMeasured: (site) => `${begin(site, 'availability')} was not measured this month.`,
-  aside: (site, { maintenanceSeconds, unmeasuredSeconds }) => {
+  aside: (site, { maintenanceSeconds, unmeasuredSeconds, measuredFrom }) => {
     const parts = [
+      measuredFrom ? `measured from ${format.date(measuredFrom)}` : '',
       maintenanceSeconds > 0 ? `planned maintenance ${long(maintenanceSeconds)}` : '',
       unmeasuredSeconds > 0 ? `not measured ${long(unmeasuredSeconds)}` : '',
     ];
     return `${begin(site, parts.filter(Boolean).join(', '))}.`;
   },
+  caredUntil: (site, at) => `${begin(site, 'looked after')} until ${format.date(at)}.`,
   rule: 'Availability is the share of counted checks that succeeded. Re-checks that confirm an outage, planned maintenance and time that was not measured do not count.',
   noIncidents: (before) => `There were no outages${before ? earlierCount(before) : ''}.`,
   incidents: (n, before) =>
@@ -76,14 +92,14 @@ export const en: ReportTexts = {
   moreWork: (n) => `and ${n} more ${pluralEn(n, 'entry', 'entries')} in the worklog`,
   timeSpent: (minutes, before) =>
     `Total time spent: **${format.duration(minutes * 60)}**${earlier(before > 0 ? format.duration(before * 60) : null)}.`,
-  google: (site, { clicks, impressions, position, before }) =>
-    `${begin(site, 'from Google')} **${clicksOf(clicks)}**${compared(clicks, before)}; ${number(impressions)} ${pluralEn(impressions, 'impression', 'impressions')}${position === null ? '' : `, average position ${number(position)}`}.`,
-  bing: (site, { clicks, before }) =>
-    `${begin(site, 'from Bing')} ${clicksOf(clicks)}${compared(clicks, before)}.`,
+  google: (site, { clicks, impressions, position, before, until }) =>
+    `${begin(site, 'from Google')} **${clicksOf(clicks)}**${untilDay(until)}${compared(clicks, before, until)}; ${number(impressions)} ${pluralEn(impressions, 'impression', 'impressions')}${position === null ? '' : `, average position ${number(position)}`}.`,
+  bing: (site, { clicks, before, until }) =>
+    `${begin(site, 'from Bing')} ${clicksOf(clicks)}${untilDay(until)}${compared(clicks, before, until)}.`,
   queries: (site, queries) =>
     `${begin(site, 'top queries')}: ${format.list(queries.map((query) => `“${query}”`))}.`,
   noSearch: (site) => `${begin(site, 'no search-engine data')} for this month.`,
-  visibility: (site, { answers, mentions, links, sharePct, before }) =>
-    `${begin(site, 'answers with a mention')}: ${mentions} of ${answers}${sharePct === null ? '' : `, mention share **${format.share(sharePct)}**${earlier(before === null ? null : format.share(before))}`}; links to the site: ${links}.`,
+  visibility: (site, { answers, mentions, links, sharePct, compared }) =>
+    `${begin(site, 'answers with a mention')}: ${mentions} of ${answers}${sharePct === null ? '' : `, mention share **${format.share(sharePct)}**${sharesOf(compared)}`}; links to the site: ${links}.`,
   noVisibility: (site) => `${begin(site, 'no check')} ran this month.`,
 };

@@ -23,21 +23,21 @@ const section = (head: string, parts: string[]): string[] =>
 
 const sum = (numbers: number[]): number => numbers.reduce((total, one) => total + one, 0);
 
-/** The sum of what is known; null where nothing is. */
-const sumKnown = (numbers: (number | null)[]): number | null => {
-  const known = numbers.filter((one) => one !== null);
-  return known.length > 0 ? sum(known) : null;
-};
-
 type Named = SiteFacts & { label: string | null };
 
-const runningOf = (text: ReportTexts, language: Language, sites: Named[], per: Per): string[] => {
+const runningOf = (
+  text: ReportTexts,
+  language: Language,
+  sites: Named[],
+  before: number | null,
+  per: Per,
+): string[] => {
   const incidents = sites
     .flatMap((site) => site.incidents.map((incident) => ({ ...incident, label: site.label })))
     .sort((a, b) => a.startedAt.getTime() - b.startedAt.getTime());
   const known = sites.some(({ availabilityPct }) => availabilityPct !== null);
-  if (!known && incidents.length === 0) return [];
-  const before = sumKnown(sites.map(({ incidentsBefore }) => incidentsBefore));
+  const gone = per(({ label, caredUntil }) => [caredUntil && text.caredUntil(label, caredUntil)]);
+  if (!known && incidents.length === 0) return gone;
   const causeOf = (title: string | null) =>
     title && plain(language === 'en' ? titleInEnglish(title) : title);
   return [
@@ -48,11 +48,12 @@ const runningOf = (text: ReportTexts, language: Language, sites: Named[], per: P
           ? text.notMeasured(label)
           : null,
     ]),
-    ...per(({ label, availabilityPct, maintenanceSeconds, unmeasuredSeconds }) => [
-      availabilityPct !== null && maintenanceSeconds + unmeasuredSeconds > 0
-        ? text.aside(label, { maintenanceSeconds, unmeasuredSeconds })
+    ...per(({ label, availabilityPct, maintenanceSeconds, unmeasuredSeconds, measuredFrom }) => [
+      availabilityPct !== null && (measuredFrom || maintenanceSeconds + unmeasuredSeconds > 0)
+        ? text.aside(label, { maintenanceSeconds, unmeasuredSeconds, measuredFrom })
         : null,
     ]),
+    ...gone,
     ...(known ? [text.rule] : []),
     ...(incidents.length > 0
       ? [
@@ -67,7 +68,7 @@ const runningOf = (text: ReportTexts, language: Language, sites: Named[], per: P
   ];
 };
 
-const workOf = (text: ReportTexts, sites: Named[]): string[] => {
+const workOf = (text: ReportTexts, sites: Named[], before: number): string[] => {
   const entries = sites
     .flatMap(({ label, work }) => work.map((entry) => ({ ...entry, label })))
     .sort((a, b) => a.at.getTime() - b.at.getTime());
@@ -80,7 +81,6 @@ const workOf = (text: ReportTexts, sites: Named[]): string[] => {
       text.work(label, { at, minutes, summary: plain(summary) }),
     );
   const rest = byPeople.length - workShown;
-  const before = sum(sites.map(({ workMinutesBefore }) => workMinutesBefore));
   return [
     ...(done.length > 0 ? [list(rest > 0 ? [...done, text.moreWork(rest)] : done)] : []),
     ...(minutesOf(byPeople) > 0 ? [text.timeSpent(minutesOf(byPeople), before)] : []),
@@ -102,11 +102,15 @@ const searchOf =
   (text: ReportTexts) =>
   ({ label, search }: Named) => {
     if (!search) return [];
-    const { google, bing, clicksBefore, queries } = search;
+    const { google, bing, clicksBefore, until, queries } = search;
     if (!google && !bing) return [text.noSearch(label)];
     return [
-      google ? text.google(label, { ...google, before: clicksBefore.google }) : null,
-      bing ? text.bing(label, { clicks: bing.clicks, before: clicksBefore.bing }) : null,
+      google
+        ? text.google(label, { ...google, before: clicksBefore.google, until: until.google })
+        : null,
+      bing
+        ? text.bing(label, { clicks: bing.clicks, before: clicksBefore.bing, until: until.bing })
+        : null,
       queries.length > 0 ? text.queries(label, queries.map(plain)) : null,
     ];
   };
@@ -115,12 +119,8 @@ const visibilityOf =
   (text: ReportTexts) =>
   ({ label, visibility }: Named) => {
     if (!visibility) return [];
-    const { last, before } = visibility;
-    return [
-      last
-        ? text.visibility(label, { ...last, before: before?.sharePct ?? null })
-        : text.noVisibility(label),
-    ];
+    const { last, compared } = visibility;
+    return [last ? text.visibility(label, { ...last, compared }) : text.noVisibility(label)];
   };
 
 type Per = (write: (site: Named) => (string | null)[]) => string[];
@@ -144,9 +144,13 @@ export const reportMarkdown = (language: Language, facts: MonthFacts): string =>
   const summary = text.summary(summaryOf(facts), one || oneSite).join(' ');
   return [
     text.intro(createFormat(language).month(facts.month), one && first ? plain(first.name) : null),
+    ...(facts.asOf ? [text.unfinished(facts.asOf)] : []),
     ...(summary ? [summary] : []),
-    ...section(text.heads.running(one || oneSite), runningOf(text, language, sites, per)),
-    ...section(text.heads.work, workOf(text, sites)),
+    ...section(
+      text.heads.running(one || oneSite),
+      runningOf(text, language, sites, facts.earlier.incidents, per),
+    ),
+    ...section(text.heads.work, workOf(text, sites, facts.earlier.workMinutes)),
     ...section(text.heads.backups, per(backupsOf(text))),
     ...section(text.heads.search, per(searchOf(text))),
     ...section(text.heads.visibility, per(visibilityOf(text))),

@@ -8,6 +8,7 @@ type PrintTexts = {
   month: (month: Date) => string;
   oneSite: (client: string, site: string) => string;
   allSites: (client: string) => string;
+  figuresAt: (when: Date) => string;
   /** The name of the file, without its ending. */
   file: (period: string) => string;
 };
@@ -25,6 +26,7 @@ export const printTexts: Record<Language, PrintTexts> = {
     month: (month) => capital(cs.month(month)),
     oneSite: (client, site) => (client === site ? site : `${client}, web ${site}`),
     allSites: (client) => `${client}, všechny weby`,
+    figuresAt: (when) => `Čísla k ${cs.dateTime(when)}`,
     file: (period) => `report-${period}`,
   }),
   en: {
@@ -33,6 +35,7 @@ export const printTexts: Record<Language, PrintTexts> = {
     month: en.month,
     oneSite: (client, site) => (client === site ? site : `${client}, ${site}`),
     allSites: (client) => `${client}, all sites`,
+    figuresAt: (when) => `Figures as of ${en.dateTime(when)}`,
     file: (period) => `report-${period}`,
   },
 };

@@ -11,24 +11,29 @@ const quiet: SiteFacts = {
   maintenanceSeconds: 0,
   unmeasuredSeconds: 0,
   wholeMonth: true,
+  measuredFrom: null,
+  caredUntil: null,
   incidents: [],
-  incidentsBefore: null,
-  outagesBefore: null,
   backups: null,
   backupsBefore: null,
   work: [],
-  workMinutesBefore: 0,
   search: null,
   visibility: null,
 };
+const told = { google: null, bing: null };
 const answers = (asked: number, mentions: number) => ({
   answers: asked,
   mentions,
   links: 1,
   sharePct: (mentions * 100) / asked,
 });
-const write = (facts: Partial<SiteFacts>, language: 'cs' | 'en' = 'cs') =>
-  reportMarkdown(language, { month, sites: [{ ...quiet, ...facts }] }).replace(
+const nothing = { incidents: null, workMinutes: 0 };
+const write = (
+  facts: Partial<SiteFacts>,
+  language: 'cs' | 'en' = 'cs',
+  earlier: MonthFacts['earlier'] = nothing,
+) =>
+  reportMarkdown(language, { month, asOf: null, earlier, sites: [{ ...quiet, ...facts }] }).replace(
     /[\u00a0\u202f]/g,
     ' ',
   );
@@ -95,8 +100,11 @@ test('several sites in the first paragraph', () => {
   const sites = (n: number, facts: Partial<SiteFacts> = {}) =>
     reportMarkdown('cs', {
       month,
+      asOf: null,
+      earlier: nothing,
       sites: Array.from({ length: n }, () => ({ ...quiet, availabilityPct: 100, ...facts })),
     }).replace(/[\u00a0\u202f]/g, ' ');
+  expect(sites(2)).toContain('Oba weby běžely celý měsíc bez výpadku.');
   expect(sites(3)).toContain('Všechny 3 weby běžely celý měsíc bez výpadku.');
   expect(sites(12)).toContain('Všech 12 webů běželo celý měsíc bez výpadku.');
   expect(sites(2, { incidents: [outage(3)] })).toContain(
@@ -120,24 +128,32 @@ test.each([
 });
 
 test('a cause is told in the reader’s language, the month before in brackets', () => {
-  const text = write(
-    { incidents: [outage(1, { title: 'Server odpověděl chybou (503)' })], incidentsBefore: 0 },
-    'en',
-  );
+  const text = write({ incidents: [outage(1, { title: 'Server odpověděl chybou (503)' })] }, 'en', {
+    incidents: 0,
+    workMinutes: 0,
+  });
   expect(text).toContain('outage, for 1 min – The server returned an error (503)');
   expect(text).toContain('We dealt with 1 incident (none the month before):');
-  const cs = write({
-    availabilityPct: 99,
-    availabilityBefore: 99.5,
-    maintenanceSeconds: 7200,
-    unmeasuredSeconds: 10_800,
-    incidentsBefore: 2,
-    backupsBefore: 30,
-    work: [{ at: month, automatic: false, minutes: 60, summary: 'x' }],
-    workMinutesBefore: 90,
-    visibility: { last: null, before: answers(2, 1) },
-    search: { google: null, bing: null, clicksBefore: { google: 1, bing: 1 }, queries: [] },
-  });
+  const cs = write(
+    {
+      availabilityPct: 99,
+      availabilityBefore: 99.5,
+      maintenanceSeconds: 7200,
+      unmeasuredSeconds: 10_800,
+      backupsBefore: 30,
+      work: [{ at: month, automatic: false, minutes: 60, summary: 'x' }],
+      visibility: { last: null, before: answers(2, 1), compared: null },
+      search: {
+        google: null,
+        bing: null,
+        clicksBefore: { google: 1, bing: 1 },
+        until: told,
+        queries: [],
+      },
+    },
+    'cs',
+    { incidents: 2, workMinutes: 90 },
+  );
   expect(cs).toContain('Dostupnost **99 %** (měsíc předtím 99,5 %).');
   expect(cs).toContain('Plánovaná údržba 2 h, neměřeno 3 h.');
   expect(cs).toContain('Dostupnost je podíl úspěšných kontrol ze všech započtených.');
@@ -189,7 +205,57 @@ test.each([
 ])('clicks %s, then %s', (before, clicks, words) => {
   const google = { clicks, impressions: 1000, position: null };
   const clicksBefore = { google: before, bing: null };
-  expect(write({ search: { google, bing: null, clicksBefore, queries: [] } })).toContain(words);
+  expect(
+    write({ search: { google, bing: null, clicksBefore, until: told, queries: [] } }),
+  ).toContain(words);
+});
+
+test('days that engines have not told of yet are said, and the same days compared', () => {
+  const text = write({
+    search: {
+      google: { clicks: 93, impressions: 1000, position: null },
+      bing: null,
+      clicksBefore: { google: 100, bing: null },
+      until: { google: '2026-10-29', bing: null },
+      queries: [],
+    },
+  });
+  expect(text).toContain(
+    '**93 kliknutí** do 29. 10. 2026, o 7 % méně než ve stejných dnech měsíc předtím;',
+  );
+  expect(text).toContain(
+    'Kliknutí z vyhledávačů do 29. 10. 2026 ubylo o 7 % proti stejným dnům měsíc předtím.',
+  );
+});
+
+test.each([
+  [{ withinNoise: true, same: true }, '**25 %** (měsíc předtím 75 %, v mezích náhody);'],
+  [{ withinNoise: null, same: true }, '**25 %** (měsíc předtím 75 %);'],
+  [
+    { withinNoise: false, same: false },
+    '**25 %**, na stejné otázky 50 % (měsíc předtím 75 %, skutečná změna);',
+  ],
+])('a share of mentions is told with what the change means: %o', (facts, words) => {
+  const compared = { sharePct: facts.same ? 25 : 50, sharePctBefore: 75, ...facts };
+  const text = write({ visibility: { last: answers(8, 2), before: null, compared } });
+  expect(text).toContain(words);
+});
+
+test('a month that is not over, a site that came or went in it', () => {
+  const asOf = new Date('2026-10-14T07:02:00Z');
+  const site = {
+    ...quiet,
+    availabilityPct: 100,
+    measuredFrom: new Date('2026-10-03T22:00:00Z'),
+    caredUntil: new Date('2026-10-12T08:00:00Z'),
+  };
+  const text = reportMarkdown('cs', { month, asOf, earlier: nothing, sites: [site] }).replace(
+    /\u00a0/g,
+    ' ',
+  );
+  expect(text).toContain('Měsíc ještě neskončil, čísla jsou k 14. 10. 2026 v 9.02.');
+  expect(text).toContain('Měřeno od 4. 10. 2026.');
+  expect(text).toContain('O web jsme pečovali do 12. 10. 2026.');
 });
 
 test('signs of markdown in names and queries stay signs', () => {
@@ -199,6 +265,7 @@ test('signs of markdown in names and queries stay signs', () => {
       google: null,
       bing: { clicks: 1 },
       clicksBefore: { google: null, bing: null },
+      until: told,
       queries: ['_x_ `y`'],
     },
   });
@@ -209,27 +276,34 @@ test('signs of markdown in names and queries stay signs', () => {
 test('both languages say the same things', () => {
   const facts: MonthFacts = {
     month,
+    asOf: month,
+    earlier: { incidents: 1, workMinutes: 5 },
     sites: ['A', 'B'].map((name) => ({
       ...quiet,
       name,
       availabilityPct: 100,
       avgMs: 200,
       incidents: [outage(1, { kind: 'form', endedAt: null, title: 'x' })],
-      incidentsBefore: 1,
       maintenanceSeconds: 60,
       unmeasuredSeconds: 60,
       availabilityBefore: 50,
       backupsBefore: 1,
-      workMinutesBefore: 5,
       backups: { ok: 1, failed: 1, lastAt: month, lastBytes: 5 },
       work: [entry(1), entry(1, true)],
       search: {
         google: { clicks: 1, impressions: 1, position: 1 },
         bing: { clicks: 1 },
         clicksBefore: { google: 1, bing: 1 },
+        until: { google: '2026-10-29', bing: null },
         queries: ['q'],
       },
-      visibility: { last: answers(1, 1), before: answers(2, 1) },
+      measuredFrom: month,
+      caredUntil: month,
+      visibility: {
+        last: answers(1, 1),
+        before: answers(2, 1),
+        compared: { sharePct: 50, sharePctBefore: 25, withinNoise: false, same: false },
+      },
     })),
   };
   const marks = (text: string) => text.split('\n').map((row) => row.replace(/[^#\-*]+.*/, ''));

@@ -9,11 +9,13 @@ export const clicksOf = (sites: MonthFacts['sites']): Summary['clicks'] => {
     (['google', 'bing'] as const).flatMap((engine) => {
       const now = search?.[engine]?.clicks;
       const before = search?.clicksBefore[engine];
-      return typeof now === 'number' && typeof before === 'number' ? [{ now, before }] : [];
+      const until = search?.until[engine] ?? null;
+      return typeof now === 'number' && typeof before === 'number' ? [{ now, before, until }] : [];
     }),
   );
   if (pairs.length === 0) return null;
-  return { now: add(pairs, ({ now }) => now), before: add(pairs, ({ before }) => before) };
+  const [until = null] = pairs.flatMap((pair) => pair.until ?? []).sort();
+  return { now: add(pairs, ({ now }) => now), before: add(pairs, ({ before }) => before), until };
 };
 
 export const summaryOf = ({ sites }: MonthFacts): Summary => {

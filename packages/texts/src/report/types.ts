@@ -21,7 +21,10 @@ export type SearchFacts = {
   /** Null: the engine told nothing of the month. */
   google: { clicks: number; impressions: number; position: number | null } | null;
   bing: { clicks: number } | null;
+  /** Of the month before; where `until` is set, of as many of its first days. */
   clicksBefore: { google: number | null; bing: number | null };
+  /** The last day that the engine has told of; null: all of the month. */
+  until: { google: string | null; bing: string | null };
   queries: string[];
 };
 type AnswerFacts = { answers: number; mentions: number; links: number; sharePct: number | null };
@@ -29,7 +32,17 @@ export type VisibilityFacts = {
   /** The last weekly check of the month; null: there was none. */
   last: AnswerFacts | null;
   /** The last one of the month before. */
-  before: AnswerFacts | null;
+  before: { answers: number; mentions: number } | null;
+  /** Held against the last one of the month before, over the questions that both asked. */
+  compared: ComparedFacts | null;
+};
+export type ComparedFacts = {
+  sharePct: number;
+  sharePctBefore: number;
+  /** Whether chance would make as large a change; null: too few questions to tell. */
+  withinNoise: boolean | null;
+  /** Both asked the same. */
+  same: boolean;
 };
 
 /** `…Before` is the same of the month before; null where nothing is known of it. */
@@ -45,15 +58,15 @@ export type SiteFacts = {
   unmeasuredSeconds: number;
   /** Measured from its first moment to its last, but for maintenance. */
   wholeMonth: boolean;
+  /** Its first measured hour, where that is not the month's first. */
+  measuredFrom: Date | null;
+  /** When it was archived, within the month. */
+  caredUntil: Date | null;
   incidents: IncidentFacts[];
-  incidentsBefore: number | null;
-  /** Those of them that were outages. */
-  outagesBefore: number | null;
   /** Null: there were none. */
   backups: BackupFacts | null;
   backupsBefore: number | null;
   work: WorkFacts[];
-  workMinutesBefore: number;
   /** Null: no search engine is connected. */
   search: SearchFacts | null;
   /** Null: AI visibility is not followed. */
@@ -64,6 +77,10 @@ export type SiteFacts = {
 export type MonthFacts = {
   /** Any moment of the month, in Prague. */
   month: Date;
+  /** The moment of its figures, where the month was not over. */
+  asOf: Date | null;
+  /** Of all sites in the month before, also of those that are gone; null: not known. */
+  earlier: { incidents: number | null; workMinutes: number };
   sites: SiteFacts[];
 };
 
@@ -82,7 +99,7 @@ export type Summary = {
   workMinutes: number;
   backups: { ok: number; failed: number };
   /** Of all engines; null: not known of either month. */
-  clicks: { now: number; before: number } | null;
+  clicks: { now: number; before: number; until: string | null } | null;
 };
 
 /** `site` is null where the report is on one site only. */
@@ -91,6 +108,7 @@ type Of<F> = (site: string | null, facts: F) => string;
 /** The sentences of a report; each is one line of markdown. Names come escaped. */
 export type ReportTexts = {
   intro: (month: string, site: string | null) => string;
+  unfinished: (asOf: Date) => string;
   summary: (facts: Summary, one: boolean) => string[];
   heads: {
     running: (one: boolean) => string;
@@ -102,7 +120,8 @@ export type ReportTexts = {
   availability: Of<{ pct: number; before: number | null; avgMs: number | null }>;
   notMeasured: (site: string | null) => string;
   /** What is not counted, apart. */
-  aside: Of<{ maintenanceSeconds: number; unmeasuredSeconds: number }>;
+  aside: Of<Pick<SiteFacts, 'maintenanceSeconds' | 'unmeasuredSeconds' | 'measuredFrom'>>;
+  caredUntil: Of<Date>;
   /** How availability is counted. */
   rule: string;
   noIncidents: (before: number | null) => string;
@@ -121,10 +140,11 @@ export type ReportTexts = {
     impressions: number;
     position: number | null;
     before: number | null;
+    until: string | null;
   }>;
-  bing: Of<{ clicks: number; before: number | null }>;
+  bing: Of<{ clicks: number; before: number | null; until: string | null }>;
   queries: (site: string | null, queries: string[]) => string;
   noSearch: (site: string | null) => string;
-  visibility: Of<AnswerFacts & { before: number | null }>;
+  visibility: Of<AnswerFacts & { compared: ComparedFacts | null }>;
   noVisibility: (site: string | null) => string;
 };

@@ -1,8 +1,8 @@
 import type { KnownBookLine } from '@hlidka/protocol';
 import type { Book } from '../book/cs.ts';
 import type { Format } from '../format/index.ts';
+import { noon } from '../format/noon.ts';
 import type { Portal } from '../portal/cs/index.ts';
-import { noon } from './noon.ts';
 import { lengthOf } from './span.ts';
 import { openOf, toldOpen } from './told.ts';
 

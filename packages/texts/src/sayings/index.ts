@@ -1,3 +1,4 @@
+export { noon } from '../format/noon.ts';
 export { type BookDay, bookDays, bookDayWords } from './book-days.ts';
 export { isTimeless, lineWords, type Speech } from './book-line.ts';
 export { countByRole } from './count-by-role.ts';
@@ -8,7 +9,6 @@ export { groupAnswer, groupUnmeasured } from './group-answer.ts';
 export { availableOn, managedName } from './group-figures.ts';
 export { incidentsNote } from './incidents-note.ts';
 export { monthOf, monthTitle, thisMonth } from './month.ts';
-export { noon } from './noon.ts';
 export { arrange, overviewAnswer, overviewCounts, type Shown } from './overview.ts';
 export {
   incidentsIn,

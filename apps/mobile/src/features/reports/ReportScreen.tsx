@@ -34,7 +34,13 @@ export const ReportScreen = ({ id }: { id: string }) => {
         ))}
       {data && (
         <>
-          <Words color="inkSoft">{care.reports.about(scope(data), format.date(data.sentAt))}</Words>
+          <Words color="inkSoft">
+            {care.reports.about(
+              scope(data),
+              format.date(data.sentAt),
+              data.figuresAt && format.dateTime(data.figuresAt),
+            )}
+          </Words>
           <Age at={dataUpdatedAt} failed={error !== null} />
           <KeyFigures figures={data.figures} period={data.period} />
           <Markdown text={data.markdown} />

@@ -28,6 +28,10 @@ export const clock = {
       name: 'Měsíční reporty',
       what: 'Připraví koncepty reportů za minulý měsíc.',
     },
+    draft_figures: {
+      name: 'Čísla v konceptech',
+      what: 'Doplní do neodeslaných reportů čísla, která mezitím přibyla.',
+    },
     timed_reports: { name: 'Odeslání reportů', what: 'Odešle reporty, které mají nastavený čas.' },
     search_days: {
       name: 'Data z vyhledávačů',

@@ -56,6 +56,7 @@ export const report = {
   save: 'Uložit koncept',
   saved: 'Koncept je uložený.',
   unsaved: 'Máte neuložené změny.',
+  figuresAt: (when: string) => `Čísla k ${when}.`,
   savedAt: (when: string) => `Uloženo ${when}.`,
   send: 'Odeslat klientovi',
   sendAsk: (month: string) => `Odeslat report za ${month}?`,

@@ -24,6 +24,10 @@ export const clock: Admin['clock'] = {
       name: 'Monthly reports',
       what: 'Prepares drafts of last month’s reports.',
     },
+    draft_figures: {
+      name: 'Figures of drafts',
+      what: 'Adds figures that arrived since to reports not sent yet.',
+    },
     timed_reports: { name: 'Report sending', what: 'Sends reports that are due.' },
     search_days: {
       name: 'Search-engine data',

@@ -56,6 +56,7 @@ export const report: Admin['report'] = {
   save: 'Save draft',
   saved: 'Draft saved.',
   unsaved: 'You have unsaved changes.',
+  figuresAt: (when) => `Figures as of ${when}.`,
   savedAt: (when) => `Saved ${when}.`,
   send: 'Send to the client',
   sendAsk: (month) => `Send the report for ${month}?`,

@@ -45,6 +45,7 @@ export const ReportView = ({ report }: { report: AdminReportDetail }) => {
         detail={
           <>
             {about} <span role="status">{state}</span>
+            {report.figuresAt && ` ${t.figuresAt(format.dateTime(report.figuresAt))}`}
           </>
         }
         actions={

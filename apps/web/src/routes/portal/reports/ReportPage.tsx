@@ -35,7 +35,14 @@ export const ReportPage = () => {
         place={title ?? t.place}
         up={{ to: '/reports', label: t.place }}
         answer={title ?? (query.isError ? t.reportFailed : undefined)}
-        detail={report && t.about(scope(report), format.date(report.sentAt))}
+        detail={
+          report &&
+          t.about(
+            scope(report),
+            format.date(report.sentAt),
+            report.figuresAt && format.dateTime(report.figuresAt),
+          )
+        }
         actions={
           report && (
             <>

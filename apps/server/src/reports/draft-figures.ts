@@ -1,0 +1,62 @@
+import { and, gte, isNull } from 'drizzle-orm';
+import type { Duty } from '../clock/index.ts';
+import type { Context } from '../context.ts';
+import { isDatabaseAway } from '../platform/errors.ts';
+import { addDays, pragueDay } from '../platform/prague.ts';
+import { transaction } from '../platform/transaction.ts';
+import { oneMoment } from './draft.ts';
+import { monthOf } from './month.ts';
+import { rewrite } from './refresh.ts';
+import { lockReport, type WholeRow } from './select.ts';
+import { reports } from './table.ts';
+import { periodOf } from './view.ts';
+
+/** Older drafts nobody is going to send. */
+const daysBack = 100;
+
+/** The month has ended since the figures of this draft were read. */
+const endedSince = (draft: WholeRow, now: Date): boolean => {
+  const { to } = monthOf(periodOf(draft));
+  return to <= now && (draft.figuresAt === null || draft.figuresAt < to);
+};
+
+/**
+ * Search engines tell of a day late, and a draft may be older than its month's end. One that nobody has changed
+ * follows the figures until it is sent; one with a person's words gets the figures of the whole month once.
+ */
+const keepUp = (ctx: Context, id: string): Promise<boolean> =>
+  transaction(
+    ctx.db,
+    async (tx) => {
+      const draft = await lockReport(tx, id).catch(() => null);
+      if (!draft || draft.sentAt) return false;
+      if (draft.touched && !endedSince(draft, ctx.now())) return false;
+      return rewrite(tx, ctx, draft, !draft.touched);
+    },
+    oneMoment,
+  );
+
+export const draftFigures: Duty = {
+  rule: { every: 'week', weekdays: [1, 2, 3, 4, 5, 6, 7], minute: 5 * 60 + 30 },
+  work: async (ctx, { signal }) => {
+    const first = addDays(pragueDay(ctx.now().getTime()), -daysBack);
+    const drafts = await ctx.db
+      .select({ id: reports.id })
+      .from(reports)
+      .where(and(isNull(reports.sentAt), gte(reports.period, first)))
+      .orderBy(reports.period, reports.id);
+    let done = 0;
+    let failed = 0;
+    for (const { id } of drafts) {
+      if (signal.aborted) break;
+      try {
+        if (await keepUp(ctx, id)) done += 1;
+      } catch (error) {
+        if (isDatabaseAway(error)) throw error;
+        ctx.log.error({ report: id, err: error }, 'the figures of a draft could not be read anew');
+        failed += 1;
+      }
+    }
+    return { done, failed };
+  },
+};

@@ -77,15 +77,10 @@ export const createJobServer = (server: Server, { id, lease }: ClaimedJob, signa
     writeWorklog: (text: string) => call(agentApi.writeWorklog, { params, body: { lease, text } }),
     startBackup: (key: string) => call(agentApi.startBackup, { params, body: { lease, key } }),
     finishBackup: (backupId: string, status: 'ok' | 'failed', sizeBytes: number | null) =>
-      once(
-        (calls) =>
-          calls(agentApi.finishBackup, {
-            params: { id, backupId },
-            body: { lease, status, sizeBytes },
-          }),
-        alreadyDone,
-        async () => undefined,
-      ),
+      call(agentApi.finishBackup, {
+        params: { id, backupId },
+        body: { lease, status, sizeBytes },
+      }),
     finish: (outcome: 'done' | 'failed', summary: string) =>
       once(
         (calls) => calls(agentApi.finish, { params, body: { lease, outcome, summary } }),

@@ -25,7 +25,7 @@ test.skipIf(!process.env.FULL || !hasWordPress)(
       { type: 'wordpress', path: wordpress.path, core: true, plugins: true },
       { siteId: site.id },
     );
-    const kept = `/var/tmp/hlidka-${job.number}-1`;
+    const kept = `/var/tmp/hlidka-${job.id}-1`;
     closeAfter(() => rmSync(kept, { recursive: true, force: true }));
     const done = await bench.until(job.id, 'done');
     expect(done.result).toContain('Aktualizováno: 1, vráceno: 1, beze změny: 0.');

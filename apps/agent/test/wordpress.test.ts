@@ -13,12 +13,13 @@ const openStory = async (given: Parameters<typeof openWordPress>[0]) => {
   const site = await bench.olga.call(adminSites.create, {
     body: { clientId: bench.acme.id, name: 'Obchod', url: wordpress.url },
   });
+  await bench.putTarget(site.id, { via: 'local' });
   const startUpdate = async () => {
     const job = await bench.newJob(
       { type: 'wordpress', path: wordpress.path, core: true, plugins: true },
       { siteId: site.id },
     );
-    closeAfter(() => rmSync(`/var/tmp/hlidka-${job.number}-1`, { recursive: true, force: true }));
+    closeAfter(() => rmSync(`/var/tmp/hlidka-${job.id}-1`, { recursive: true, force: true }));
     return job;
   };
   return { bench, wordpress, site, path, startUpdate };

@@ -6,7 +6,7 @@ import { AnyText, Id, IdParams, Instant, line, text } from './fields.ts';
 import { limits } from './limits.ts';
 
 /** The agent API's own version: an agent of another one is told so and stops. */
-export const agentProtocol = 1;
+export const agentProtocol = 2;
 export const agentPrefix = '/api/agent';
 
 /** Every call on a job names the lease under which it is worked on: whoever lost it gets 409. */
@@ -188,6 +188,7 @@ export const agentApi = {
     body: z.strictObject({ ...lease, ...key }),
     reply: z.object({ id: Id }),
   }),
+  /** The server has the last word: one far smaller than those before it, or than any can be, has failed. */
   finishBackup: endpoint({
     method: 'POST',
     path: `${onJob}/backups/{backupId}/finish`,
@@ -196,7 +197,15 @@ export const agentApi = {
     body: z.strictObject({
       ...lease,
       status: z.enum(['ok', 'failed']),
+      /** Needed of one that is ok. */
       sizeBytes: z.int().min(0).nullable(),
+    }),
+    reply: z.object({
+      status: z.enum(['ok', 'failed']),
+      /** What it would have to have at least, and the sizes of those before it. */
+      tooSmall: z
+        .object({ leastBytes: z.int().min(0), lastBytes: z.array(z.int().min(0)) })
+        .nullable(),
     }),
   }),
   finish: endpoint({

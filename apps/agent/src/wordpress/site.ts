@@ -35,6 +35,8 @@ export const openSite = (work: JobWork, path: string) => {
   const { job, server, words } = work;
   const { site } = job;
   if (!site) throw new JobFailed(words.noSite);
+  const { target } = site;
+  if (!target) throw new JobFailed(words.noTarget);
   const at: WordpressPlace = { path, folder: wordpressFolder(job) };
   const saved = Saved.parse(job.state === null ? { checks: {} } : JSON.parse(job.state));
 
@@ -44,7 +46,7 @@ export const openSite = (work: JobWork, path: string) => {
     reason: string,
     timeoutSeconds = 900,
   ): Promise<Ran> => {
-    const command = { argv, folder: null, env: [], target: site.target, timeoutSeconds, reason };
+    const command = { argv, folder: null, env: [], target, timeoutSeconds, reason };
     const done = await runGated(work, `wp:${key}`, command);
     if (!done.ran) return { passed: false, outcome: null, why: whyNot(work, done) };
     if (!done.outcome) return { passed: true, outcome: null, why: '' };

@@ -176,7 +176,7 @@ export const jobRules = pgTable('job_rules', {
   createdAt: instant('created_at').notNull().defaultNow(),
 });
 
-/** Where the commands of a site run; no row: in the agent's own work folder. */
+/** Where the commands of a site run; no row: nowhere. */
 export const siteTargets = pgTable('site_targets', {
   siteId: uuid('site_id').primaryKey(),
   via: text('via', { enum: ['local', 'ssh'] }).notNull(),

@@ -1,7 +1,7 @@
 import { type BodyInput, type Command, jobs as endpoints, limits } from '@hlidka/protocol';
 import { digestOf } from '../../src/jobs/digest.ts';
 import { moveJob } from '../../src/jobs/moves.ts';
-import { jobGates, jobQuestions } from '../../src/jobs/table.ts';
+import { jobGates, jobQuestions, siteTargets } from '../../src/jobs/table.ts';
 import { tellTrail } from '../../src/jobs/trail.ts';
 import { startWaiting } from '../../src/jobs/waiting.ts';
 import { newId } from '../../src/platform/ids.ts';
@@ -21,6 +21,10 @@ export const makeJob = ({ olga, blog }: Cast, change: Body = {}) =>
       ...change,
     },
   });
+
+/** Commands of this site run beside the agent. */
+export const giveTarget = ({ db }: TestHouse, siteId: string) =>
+  db.insert(siteTargets).values({ siteId, via: 'local' }).onConflictDoNothing();
 
 const agent = { kind: 'agent', id: newId(), name: 'Pomocník' } as const;
 const by = ({ now }: TestHouse) => ({ actor: agent, now });

@@ -5,6 +5,7 @@ type JobNotes = {
   planUnreadable: string;
   notNamed: string;
   foreignTarget: string;
+  noTarget: string;
 };
 
 export const jobNotes: Record<Language, JobNotes> = {
@@ -12,10 +13,14 @@ export const jobNotes: Record<Language, JobNotes> = {
     planUnreadable: 'Plán úlohy nelze přečíst. Založte ji prosím znovu.',
     notNamed: 'Tento příkaz plán ani seznam povolených příkazů neuvádí.',
     foreignTarget: 'Příkaz míří jinam než na web této úlohy.',
+    noTarget:
+      'Nic nebylo spuštěno: u webu není nastaveno, kde běží příkazy. Nastavte to na stránce webu v části „Kde běží příkazy“ a úlohu zkuste znovu.',
   },
   en: {
     planUnreadable: 'This job’s plan cannot be read. Please create the job again.',
     notNamed: 'This command is neither in the plan nor on the list of allowed commands.',
     foreignTarget: 'The command targets something other than this job’s site.',
+    noTarget:
+      'Nothing was run: nobody has set where this site’s commands run. Set it on the site’s page under “Where commands run” and retry the job.',
   },
 };

@@ -13,6 +13,7 @@ import { endJob } from '../end.ts';
 import { lockJob } from '../find.ts';
 import { moveJob } from '../moves.ts';
 import { type JobFields, jobs } from '../table.ts';
+import { hasPlace } from '../target.ts';
 import { tellTrail } from '../trail.ts';
 import { claimedJob } from './claimed.ts';
 import { leaseEnd } from './lease.ts';
@@ -39,7 +40,7 @@ export const claimJob = async (
   return { job };
 };
 
-/** Jobs that cannot be read are ended on the way: they must not stand before those that can. */
+/** Jobs that cannot be done are ended on the way: they must not stand before those that can. */
 const claimNext = async (
   ctx: AgentContext,
   withModel: boolean,
@@ -47,7 +48,7 @@ const claimNext = async (
 ): Promise<ClaimedJob | null> => {
   for (;;) {
     const found = await transaction(ctx.db, (tx) => claimOne(ctx, tx, withModel, ended));
-    if (found !== 'unreadable') return found;
+    if (found !== 'hopeless') return found;
   }
 };
 
@@ -75,7 +76,7 @@ const claimOne = async (
   tx: Tx,
   withModel: boolean,
   ended: AbortSignal,
-): Promise<ClaimedJob | 'unreadable' | null> => {
+): Promise<ClaimedJob | 'hopeless' | null> => {
   const id = ended.aborted ? null : await nextId(tx, withModel);
   if (!id) return null;
   const found = await lockJob(tx, id);
@@ -85,9 +86,10 @@ const claimOne = async (
     found.state === 'approved'
       ? await begin(ctx, tx, found, held)
       : await takeUp(ctx, tx, found, held);
-  if (!isReadable(job)) {
-    await endUnreadable(ctx, tx, job);
-    return 'unreadable';
+  const hopeless = await whyHopeless(tx, job);
+  if (hopeless) {
+    await endHopeless(ctx, tx, job, hopeless);
+    return 'hopeless';
   }
   const claimed = await claimedJob(tx, job, { lease, leaseEndsAt: job.leaseEndsAt ?? ctx.now() });
   // Whoever has hung up takes nothing: what was written is undone.
@@ -110,8 +112,24 @@ const takeUp = async (ctx: AgentContext, tx: Tx, { id }: JobFields, held: Held) 
   return job;
 };
 
-const endUnreadable = async (ctx: AgentContext, tx: Tx, job: JobFields): Promise<void> => {
+/** Why nobody could do it; null when somebody can. */
+const whyHopeless = async (
+  tx: Tx,
+  job: JobFields,
+): Promise<'planUnreadable' | 'noTarget' | null> => {
+  if (!isReadable(job)) return 'planUnreadable';
+  return (await hasPlace(tx, job)) ? null : 'noTarget';
+};
+
+const endHopeless = async (
+  ctx: AgentContext,
+  tx: Tx,
+  job: JobFields,
+  why: keyof (typeof jobNotes)['cs'],
+): Promise<void> => {
   const house = { ...ctx, actor: { kind: 'system' as const } };
-  const { planUnreadable } = jobNotes[await operatorsLanguage(tx)];
-  await endJob(house, tx, job, { move: 'fail', result: planUnreadable });
+  await endJob(house, tx, job, {
+    move: 'fail',
+    result: jobNotes[await operatorsLanguage(tx)][why],
+  });
 };

@@ -43,6 +43,8 @@ export const createJobServer = (server: Server, { id, lease }: ClaimedJob, signa
     heartbeat: () => call(agentApi.heartbeat, one),
     steering: (confirmed: number) =>
       call(agentApi.steering, { params, body: { lease, confirmed, waitSeconds } }),
+    park: () => call(agentApi.park, one),
+    goOn: () => call(agentApi.goOn, { params, body: { lease, waitSeconds } }),
     tell: (events: AgentEvent[]) => call(agentApi.tell, { params, body: { lease, events } }),
     askGate: (key: string, command: Command) =>
       call(agentApi.askGate, { params, body: { lease, key, command } }),

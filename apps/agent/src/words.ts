@@ -35,6 +35,8 @@ const cs = {
     last
       ? `Záloha má jen ${size}. Předchozí měly ${last}, méně než ${least} proto neuznáváme. Pokud je v pořádku, označte ji v zálohách webu jako úspěšnou.`
       : `Záloha má jen ${size}. Tak malá být nemůže, čekáme aspoň ${least}.`,
+  changedInCopy: (files: number) => `souborů změněných během čtení: ${files}`,
+  removeReason: 'Úklid kopií, které už nejsou potřeba (tato úloha a vše starší než týden)',
   changedFiles: (files: number) => `Souborů, které se během čtení měnily: ${files}.`,
   noTarget:
     'U webu není nastaveno, kde běží příkazy. Nastavte to na stránce webu v části „Kde běží příkazy“.',
@@ -46,6 +48,7 @@ const cs = {
   uncertainChoices: ['Zopakovat', 'Přeskočit', 'Ukončit'],
   notUnderstood: 'Tomu nerozumím, vyberte prosím jednu z možností.',
   heard: 'Vzkaz jsem četl, ale tato práce má pevný postup a nemění se jím.',
+  refused: (what: string) => `Server nepřijal, co mu agent hlásil (${what}). Práce proto skončila.`,
   unexpected: (reason: string) => `Práci ukončila neočekávaná chyba: ${reason}`,
   noModel: 'Tento agent nemá nastavený jazykový model, proto takovou práci dělat nemůže.',
   lostConversation: 'Uložený rozhovor s modelem nejde přečíst, práce nemůže pokračovat.',
@@ -90,6 +93,8 @@ const en: Words = {
     last
       ? `The backup has only ${size}. Those before it had ${last}, so less than ${least} does not count. If it is fine, mark it as successful among the site’s backups.`
       : `The backup has only ${size}. It cannot be that small, we expect at least ${least}.`,
+  changedInCopy: (files) => `files changed while they were read: ${files}`,
+  removeReason: 'Copies that nobody needs any more (of this job, and older than a week)',
   changedFiles: (files) => `Files that changed while they were read: ${files}.`,
   noTarget:
     'Nobody has set where this site’s commands run. Set it on the site’s page under “Where commands run”.',
@@ -101,6 +106,8 @@ const en: Words = {
   uncertainChoices: ['Repeat', 'Skip', 'End'],
   notUnderstood: 'I do not understand that, please choose one of the answers.',
   heard: 'I have read your message, but this job has a fixed course and it does not change it.',
+  refused: (what) =>
+    `The server did not accept what the agent reported (${what}), so the job was ended.`,
   unexpected: (reason) => `An unexpected error ended the job: ${reason}`,
   noModel: 'This agent has no language model configured, so it cannot do such a job.',
   lostConversation: 'The saved conversation with the model cannot be read, the job cannot go on.',

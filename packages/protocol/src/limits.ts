@@ -51,6 +51,7 @@ export const limits = {
   /** Spec, section 6: a decision that nobody made is a denial after this long. */
   gateHours: 24,
   leaseSeconds: 30,
+  slotsPerAgent: 50,
   longPollSeconds: 25,
   eventsPage: 100,
   /** Seeds, section 8: job events shown in `/job`. */

@@ -2,6 +2,7 @@ import { limits } from '@hlidka/protocol';
 import { type ToolSet, tool } from 'ai';
 import * as z from 'zod';
 import { Refused } from '../addresses.ts';
+import { askOperator } from '../ask-operator.ts';
 import { BadBackup, checkFile, recordBackup, shownSize } from '../backup.ts';
 import { runGated } from '../gates.ts';
 import { JobFailed, type JobWork } from '../job-work.ts';
@@ -99,13 +100,12 @@ export const createTools = (
       description: 'Asks the operator and waits for the answer, hours if need be.',
       inputSchema: Question,
       execute: async ({ question, choices }, { toolCallId }) => {
-        let asked = await server.ask({
+        const answer = await askOperator(work, {
           key: keyOf(toolCallId),
           text: plainText(work.mask(question), limits.questionLength) || '?',
           choices: choices.map((choice) => plainLine(choice, 60)).filter(Boolean),
         });
-        while (asked.answer === null) asked = await server.waitAnswer(asked.id);
-        return `The operator answered: ${asked.answer}`;
+        return `The operator answered: ${answer}`;
       },
     }),
     write_worklog: tool({

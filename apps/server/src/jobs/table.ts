@@ -53,6 +53,8 @@ export const jobs = pgTable('jobs', {
   /** Under which it is worked on; null while nobody does. */
   lease: uuid('lease'),
   leaseEndsAt: instant('lease_ends_at'),
+  /** Since when nothing of it runs, because it waits for the operator. */
+  parkedAt: instant('parked_at'),
   /** What the agent wrote for the worklog. */
   worklog: text('worklog'),
   costUsd: doublePrecision('cost_usd').notNull().default(0),

@@ -153,7 +153,7 @@ test('a backup begins once, ends once and is shown with its size', async () => {
     { event: 'backup.recorded', by: 'agent', who: agent.name },
     { event: 'backup.changed', by: 'agent', who: agent.name },
   ]);
-  const other = await running();
+  const other = await running({ siteId: cast.betaWeb.id });
   expect(
     await refusal(
       agent.call(agentApi.finishBackup, {
@@ -168,6 +168,7 @@ test('a backup far below the last ones of its kind, or below any, has failed, wi
   const plan = { type: 'backup' as const, steps: [{ argv: ['true'], where: 'local' as const }] };
   const make = async (sizeBytes: number | null, file = '/var/backups/a.tar.gz') => {
     const job = await running({ plan: { ...plan, file } });
+    await agent.call(agentApi.park, { ...on(job), body: lease(job) });
     const { id } = await agent.call(agentApi.startBackup, {
       ...on(job),
       body: { ...lease(job), key: 'b' },

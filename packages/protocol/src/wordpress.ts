@@ -33,6 +33,12 @@ export const wordpressCommands = {
   unpackFiles: (at: WordpressPlace) => ['tar', '-xzf', files(at), '-C', plain(at.path)],
   /** Two lines: bytes of the database's copy and of the files'. */
   sizes: (at: WordpressPlace) => ['stat', '-c', '%s', dump(at), files(at)],
+  /** This job's copies, and whatever an earlier one left behind a week ago. */
+  removeCopies: ({ folder }: WordpressPlace) => [
+    ...['find', '/var/tmp', '-mindepth', '1', '-maxdepth', '1', '-type', 'd'],
+    ...['(', '-path', folder, '-o', '-name', 'hlidka-[0-9a-f]*-[0-9]*'],
+    ...['!', '-name', 'hlidka-agent-*', '-mtime', '+6', ')', '-exec', 'rm', '-rf', '--', '{}', '+'],
+  ],
   readDump: (at: WordpressPlace) => readBackCommands(dump(at))?.[0] ?? [],
   readFiles: (at: WordpressPlace) => readBackCommands(files(at))?.[0] ?? [],
   coreVersion: (at: WordpressPlace) => wp(at, 'core', 'version'),

@@ -7,6 +7,7 @@ import {
   wordpressFolder,
 } from '@hlidka/protocol';
 import * as z from 'zod';
+import { changedFiles } from '../changed-files.ts';
 import { runGated } from '../gates.ts';
 import { hasPassed, JobFailed, type JobWork } from '../job-work.ts';
 import { cutAt } from '../plain-text.ts';
@@ -40,6 +41,8 @@ export const openSite = (work: JobWork, path: string) => {
   const at: WordpressPlace = { path, folder: wordpressFolder(job) };
   const saved = Saved.parse(job.state === null ? { checks: {} } : JSON.parse(job.state));
 
+  let changed = 0;
+
   const run = async (
     key: string,
     argv: string[],
@@ -50,7 +53,10 @@ export const openSite = (work: JobWork, path: string) => {
     const done = await runGated(work, `wp:${key}`, command);
     if (!done.ran) return { passed: false, outcome: null, why: whyNot(work, done) };
     if (!done.outcome) return { passed: true, outcome: null, why: '' };
-    const why = hasPassed(done.outcome) ? '' : howEnded(work, done.outcome, timeoutSeconds);
+    const files = changedFiles(argv, done.outcome);
+    changed += files;
+    const isGood = files > 0 || hasPassed(done.outcome);
+    const why = isGood ? '' : howEnded(work, done.outcome, timeoutSeconds);
     return { passed: why === '', outcome: done.outcome, why };
   };
 
@@ -79,6 +85,9 @@ export const openSite = (work: JobWork, path: string) => {
     await sleep(settleSeconds * 1000, null, { signal: work.signal });
   };
 
-  return { at, run, must, look, settle };
+  /** Of a live site: how many files changed while they were packed. */
+  const changedMeanwhile = () => changed;
+
+  return { at, run, must, look, settle, changedMeanwhile };
 };
 export type Site = ReturnType<typeof openSite>;

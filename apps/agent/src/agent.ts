@@ -74,6 +74,9 @@ export const runAgent = async (
           if (found?.job) begin(found.job, slot);
           else slot.leave();
         }
+      } catch (error) {
+        givenUp.abort(error);
+        throw error;
       } finally {
         await Promise.all(atWork);
       }

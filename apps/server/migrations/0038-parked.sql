@@ -4,6 +4,8 @@ alter table jobs add column parked_at timestamptz(3);
 update jobs set lease = null, lease_ends_at = null where lease is not null;
 -- Never two jobs of one site at once.
 create unique index jobs_one_of_site on jobs (site_id) where lease is not null and parked_at is null;
+-- Who else is at work on a site is asked of every job that might be next.
+create index jobs_running_of_site on jobs (site_id) where state = 'running';
 -- A job that parks frees its site: whoever waits for that hears of it.
 drop trigger tell_work on jobs;
 create trigger tell_work after insert or delete or update of state, paused, waiting, attempt, scheduled_for, site_id,

@@ -33,12 +33,12 @@ const fetching = (url: string, file: string): Step =>
 
 /** Kept beside the agent's work folder, which goes with each job. */
 const backupOf = (url: string, name: string): Plan => {
-  const file = `../../${name}.tar.gz`;
+  const file = `../../${name}.tar`;
   return {
     type: 'backup',
     steps: [
       fetching(url, 'uvodni-stranka.html'),
-      step(['tar', '-czf', file, 'uvodni-stranka.html']),
+      step(['tar', '-cf', file, 'uvodni-stranka.html']),
     ],
     file,
   };

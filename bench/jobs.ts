@@ -3,6 +3,7 @@ import { agentApi, agentProtocol, agents, type ClaimedJob, jobs } from '@hlidka/
 import { sql } from 'drizzle-orm';
 import { listen } from '../apps/server/src/listen.ts';
 import { openHouse } from './house.ts';
+import { gatesRow } from './jobs-beside-gates.ts';
 import type { Row } from './measure.ts';
 
 const agentCount = 10;
@@ -11,7 +12,7 @@ const waitingCount = 1000;
 const claims = 150;
 
 type House = Awaited<ReturnType<typeof openHouse>>;
-type Agent = { call: Call };
+type Agent = { call: Call; token: string };
 
 const about = { protocol: agentProtocol, version: 'bench', model: null };
 const step = {
@@ -28,7 +29,7 @@ const makeAgent = async ({ call }: House, url: string, n: number): Promise<Agent
   const { token } = await call(agents.create, { body: { name: `Agent ${n}` } });
   const ask = (path: string, init: RequestInit) => fetch(`${url}${path}`, init);
   const headers = () => ({ authorization: `Bearer ${token}` });
-  return { call: createCall({ fetch: ask as typeof fetch, headers }) };
+  return { call: createCall({ fetch: ask as typeof fetch, headers }), token };
 };
 
 const finish = ({ call }: Agent, { id, lease }: ClaimedJob) =>
@@ -118,6 +119,8 @@ export const jobRows = async (): Promise<Row[]> => {
   );
   const rows = [await wakeRow(house, team)];
   if (team[0]) rows.push(await claimRow(house, team[0]));
+  const tokens = team.map(({ token }) => token);
+  rows.push(await gatesRow(house, url, tokens));
   await stop();
   await house.close();
   return rows;

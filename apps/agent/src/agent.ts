@@ -1,18 +1,19 @@
 import { chmodSync, mkdirSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { agentApi, agentProtocol, limits } from '@hlidka/protocol';
+import { agentApi, agentProtocol, type ClaimedJob, limits } from '@hlidka/protocol';
 import { findChromium } from './browser/find-chromium.ts';
 import { doFormWork } from './browser/form-work.ts';
 import { plainText } from './plain-text.ts';
 import { createMask } from './run/mask.ts';
 import { createServer, Dismissed } from './server.ts';
 import { modelName, type Settings, secretsOf } from './settings.ts';
+import { createSlots, type Slot } from './slots.ts';
 import { version } from './version.ts';
 import { workOn } from './work-on.ts';
 
 const pauseAfterTroubleMs = 5_000;
 
-/** Greets the server, then does one job after another, and form checks beside them, until it is stopped. */
+/** Greets the server, then does jobs, as many at once as it has slots, and form checks beside them, until it is stopped. */
 export const runAgent = async (
   settings: Settings,
   { stopping: told, say }: { stopping: AbortSignal; say: (line: string) => void },
@@ -23,12 +24,18 @@ export const runAgent = async (
   mkdirSync(settings.workDir, { recursive: true });
   chmodSync(settings.workDir, 0o700);
   const server = createServer({ url: settings.server, token: settings.token });
-  const about = { protocol: agentProtocol, version, model: modelName(settings) };
+  const about = {
+    protocol: agentProtocol,
+    version,
+    model: modelName(settings),
+    slots: settings.slots,
+  };
   let isAway = false;
-  const call = server.calling(stopping, () => {
+  const noAnswer = () => {
     if (!isAway) say('The server does not answer; asking again.');
     isAway = true;
-  });
+  };
+  const call = server.calling(stopping, noAnswer);
   /** The job is claimed again; whoever is responsible hears of it. */
   const trouble = async (error: unknown) => {
     if (stopping.aborted || error instanceof Dismissed) throw error;
@@ -44,12 +51,34 @@ export const runAgent = async (
     say(
       `Agent “${name}” works for ${settings.server}${about.model ? ` with ${about.model}` : ''}.`,
     );
+    const slots = createSlots(settings.slots);
+    const atWork = new Set<Promise<void>>();
+    const begin = (job: ClaimedJob, slot: Slot) => {
+      const work = workOn(job, { server, settings, stopping, slot })
+        .catch(trouble)
+        .catch((error) => givenUp.abort(error))
+        .finally(() => {
+          slot.leave();
+          atWork.delete(work);
+        });
+      atWork.add(work);
+    };
     const doJobs = async (): Promise<void> => {
-      for (;;) {
-        const body = { ...about, waitSeconds: limits.longPollSeconds };
-        const { job } = await call(agentApi.claim, { body });
-        isAway = false;
-        if (job) await workOn(job, { server, settings, stopping }).catch(trouble);
+      const body = { ...about, waitSeconds: limits.longPollSeconds };
+      try {
+        for (;;) {
+          const { found, slot } = await slots.fill(stopping, (signal) =>
+            server.calling(signal, noAnswer)(agentApi.claim, { body }),
+          );
+          isAway = false;
+          if (found?.job) begin(found.job, slot);
+          else slot.leave();
+        }
+      } catch (error) {
+        givenUp.abort(error);
+        throw error;
+      } finally {
+        await Promise.all(atWork);
       }
     };
     const chromium = findChromium(settings.chromium);

@@ -15,6 +15,7 @@ const Env = z.object({
   AGENT_WORK: text.optional(),
   AGENT_SETTLE_SECONDS: number.optional(),
   AGENT_FORMS_AT_ONCE: number.optional(),
+  AGENT_SLOTS: number.optional(),
   CHROMIUM_PATH: text.optional(),
   MODEL_PROVIDER: text.optional(),
   MODEL_NAME: text.optional(),

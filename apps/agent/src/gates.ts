@@ -10,12 +10,17 @@ export type Gated =
   | { ran: true; outcome: CommandOutcome | null }
   | { ran: false; state: Gate['state']; note: string };
 
+const decided = async ({ server }: JobWork, gate: Gate): Promise<Gate> => {
+  let now = gate;
+  while (now.state === 'open') now = await server.waitGate(gate.id);
+  return now;
+};
+
 /** Asks for this command by this name, and waits for the decision. Another agent's question is the same one. */
 export const decideGate = async (work: JobWork, key: string, command: Command): Promise<Gate> => {
   await work.goOn();
-  let gate = await work.server.askGate(key, command);
-  while (gate.state === 'open') gate = await work.server.waitGate(gate.id);
-  return gate;
+  const gate = await work.server.askGate(key, command);
+  return gate.state === 'open' ? work.whileParked(() => decided(work, gate)) : gate;
 };
 
 /**

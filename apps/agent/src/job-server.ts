@@ -43,6 +43,8 @@ export const createJobServer = (server: Server, { id, lease }: ClaimedJob, signa
     heartbeat: () => call(agentApi.heartbeat, one),
     steering: (confirmed: number) =>
       call(agentApi.steering, { params, body: { lease, confirmed, waitSeconds } }),
+    park: () => call(agentApi.park, one),
+    goOn: () => call(agentApi.goOn, { params, body: { lease, waitSeconds } }),
     tell: (events: AgentEvent[]) => call(agentApi.tell, { params, body: { lease, events } }),
     askGate: (key: string, command: Command) =>
       call(agentApi.askGate, { params, body: { lease, key, command } }),
@@ -77,15 +79,10 @@ export const createJobServer = (server: Server, { id, lease }: ClaimedJob, signa
     writeWorklog: (text: string) => call(agentApi.writeWorklog, { params, body: { lease, text } }),
     startBackup: (key: string) => call(agentApi.startBackup, { params, body: { lease, key } }),
     finishBackup: (backupId: string, status: 'ok' | 'failed', sizeBytes: number | null) =>
-      once(
-        (calls) =>
-          calls(agentApi.finishBackup, {
-            params: { id, backupId },
-            body: { lease, status, sizeBytes },
-          }),
-        alreadyDone,
-        async () => undefined,
-      ),
+      call(agentApi.finishBackup, {
+        params: { id, backupId },
+        body: { lease, status, sizeBytes },
+      }),
     finish: (outcome: 'done' | 'failed', summary: string) =>
       once(
         (calls) => calls(agentApi.finish, { params, body: { lease, outcome, summary } }),

@@ -17,6 +17,8 @@ export type JobWork = {
   run: Omit<RunOptions, 'tell'>;
   tell: (event: AgentEvent) => void;
   told: () => Promise<void>;
+  /** What is waited for is the operator's: meanwhile other jobs may run. */
+  whileParked: <T>(wait: () => Promise<T>) => Promise<T>;
   /** Waits while the operator has the job stand still. */
   goOn: () => Promise<void>;
   /** The server said that it stands still. */

@@ -28,6 +28,7 @@ const fromEnvironment = (values: { server?: string; work?: string }): Settings =
     settleSeconds: env.AGENT_SETTLE_SECONDS,
     chromium: env.CHROMIUM_PATH ?? null,
     formsAtOnce: env.AGENT_FORMS_AT_ONCE,
+    slots: env.AGENT_SLOTS,
     model: {
       provider: env.MODEL_PROVIDER,
       name: env.MODEL_NAME,

@@ -1,5 +1,7 @@
+type Parked = <T>(wait: () => Promise<T>) => Promise<T>;
+
 /** Whether the operator has the job stand still; `goOn` waits until it may go on. */
-export const createPause = (paused: boolean, signal: AbortSignal) => {
+export const createPause = (paused: boolean, signal: AbortSignal, whileParked: Parked) => {
   let isPaused = paused;
   let release: (() => void)[] = [];
   const releaseAll = () => {
@@ -7,17 +9,21 @@ export const createPause = (paused: boolean, signal: AbortSignal) => {
     release = [];
   };
   signal.addEventListener('abort', releaseAll, { once: true });
+  const resumed = async (): Promise<void> => {
+    while (isPaused && !signal.aborted)
+      await new Promise<void>((resolve) => {
+        release.push(resolve);
+      });
+    signal.throwIfAborted();
+  };
   return {
     set(value: boolean) {
       isPaused = value;
       if (!value) releaseAll();
     },
     async goOn(): Promise<void> {
-      while (isPaused && !signal.aborted)
-        await new Promise<void>((resolve) => {
-          release.push(resolve);
-        });
       signal.throwIfAborted();
+      while (isPaused) await whileParked(resumed);
     },
   };
 };

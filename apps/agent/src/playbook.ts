@@ -2,7 +2,7 @@ import { type CommandOutcome, commandText, type Step } from '@hlidka/protocol';
 import { type Gated, runGated } from './gates.ts';
 import { hasPassed, JobFailed, type JobWork, type Result } from './job-work.ts';
 import { cutAt } from './plain-text.ts';
-import { stepCommand } from './site-command.ts';
+import { mustCommand } from './site-command.ts';
 
 /** How a command ended, for a person. */
 export const howEnded = (
@@ -14,15 +14,22 @@ export const howEnded = (
 export const whyNot = ({ words }: JobWork, { state, note }: Extract<Gated, { ran: false }>) =>
   words.closed(state === 'open' || state === 'allowed' ? 'closed' : state, note);
 
+type Passes = (outcome: CommandOutcome | null, step: Step) => boolean;
+
 /** In order, each by its own name; the first that does not pass ends the job. */
-export const runSteps = async (work: JobWork, steps: Step[]): Promise<void> => {
+export const runSteps = async (
+  work: JobWork,
+  steps: Step[],
+  passes: Passes = hasPassed,
+): Promise<void> => {
   const { job, words } = work;
   for (const [index, step] of steps.entries()) {
     const place = [index + 1, steps.length] as const;
-    const command = stepCommand(job, step, cutAt(words.stepReason(job.title, ...place), 2000));
+    const reason = cutAt(words.stepReason(job.title, ...place), 2000);
+    const command = mustCommand(work, step, reason);
     const done = await runGated(work, `step:${index}`, command);
     if (!done.ran) throw new JobFailed(words.notRun(...place, whyNot(work, done)));
-    if (done.outcome && !hasPassed(done.outcome)) {
+    if (!passes(done.outcome, step) && done.outcome) {
       const shown = cutAt(commandText(step.argv), 1000);
       const how = howEnded(work, done.outcome, step.timeoutSeconds);
       throw new JobFailed(words.stepFailed(...place, shown, how));

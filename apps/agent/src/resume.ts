@@ -1,4 +1,5 @@
 import { commandText, type Gate } from '@hlidka/protocol';
+import { askOperator } from './ask-operator.ts';
 import type { JobWork } from './job-work.ts';
 import { cutAt, plainText } from './plain-text.ts';
 
@@ -16,14 +17,13 @@ export const settleUncertain = async (work: JobWork, gate: Gate): Promise<Settle
   const { server, words } = work;
   const text = words.uncertain(cutAt(commandText(gate.command.argv), 3000));
   for (let round = 0; ; round++) {
-    let question = await server.ask({
+    const answer = await askOperator(work, {
       key: `uncertain:${gate.id}:${gate.usedAt}:${round}`,
       text: plainText(round > 0 ? `${words.notUnderstood}\n\n${text}` : text, 4000),
       choices: [...words.uncertainChoices],
       uncertain: gate.id,
     });
-    while (question.answer === null) question = await server.waitAnswer(question.id);
-    const choice = chosen(words.uncertainChoices, question.answer);
+    const choice = chosen(words.uncertainChoices, answer);
     if (choice === 2) return { as: 'end' };
     if (choice < 0) continue;
     const as = choice === 0 ? 'repeat' : 'done';

@@ -1,4 +1,4 @@
-import { agentTokenPattern } from '@hlidka/protocol';
+import { agentTokenPattern, limits } from '@hlidka/protocol';
 import * as z from 'zod';
 
 const Price = z.number().min(0).nullable().default(null);
@@ -31,6 +31,8 @@ const Settings = z.object({
   /** The browser of form checks; null: one in a usual place, `off`: none. */
   chromium: z.string().min(1).nullable().default(null),
   formsAtOnce: z.int().min(1).max(2).default(1),
+  /** Jobs that are worked on at once; those that wait for the operator do not count. */
+  slots: z.int().min(1).max(limits.slotsPerAgent).default(4),
 });
 export type Settings = z.infer<typeof Settings>;
 

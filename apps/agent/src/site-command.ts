@@ -1,18 +1,21 @@
 import type { ClaimedJob, Command, Step } from '@hlidka/protocol';
+import { JobFailed, type JobWork } from './job-work.ts';
 
-/** A plan's step as the command that the operator is shown: on the site's target, or here. */
+/** A plan's step as the command that the operator is shown: on the site's target, or here. Null: the site has no target. */
 export const stepCommand = (
   job: ClaimedJob,
   { where, argv, folder, env, timeoutSeconds }: Step,
   reason: string,
-): Command => {
-  const onSite = where === 'site' ? job.site : null;
-  return {
-    argv,
-    folder: folder ?? onSite?.folder ?? null,
-    env,
-    target: onSite?.target ?? { via: 'local' },
-    timeoutSeconds,
-    reason,
-  };
+): Command | null => {
+  const target = where === 'site' ? job.site?.target : { via: 'local' as const };
+  if (!target) return null;
+  const usual = where === 'site' ? (job.site?.folder ?? null) : null;
+  return { argv, folder: folder ?? usual, env, target, timeoutSeconds, reason };
+};
+
+/** What is to run on the site never runs beside the agent instead. */
+export const mustCommand = ({ job, words }: JobWork, step: Step, reason: string): Command => {
+  const command = stepCommand(job, step, reason);
+  if (!command) throw new JobFailed(words.noTarget);
+  return command;
 };

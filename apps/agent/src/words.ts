@@ -22,7 +22,24 @@ const cs = {
     })[state] + (note ? ` (${note})` : ''),
   allDone: (steps: number) => `Hotovo, kroků: ${steps}.`,
   backupDone: (size: string) => `Záloha je hotová, ${size}.`,
-  noSize: 'Záloha vznikla, ale nejde zjistit její velikost.',
+  noSize: 'Soubor se zálohou nejde najít ani změřit.',
+  readBackReason: 'Je záloha celá? Soubor se přečte až do konce.',
+  notWhole: (file: string, how: string) =>
+    `Zálohu nejde přečíst až do konce, není celá (${how}): ${file}`,
+  notRead: (file: string, why: string) => `Zálohu nejde ověřit, ${why}: ${file}`,
+  notReadable: (file: string) =>
+    `Takovou zálohu neumíme přečíst zpět a ověřit: ${file}. Použijte .tar.gz, .zip, .sql, .sql.gz nebo .dump.`,
+  inWorkFolder: (file: string) =>
+    `Soubor ${file} leží v pracovní složce, která se po úloze smaže i s ním. Ukládejte zálohu jinam.`,
+  tooSmall: (size: string, least: string, last: string) =>
+    last
+      ? `Záloha má jen ${size}. Předchozí měly ${last}, méně než ${least} proto neuznáváme. Pokud je v pořádku, označte ji v zálohách webu jako úspěšnou.`
+      : `Záloha má jen ${size}. Tak malá být nemůže, čekáme aspoň ${least}.`,
+  changedInCopy: (files: number) => `souborů změněných během čtení: ${files}`,
+  removeReason: 'Úklid kopií, které už nejsou potřeba (tato úloha a vše starší než týden)',
+  changedFiles: (files: number) => `Souborů, které se během čtení měnily: ${files}.`,
+  noTarget:
+    'U webu není nastaveno, kde běží příkazy. Nastavte to na stránce webu v části „Kde běží příkazy“.',
   emptyBackup: 'Soubor se zálohou je prázdný.',
   otherCommand: 'Server vydal jiný příkaz, než o který agent žádal. Nic nebylo spuštěno.',
   endedByOperator: 'Operátor práci ukončil, protože nebylo jisté, jak skončil rozběhnutý příkaz.',
@@ -31,6 +48,7 @@ const cs = {
   uncertainChoices: ['Zopakovat', 'Přeskočit', 'Ukončit'],
   notUnderstood: 'Tomu nerozumím, vyberte prosím jednu z možností.',
   heard: 'Vzkaz jsem četl, ale tato práce má pevný postup a nemění se jím.',
+  refused: (what: string) => `Server nepřijal, co mu agent hlásil (${what}). Práce proto skončila.`,
   unexpected: (reason: string) => `Práci ukončila neočekávaná chyba: ${reason}`,
   noModel: 'Tento agent nemá nastavený jazykový model, proto takovou práci dělat nemůže.',
   lostConversation: 'Uložený rozhovor s modelem nejde přečíst, práce nemůže pokračovat.',
@@ -62,7 +80,24 @@ const en: Words = {
     })[state] + (note ? ` (${note})` : ''),
   allDone: (steps) => `Done, ${steps} ${steps === 1 ? 'step' : 'steps'}.`,
   backupDone: (size) => `The backup is done, ${size}.`,
-  noSize: 'The backup was made, but its size cannot be found out.',
+  noSize: 'The backup’s file cannot be found or measured.',
+  readBackReason: 'Is the backup whole? The file is read to its end.',
+  notWhole: (file, how) =>
+    `The backup cannot be read to its end, it is not whole (${how}): ${file}`,
+  notRead: (file, why) => `The backup cannot be verified, ${why}: ${file}`,
+  notReadable: (file) =>
+    `We cannot read such a backup back to verify it: ${file}. Use .tar.gz, .zip, .sql, .sql.gz or .dump.`,
+  inWorkFolder: (file) =>
+    `The file ${file} lies in the work folder, which is deleted with it after the job. Keep the backup elsewhere.`,
+  tooSmall: (size, least, last) =>
+    last
+      ? `The backup has only ${size}. Those before it had ${last}, so less than ${least} does not count. If it is fine, mark it as successful among the site’s backups.`
+      : `The backup has only ${size}. It cannot be that small, we expect at least ${least}.`,
+  changedInCopy: (files) => `files changed while they were read: ${files}`,
+  removeReason: 'Copies that nobody needs any more (of this job, and older than a week)',
+  changedFiles: (files) => `Files that changed while they were read: ${files}.`,
+  noTarget:
+    'Nobody has set where this site’s commands run. Set it on the site’s page under “Where commands run”.',
   emptyBackup: 'The backup’s file is empty.',
   otherCommand: 'The server gave another command than the agent asked for. Nothing was run.',
   endedByOperator: 'The operator ended the job: it was not certain how a running command ended.',
@@ -71,6 +106,8 @@ const en: Words = {
   uncertainChoices: ['Repeat', 'Skip', 'End'],
   notUnderstood: 'I do not understand that, please choose one of the answers.',
   heard: 'I have read your message, but this job has a fixed course and it does not change it.',
+  refused: (what) =>
+    `The server did not accept what the agent reported (${what}), so the job was ended.`,
   unexpected: (reason) => `An unexpected error ended the job: ${reason}`,
   noModel: 'This agent has no language model configured, so it cannot do such a job.',
   lostConversation: 'The saved conversation with the model cannot be read, the job cannot go on.',

@@ -3,31 +3,37 @@ import { join } from 'node:path';
 import type { ClaimedJob, Steering } from '@hlidka/protocol';
 import { doJob } from './do-job.ts';
 import { followSteering } from './follow-steering.ts';
-import { createJobServer } from './job-server.ts';
+import { createJobServer, type JobServer } from './job-server.ts';
 import { JobFailed, type JobWork, type Result } from './job-work.ts';
 import { keepLease } from './keep-lease.ts';
+import { createParking } from './parking.ts';
 import { createPause } from './pause.ts';
 import { plainText } from './plain-text.ts';
+import { isRefused, refusalText } from './refused.ts';
 import { createMask } from './run/mask.ts';
-import type { Server } from './server.ts';
+import { LeaseLost, type Server } from './server.ts';
 import { type Settings, secretsOf } from './settings.ts';
+import type { Slot } from './slots.ts';
 import { createTelling } from './telling.ts';
 import { wordsOf } from './words.ts';
 
 const reasonOf = (error: unknown): string =>
   error instanceof Error ? error.message : String(error);
 
+type Given = { server: Server; settings: Settings; stopping: AbortSignal; slot: Slot };
+
 /** Does one claimed job to its end, or until it is taken away; then whatever ran is ended too. */
 export const workOn = async (
   job: ClaimedJob,
-  { server, settings, stopping }: { server: Server; settings: Settings; stopping: AbortSignal },
+  { server, settings, stopping, slot }: Given,
 ): Promise<void> => {
   const taken = new AbortController();
   const over = new AbortController();
   const signal = AbortSignal.any([taken.signal, stopping]);
   const lost = (error: unknown) => taken.abort(error);
   const calls = createJobServer(server, job, signal);
-  const pause = createPause(job.paused, signal);
+  const whileParked = createParking(calls, slot, signal);
+  const pause = createPause(job.paused, signal, whileParked);
   const { tell, told } = createTelling(calls.tell, lost);
   const words = wordsOf(job.language);
   const mask = createMask(secretsOf(settings));
@@ -57,6 +63,7 @@ export const workOn = async (
     },
     tell,
     told,
+    whileParked,
     goOn: pause.goOn,
     hold: () => pause.set(true),
     onMessage: taker.resolve,
@@ -72,12 +79,21 @@ export const workOn = async (
       message: async (row) => (await taker.promise)(row),
     }),
   ]);
+  const finish = (to: JobServer, { outcome, summary }: Result) =>
+    to.finish(outcome, plainText(mask(summary), 4000));
   try {
-    const { outcome, summary } = await doJob(work).catch(failed(work));
+    const result = await doJob(work).catch(failed(work));
     await told();
-    await calls.finish(outcome, plainText(mask(summary), 4000));
+    signal.throwIfAborted();
+    await finish(calls, result);
   } catch (error) {
-    if (!signal.aborted) throw error;
+    const why = taken.signal.aborted ? taken.signal.reason : error;
+    if (!stopping.aborted && isRefused(why))
+      await finish(createJobServer(server, job, stopping), {
+        outcome: 'failed',
+        summary: words.refused(refusalText(why)),
+      }).catch(unlessLost);
+    else if (!signal.aborted) throw error;
   } finally {
     over.abort();
     taker.resolve(acknowledge);
@@ -86,11 +102,19 @@ export const workOn = async (
   }
 };
 
+/** Somebody else has the job by now, or it is over: nothing is left to be told. */
+const unlessLost = (error: unknown): void => {
+  if (!(error instanceof LeaseLost)) throw error;
+};
+
 /** A failure ends the job with its reason; a job that was taken away has nothing more to say. */
 const failed =
   ({ signal, words }: JobWork) =>
   (error: unknown): Result => {
     if (signal.aborted) throw error;
-    const summary = error instanceof JobFailed ? error.message : words.unexpected(reasonOf(error));
+    if (error instanceof JobFailed) return { outcome: 'failed', summary: error.message };
+    const summary = isRefused(error)
+      ? words.refused(refusalText(error))
+      : words.unexpected(reasonOf(error));
     return { outcome: 'failed', summary };
   };

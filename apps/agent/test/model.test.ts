@@ -45,7 +45,7 @@ test.for(['openai-compatible', 'anthropic'] as const)(
           calls: [
             { name: 'write_memory', input: { text: 'Web má PHP 8.3.' } },
             { name: 'write_worklog', input: { text: 'Upravili jsme nastavení webu.' } },
-            { name: 'record_backup', input: { ok: true, sizeBytes: 77 } },
+            { name: 'record_backup', input: { ok: true } },
           ],
         },
         { text: 'Hotovo.' },
@@ -78,6 +78,8 @@ test.for(['openai-compatible', 'anthropic'] as const)(
       'backup.finished',
     ])
       expect(types).toContain(type);
+    // Nobody saw a file, so nobody is told that there is one.
+    expect(trail.find(({ type }) => type === 'backup.finished')?.data.status).toBe('failed');
     expect(JSON.stringify(trail)).not.toContain('tajny-klic-modelu');
     const { agentMemory } = await bench.olga.call(adminSites.read, {
       params: { id: bench.blog.id },
@@ -99,6 +101,24 @@ test('unsupervised: what the allow-list names runs, anything else is refused and
   expect(failed.result).toBe('druhý příkaz není povolený');
   expect(readFileSync(file, 'utf8')).toBe('a\n');
   expect(model.asked[1]).toContain('povolených příkazů');
+});
+
+test('numbers that a provider makes up are put within their limits: the job goes on', async () => {
+  const file = join(temporaryFolder(), 'lines');
+  const odd: [number, number][] = [
+    [-500, 3.7],
+    [1e15, -1],
+  ];
+  const { bench, model } = await openWith(({ turn }) => ({
+    tokens: odd[turn] ?? [1, 1],
+    ...(turn === 0 ? { calls: [run(note(file, 'a').argv)] } : { text: 'Hotovo.' }),
+  }));
+  const allow = [{ argv: note(file, 'a').argv, more: false }];
+  const job = await bench.newJob(plan({ allow }));
+  const done = await bench.until(job.id, 'done');
+  expect(model.asked).toHaveLength(2);
+  expect(done.cost).toMatchObject({ inputTokens: 1_000_000_000, outputTokens: 4 });
+  expect(done.cost?.usd).toBeCloseTo(1000 + (4 * 2000) / 1e6);
 });
 
 test('an instruction of the operator reaches the model at its next step', async () => {

@@ -1,6 +1,13 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
-import { backups as backupEndpoints } from '@hlidka/protocol';
+import { backups as backupEndpoints, type Step } from '@hlidka/protocol';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '../../server/test/harness/folder.ts';
 import { openBench } from './harness/bench.ts';
@@ -117,32 +124,92 @@ test('pause stops at the next step, resume goes on; cancel ends the running comm
   await bench.until(next.id, 'done');
 });
 
-test('a backup reports its beginning, its size and how it ended', async () => {
+/** Writes what can be packed, and packs it; `more` is done before the end. */
+const packs = (folder: string, file: string, more = '') =>
+  step([
+    'sh',
+    '-c',
+    `mkdir -p ${folder}/web && head -c 40000 /dev/urandom > ${folder}/web/page && tar -czf ${file} -C ${folder} web; ${more}`,
+  ]);
+
+test('a backup is measured and read back before it is called good', async () => {
   const bench = await openBench();
   await bench.startAgent();
   const folder = temporaryFolder();
-  const file = join(folder, 'záloha.bin');
-  const writes = (size: number) =>
-    step([
-      node,
-      '-e',
-      'require("fs").writeFileSync(process.argv[1], Buffer.alloc(Number(process.argv[2])))',
-      file,
-      String(size),
-    ]);
-  const job = await bench.newJob({ type: 'backup', steps: [writes(123_456)], file });
-  const done = await bench.until(job.id, 'done');
-  expect(done.result).toBe('Záloha je hotová, 123 KB.');
-  const empty = await bench.newJob({ type: 'backup', steps: [writes(0)], file });
-  expect((await bench.until(empty.id, 'failed')).result).toContain('prázdný');
-  const broken = await bench.newJob({ type: 'backup', steps: [step(['false'])], file });
-  await bench.until(broken.id, 'failed');
+  const at = (name: string) => join(folder, name);
+  const backup = async (step: Step, file: string, state: 'done' | 'failed') => {
+    const job = await bench.newJob({ type: 'backup', steps: [step], file });
+    return (await bench.until(job.id, state)).result;
+  };
+  const good = at('záloha.tar.gz');
+  expect(await backup(packs(folder, good), good, 'done')).toBe('Záloha je hotová, 40 KB.');
+  const cut = at('cut.tar.gz');
+  expect(await backup(packs(folder, cut, `truncate -s 20000 ${cut}`), cut, 'failed')).toContain(
+    'není celá (kód 2)',
+  );
+  expect(await backup(packs(folder, good, `tar -czf ${good} -T /dev/null`), good, 'failed')).toBe(
+    'Záloha má jen 45 B. Předchozí měly 40 KB, méně než 20 KB proto neuznáváme. Pokud je v pořádku, označte ji v zálohách webu jako úspěšnou.',
+  );
+  const dump = (last: string) =>
+    step(['sh', '-c', `(yes -- "-- a row" | head -n 400; echo "${last}") > ${at('db.sql')}`]);
+  expect(await backup(dump('-- Dump completed on 2026-11-18'), at('db.sql'), 'done')).toContain(
+    'hotová',
+  );
+  expect(await backup(dump('INSERT INTO wp_posts'), at('db.sql'), 'failed')).toContain('není celá');
+  const gone = at('gone.tar.gz');
+  expect(await backup(step(['true']), gone, 'failed')).toContain('nejde najít');
+  expect(await backup(step(['false']), gone, 'failed')).toContain('kód 1');
   const { backups } = await bench.olga.call(backupEndpoints.list, {
     params: { id: bench.blog.id },
   });
-  expect(backups.map(({ status, sizeBytes }) => [status, sizeBytes])).toEqual([
-    ['failed', null],
-    ['failed', null],
-    ['ok', 123_456],
+  expect(backups.map(({ status, sizeBytes }) => [status, sizeBytes === null])).toEqual([
+    ['failed', true],
+    ['failed', true],
+    ['failed', true],
+    ['ok', false],
+    ['failed', false],
+    ['failed', true],
+    ['ok', false],
   ]);
+});
+
+test('a backup in the work folder is refused before anything runs, behind a link too', async () => {
+  const bench = await openBench();
+  const agent = await bench.startAgent();
+  const folder = temporaryFolder();
+  const [file, link] = [join(folder, 'lines'), join(folder, 'link')];
+  symlinkSync(agent.workDir, link);
+  for (const kept of [join(agent.workDir, 'a.tar.gz'), join(link, 'sub', 'a.tar.gz')]) {
+    const job = await bench.newJob({ type: 'backup', steps: [note(file, 'one')], file: kept });
+    expect((await bench.until(job.id, 'failed')).result).toContain('pracovní složce');
+  }
+  const { id } = await bench.newJob({
+    ...{ type: 'backup', file: 'web.tar.gz' },
+    steps: [step(note(file, 'one').argv, { where: 'site' })],
+  });
+  expect((await bench.until(id, 'failed')).result).toContain('pracovní složce');
+  expect(existsSync(file)).toBe(false);
+});
+
+test('files that change while tar reads them do not fail a backup, and are counted', async () => {
+  const bench = await openBench();
+  const folder = temporaryFolder();
+  const bin = join(folder, 'bin');
+  mkdirSync(bin);
+  // The system's own tar, which then says what it says of a live site.
+  writeFileSync(
+    join(bin, 'tar'),
+    `#!/bin/sh\n/bin/tar "$@" || exit\ncase "$1" in -czf) echo "tar: web/a: file changed as we read it" >&2; echo "tar: web/b: soubor se změnil" >&2; exit 1;; esac\n`,
+    { mode: 0o755 },
+  );
+  await bench.startAgent({ path: `${bin}:${process.env.PATH}` });
+  const file = join(folder, 'web.tar.gz');
+  const packed = step(['tar', '-czf', file, '-C', folder, 'web']);
+  const steps = [packs(folder, join(folder, 'first.tar.gz'), 'true'), packed];
+  const job = await bench.newJob({ type: 'backup', steps, file });
+  expect((await bench.until(job.id, 'done')).result).toBe(
+    'Záloha je hotová, 40 KB. Souborů, které se během čtení měnily: 2.',
+  );
+  const plain = await bench.newJob({ type: 'commands', steps: [packed] });
+  expect((await bench.until(plain.id, 'failed')).result).toContain('kód 1');
 });

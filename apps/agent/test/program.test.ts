@@ -7,6 +7,7 @@ import { agents } from '@hlidka/protocol';
 import { expect, test } from 'vitest';
 import { closeAfter } from '../../server/test/harness/close-after.ts';
 import { temporaryFolder } from '../../server/test/harness/folder.ts';
+import { serveHttp } from '../../server/test/harness/serve-http.ts';
 import { openBench } from './harness/bench.ts';
 import { openLine } from './harness/line.ts';
 import { script, step } from './harness/step.ts';
@@ -111,4 +112,54 @@ test('a server that is away for a while is waited for; nothing is lost or done t
   expect(readFileSync(lines, 'utf8')).toBe('begun\nbegun\n');
   const outputs = (await bench.trail(job.id)).filter(({ type }) => type === 'command.output');
   expect(outputs.map(({ data }) => data.text)).toEqual(['hotovo\n', 'hotovo\n']);
+});
+
+/** The bench's server, which answers some calls as a server would that finds them wrong. */
+const refusing = async (url: string, isRefused: (path: string, body: string) => boolean) => {
+  let refused = 0;
+  const { origin } = await serveHttp(async (request, response) => {
+    const path = request.url ?? '';
+    const body = Buffer.concat(await Array.fromAsync(request)).toString();
+    const gone = new AbortController();
+    response.once('close', () => gone.abort());
+    if (isRefused(path, body)) {
+      refused++;
+      const issues = [{ path: 'events.0.data.text', message: 'too long' }];
+      response.writeHead(422, { 'content-type': 'application/json' });
+      response.end(JSON.stringify({ error: 'not valid', issues }));
+      return;
+    }
+    const { authorization = '' } = request.headers;
+    const answer = await fetch(`${url}${path}`, {
+      method: request.method ?? 'POST',
+      headers: { authorization, 'content-type': 'application/json' },
+      body: body || null,
+      signal: gone.signal,
+    }).catch(() => null);
+    if (!answer) return;
+    const type = answer.headers.get('content-type');
+    response.writeHead(answer.status, type ? { 'content-type': type } : {});
+    response.end(Buffer.from(await answer.arrayBuffer()));
+  });
+  return { url: origin, refused: () => refused };
+};
+
+test.each([
+  ['what a command wrote', (path: string) => path.endsWith('/events')],
+  ['how a command ended', (path: string) => /\/gates\/[^/]+\/finish$/.test(path)],
+  [
+    'how the job ended',
+    (path: string, body: string) => /\/jobs\/[^/]+\/finish$/.test(path) && body.includes('"done"'),
+  ],
+])('a server that refuses %s fails the job at once with its reason', async (_, isRefused) => {
+  const bench = await openBench();
+  const line = await refusing(bench.url, isRefused);
+  await bench.startAgent({ server: line.url });
+  const says = step(script('console.log("hotovo")'));
+  const job = await bench.newJob({ type: 'commands', steps: [says] });
+  const failed = await bench.until(job.id, 'failed');
+  expect(failed.result).toContain('422 not valid: events.0.data.text too long');
+  const types = (await bench.trail(job.id)).map(({ type }) => type);
+  expect(types.filter((type) => type === 'job.taken_up')).toEqual([]);
+  expect(line.refused()).toBe(1);
 });

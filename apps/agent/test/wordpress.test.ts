@@ -1,4 +1,5 @@
-import { existsSync, rmSync, writeFileSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { existsSync, mkdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { adminSites, worklog } from '@hlidka/protocol';
 import { expect, test } from 'vitest';
@@ -13,15 +14,30 @@ const openStory = async (given: Parameters<typeof openWordPress>[0]) => {
   const site = await bench.olga.call(adminSites.create, {
     body: { clientId: bench.acme.id, name: 'Obchod', url: wordpress.url },
   });
+  await bench.putTarget(site.id, { via: 'local' });
   const startUpdate = async () => {
     const job = await bench.newJob(
       { type: 'wordpress', path: wordpress.path, core: true, plugins: true },
       { siteId: site.id },
     );
-    closeAfter(() => rmSync(`/var/tmp/hlidka-${job.number}-1`, { recursive: true, force: true }));
+    closeAfter(() => rmSync(`/var/tmp/hlidka-${job.id}-1`, { recursive: true, force: true }));
     return job;
   };
   return { bench, wordpress, site, path, startUpdate };
+};
+
+/** What earlier jobs left in the folder of copies: two of a week ago, a newer one, and an agent's own folder. */
+const leaveCopies = () => {
+  const id = randomUUID();
+  const weekAgo = Date.now() / 1000 - 8 * 86_400;
+  const names = [`${id}-1`, `9${Date.now()}-1`, `${id}-2`, `agent-${id}`];
+  return names.map((name, index) => {
+    const path = `/var/tmp/hlidka-${name}`;
+    mkdirSync(path);
+    closeAfter(() => rmSync(path, { recursive: true, force: true }));
+    if (index !== 2) utimesSync(path, weekAgo, weekAgo);
+    return path;
+  });
 };
 
 const plugins = {
@@ -36,9 +52,19 @@ test('core and plugins one at a time; the one that broke the site is put back, t
     plugins,
     breaks: ['breaker 2.0'],
   });
+  // A live site: files change while they are packed.
+  writeFileSync(
+    join(wordpress.bin, 'tar'),
+    `#!/bin/sh\n/bin/tar "$@" || exit\n[ "$1" = -czf ] && echo "tar: ./log: file changed as we read it" >&2 && exit 1\nexit 0\n`,
+    { mode: 0o755 },
+  );
+  const left = leaveCopies();
   await bench.startAgent({ path, settleSeconds: 0 });
   const job = await startUpdate();
   const done = await bench.until(job.id, 'done');
+  expect(done.result).toContain('souborů změněných během čtení: 1) už není potřeba a je smazaná');
+  expect(existsSync(`/var/tmp/hlidka-${job.id}-1`)).toBe(false);
+  expect(left.map((path) => existsSync(path))).toEqual([false, false, true, true]);
   expect(wordpress.installed()).toEqual(['core 6.5', 'breaker 1.0', 'forms 1.2', 'quiet 3.0']);
   expect(done.result).toContain('Aktualizováno: 2, vráceno: 1, beze změny: 0.');
   expect(done.result).toContain('breaker 2.0 vráceno na 1.0: web odpověděl stavem 500.');

@@ -54,6 +54,8 @@ export type Config = {
   chat: Chat | null;
   /** The token of an agent that runs elsewhere, set for both sides. */
   agentToken: string | null;
+  /** Of the server's own agent; undefined: as many as it has by itself. */
+  agentSlots: number | undefined;
   /** Handed to the server's own agent; the server itself asks no model. */
   model: {
     provider: string | null;
@@ -154,6 +156,7 @@ export const createConfig = async (env: Env, options: StartOptions): Promise<Con
     expoAccessToken: env.EXPO_ACCESS_TOKEN ?? null,
     chat: chatOf(env, options),
     agentToken: env.AGENT_TOKEN ?? null,
+    agentSlots: env.AGENT_SLOTS,
     model: {
       provider: env.MODEL_PROVIDER ?? null,
       name: env.MODEL_NAME ?? null,

@@ -1,4 +1,4 @@
-import { agentTokenPattern, agentTokenPrefix } from '@hlidka/protocol';
+import { agentTokenPattern, agentTokenPrefix, limits } from '@hlidka/protocol';
 import * as z from 'zod';
 import { parseRanges } from './platform/address.ts';
 import { StartError } from './platform/start-error.ts';
@@ -66,6 +66,7 @@ const Env = z.object({
     .string()
     .regex(agentTokenPattern, `is not an agent's token (${agentTokenPrefix} and 40 digits 0-9a-f)`)
     .optional(),
+  AGENT_SLOTS: z.coerce.number('is not a number').int().min(1).max(limits.slotsPerAgent).optional(),
   MODEL_PROVIDER: text.optional(),
   MODEL_NAME: text.optional(),
   MODEL_BASE_URL: httpUrl.optional(),

@@ -60,7 +60,10 @@ beforeAll(async () => {
   const about = { clientId, period: '2024-01', markdown: '# Leden\n\nVšechno běželo.' };
   ids['/admin/reports/$id'] = (await operator.call(adminReports.draft, { body: about })).id;
   ids['/admin/people/$id'] = first((await operator.call(people.list)).people).id;
-  const plan = { type: 'commands' as const, steps: [{ argv: ['true'] }] };
+  const plan = {
+    type: 'commands' as const,
+    steps: [{ argv: ['true'], where: 'local' as const }],
+  };
   const work = { title: 'Zkouška', plan };
   const job = { ...work, siteId: ids['/admin/sites/$id'] ?? null };
   ids['/admin/jobs/$id'] = (await operator.call(jobs.create, { body: job })).id;

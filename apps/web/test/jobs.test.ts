@@ -1,4 +1,11 @@
-import { adminSites, agentApi, jobs as endpoints, incidents } from '@hlidka/protocol';
+import {
+  adminSites,
+  agentApi,
+  agentProtocol,
+  jobs as endpoints,
+  incidents,
+  siteTarget,
+} from '@hlidka/protocol';
 import { admin } from '@hlidka/texts/admin/cs';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
@@ -42,6 +49,13 @@ const told = (window: Page, words: string) =>
 const title = 'Vyčistit mezipaměť';
 const hostile = ['wp', 'cache\u200b', 'flush it', ''];
 
+/** Commands of this site run beside the agent. */
+const giveTarget = async (isIt: (one: { id: string; name: string }) => boolean) => {
+  const { sites } = await operator.call(adminSites.list);
+  const id = sites.find(isIt)?.id ?? '';
+  await operator.call(siteTarget.put, { params: { id }, body: { via: 'local' } });
+};
+
 /** In Chromium, as an operator does it. */
 const createJob = async (window: Page): Promise<string> => {
   await window.getByRole('link', { name: t.add }).click();
@@ -61,6 +75,9 @@ const createJob = async (window: Page): Promise<string> => {
   await window.getByText(jobForm.wrong.noSite).waitFor();
   await window.getByRole('combobox', { name: jobForm.site, exact: true }).fill(site);
   await window.getByRole('option', { name: site }).first().click();
+  await button(window, jobForm.create).click();
+  await window.getByText(jobForm.wrong.noTarget).waitFor();
+  await giveTarget(({ name }) => name === site);
   await button(window, jobForm.create).click();
   await heading(window, page.answer.pending(title));
   return new URL(window.url()).pathname.split('/').at(-1) ?? '';
@@ -232,6 +249,7 @@ test('a job is made from an incident; its worklog entry waits until it is publis
   await window.getByRole('link', { name: page.ofIncident.add }).click();
   await heading(window, jobForm.answerFor(siteName).trim());
   await settled(window);
+  await giveTarget(({ id }) => id === incident?.siteId);
   await window.getByLabel(jobForm.title, { exact: true }).fill('Náprava');
   await window.getByLabel(jobForm.step(1)).fill('true');
   await window.getByLabel(jobForm.reviewWorklog).check();
@@ -313,7 +331,7 @@ test('an agent’s token is shown once; an agent that was removed is refused', a
     fetch(`${served.url}${agentApi.hello.path}`, {
       method: 'POST',
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-      body: JSON.stringify({ protocol: 1, version: '0.1.0' }),
+      body: JSON.stringify({ protocol: agentProtocol, version: '0.1.0' }),
     });
   expect((await hello()).status).toBe(200);
   await button(window, agentTexts.revokeOf('Sklepní')).click();

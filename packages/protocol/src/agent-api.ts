@@ -6,13 +6,15 @@ import { AnyText, Id, IdParams, Instant, line, text } from './fields.ts';
 import { limits } from './limits.ts';
 
 /** The agent API's own version: an agent of another one is told so and stops. */
-export const agentProtocol = 1;
+export const agentProtocol = 2;
 export const agentPrefix = '/api/agent';
 
 /** Every call on a job names the lease under which it is worked on: whoever lost it gets 409. */
 const lease = { lease: Id };
 const key = { key: AgentKey };
 const Wait = z.int().min(0).max(limits.longPollSeconds).default(0);
+/** How many jobs the agent works on at once; those that wait for the operator do not count. */
+const Slots = z.int().min(1).max(limits.slotsPerAgent).default(1);
 const GateParams = z.object({ id: Id, gateId: Id });
 const QuestionParams = z.object({ id: Id, questionId: Id });
 const BackupParams = z.object({ id: Id, backupId: Id });
@@ -29,6 +31,7 @@ export const agentApi = {
       protocol: z.int(),
       version: line(40),
       model: line(120).nullable().default(null),
+      slots: Slots,
     }),
     reply: z.object({ protocol: z.int(), name: z.string(), serverTime: Instant }),
   }),
@@ -41,6 +44,7 @@ export const agentApi = {
       protocol: z.int(),
       version: line(40),
       model: line(120).nullable().default(null),
+      slots: Slots,
       waitSeconds: Wait,
     }),
     reply: z.object({ job: ClaimedJob.nullable() }),
@@ -61,6 +65,23 @@ export const agentApi = {
     params: IdParams,
     body: z.strictObject({ ...lease, confirmed: z.int().min(0).default(0), waitSeconds: Wait }),
     reply: z.object({ rows: z.array(Steering), paused: z.boolean() }),
+  }),
+  /** Nothing of the job runs until it goes on: its site is free for other jobs. */
+  park: endpoint({
+    method: 'POST',
+    path: `${onJob}/park`,
+    audience: 'agent',
+    params: IdParams,
+    body: z.strictObject(lease),
+  }),
+  /** Ends the parking once nobody else works on the site; waits for that, and says whether it came. */
+  goOn: endpoint({
+    method: 'POST',
+    path: `${onJob}/go-on`,
+    audience: 'agent',
+    params: IdParams,
+    body: z.strictObject({ ...lease, waitSeconds: Wait }),
+    reply: z.object({ free: z.boolean() }),
   }),
   tell: endpoint({
     method: 'POST',
@@ -188,6 +209,7 @@ export const agentApi = {
     body: z.strictObject({ ...lease, ...key }),
     reply: z.object({ id: Id }),
   }),
+  /** The server has the last word: one far smaller than those before it, or than any can be, has failed. */
   finishBackup: endpoint({
     method: 'POST',
     path: `${onJob}/backups/{backupId}/finish`,
@@ -196,7 +218,15 @@ export const agentApi = {
     body: z.strictObject({
       ...lease,
       status: z.enum(['ok', 'failed']),
+      /** Needed of one that is ok. */
       sizeBytes: z.int().min(0).nullable(),
+    }),
+    reply: z.object({
+      status: z.enum(['ok', 'failed']),
+      /** What it would have to have at least, and the sizes of those before it. */
+      tooSmall: z
+        .object({ leastBytes: z.int().min(0), lastBytes: z.array(z.int().min(0)) })
+        .nullable(),
     }),
   }),
   finish: endpoint({

@@ -62,7 +62,8 @@ export const ClaimedJob = z.object({
       id: Id,
       name: z.string(),
       url: z.string().nullable(),
-      target: Target,
+      /** Null: nobody said where the site's commands run, so none do. */
+      target: Target.nullable(),
       folder: z.string().nullable(),
     })
     .nullable(),

@@ -21,7 +21,10 @@ export const Agent = z.object({
   browser: z.boolean(),
   /** The server's own child. */
   own: z.boolean(),
-  job: z.object({ id: Id, number: z.int(), title: z.string() }).nullable(),
+  /** How many jobs it works on at once. */
+  slots: z.int(),
+  /** A parked one waits for the operator and takes no slot. */
+  jobs: z.array(z.object({ id: Id, number: z.int(), title: z.string(), parked: z.boolean() })),
 });
 export type Agent = z.infer<typeof Agent>;
 

@@ -24,6 +24,8 @@ export const errorStatus = {
   paused: 409,
   'agent too old': 409,
   'no model': 409,
+  /** Commands are to run on a site of which nobody said where that is. */
+  'no target': 409,
   /** No answer engine is configured, or the site has nothing to ask. */
   'nothing to ask': 409,
   'link not valid': 410,
@@ -83,6 +85,8 @@ export const issueCodes = [
   'paused',
   'not a service account',
   'not a private key',
+  'in the work folder',
+  'cannot be read back',
 ] as const;
 export type IssueCode = (typeof issueCodes)[number];
 

@@ -46,6 +46,7 @@ export * from './agents.ts';
 export * from './answers.ts';
 export * from './audit-events.ts';
 export * from './auth.ts';
+export * from './backup-file.ts';
 export * from './backup-reports.ts';
 export * from './backups.ts';
 export * from './board-filters.ts';

@@ -15,7 +15,7 @@ export const Plan = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.literal('backup'),
     steps: Steps,
-    /** The file that the commands make, seen from where the last of them runs; its size is recorded. */
+    /** The file that the commands make, seen from where the last of them runs; it is read back and its size recorded. */
     file: line(1000),
   }),
   z.strictObject({
@@ -42,9 +42,6 @@ export const planKind: Record<Plan['type'], JobKind> = {
   backup: 'backup',
   model: 'agent',
 };
-
-/** How an agent asks for the size of the file that a backup made. */
-export const backupSizeCommand = (file: string): string[] => ['stat', '-c', '%s', '--', file];
 
 const work = {
   title: line(200),
@@ -109,10 +106,10 @@ const RuleBody = z.strictObject({
   enabled: z.boolean().default(true),
 });
 
-/** Where the commands of a site run; null fields of a local one. */
+/** Where the commands of a site run; null fields of a local one. `via` null: nobody said it yet. */
 export const SiteTarget = z.object({
   siteId: Id,
-  via: z.enum(['local', 'ssh']),
+  via: z.enum(['local', 'ssh']).nullable(),
   host: z.string().nullable(),
   port: z.int(),
   user: z.string().nullable(),
@@ -187,7 +184,7 @@ export const jobRules = {
 };
 
 export const siteTarget = {
-  /** Local until somebody says otherwise. */
+  /** Nowhere until somebody says it. */
   read: endpoint({
     method: 'GET',
     path: '/api/admin/sites/{id}/target',

@@ -51,6 +51,7 @@ export const limits = {
   /** Spec, section 6: a decision that nobody made is a denial after this long. */
   gateHours: 24,
   leaseSeconds: 30,
+  slotsPerAgent: 50,
   longPollSeconds: 25,
   eventsPage: 100,
   /** Seeds, section 8: job events shown in `/job`. */
@@ -64,6 +65,11 @@ export const limits = {
   agentAlerts: { max: 10, windowSeconds: 60 },
   agentsAtMost: 50,
   backupsShown: 10,
+  /** No archive of a site and no dump of its database is smaller. */
+  backupLeastBytes: 1024,
+  /** So many good ones before it are a backup's measure; less than this share of the smallest is a failure. */
+  backupsCompared: 3,
+  backupLeastShare: 0.5,
   /** The watch book: days and lines of a page, unless one day alone has more. */
   bookDays: 14,
   bookLines: 100,

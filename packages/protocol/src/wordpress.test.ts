@@ -8,7 +8,7 @@ import {
   wordpressVersionCommands,
 } from './wordpress.ts';
 
-const at = { path: '/var/www/html/', folder: wordpressFolder({ number: 42, attempt: 1 }) };
+const at = { path: '/var/www/html/', folder: wordpressFolder({ id: '01a2', attempt: 1 }) };
 
 test('each command of a safe update is known, and only on its own installation', () => {
   const all = [

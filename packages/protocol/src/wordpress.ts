@@ -1,9 +1,11 @@
+import { readBackCommands } from './backup-file.ts';
+
 /** Where an installation lies, and where a job keeps what it may have to bring back. */
 export type WordpressPlace = { path: string; folder: string };
 
-/** Outside of what the web serves, readable by its own user only (`mkdir -m 700`). */
-export const wordpressFolder = ({ number, attempt }: { number: number; attempt: number }): string =>
-  `/var/tmp/hlidka-${number}-${attempt}`;
+/** Outside of what the web serves, readable by its own user only (`mkdir -m 700`); no other installation has the id. */
+export const wordpressFolder = ({ id, attempt }: { id: string; attempt: number }): string =>
+  `/var/tmp/hlidka-${id}-${attempt}`;
 
 const pluginPattern = /^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$/;
 const versionPattern = /^[0-9][A-Za-z0-9.+_-]{0,49}$/;
@@ -31,6 +33,14 @@ export const wordpressCommands = {
   unpackFiles: (at: WordpressPlace) => ['tar', '-xzf', files(at), '-C', plain(at.path)],
   /** Two lines: bytes of the database's copy and of the files'. */
   sizes: (at: WordpressPlace) => ['stat', '-c', '%s', dump(at), files(at)],
+  /** This job's copies, and whatever an earlier one left behind a week ago. */
+  removeCopies: ({ folder }: WordpressPlace) => [
+    ...['find', '/var/tmp', '-mindepth', '1', '-maxdepth', '1', '-type', 'd'],
+    ...['(', '-path', folder, '-o', '-name', 'hlidka-[0-9a-f]*-[0-9]*'],
+    ...['!', '-name', 'hlidka-agent-*', '-mtime', '+6', ')', '-exec', 'rm', '-rf', '--', '{}', '+'],
+  ],
+  readDump: (at: WordpressPlace) => readBackCommands(dump(at))?.[0] ?? [],
+  readFiles: (at: WordpressPlace) => readBackCommands(files(at))?.[0] ?? [],
   coreVersion: (at: WordpressPlace) => wp(at, 'core', 'version'),
   coreUpdates: (at: WordpressPlace) => wp(at, 'core', 'check-update', '--format=json'),
   updateDatabase: (at: WordpressPlace) => wp(at, 'core', 'update-db'),

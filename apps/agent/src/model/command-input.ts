@@ -17,7 +17,7 @@ export const CommandInput = z.object({
   timeoutSeconds: z.number().int().min(1).max(86_400).default(600),
 });
 
-/** The command that would be shown, or null where nothing of the kind can be run. */
+/** The command that would be shown, or null where nothing of the kind can be run, or the site has no place for it. */
 export const toCommand = (job: ClaimedJob, input: unknown): Command | null => {
   const given = CommandInput.safeParse(input);
   if (!given.success) return null;

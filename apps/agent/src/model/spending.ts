@@ -3,14 +3,22 @@ import type { LanguageModelUsage } from 'ai';
 import type { JobWork } from '../job-work.ts';
 import { type Model, modelName } from '../settings.ts';
 
-const perMillion = (tokens: number, price: number | null): number =>
-  (tokens * (price ?? 0)) / 1_000_000;
+const mostTokens = 1_000_000_000;
+const mostUsd = 1_000;
+
+/** Whatever a provider tells of itself: nothing below zero, no fractions, nothing that is no number. */
+const tokens = (told: number | undefined): number =>
+  Math.min(Math.max(Math.round(Number(told)) || 0, 0), mostTokens);
+
+const perMillion = (count: number, price: number | null): number =>
+  (count * (price ?? 0)) / 1_000_000;
 
 /** Counts what the model costs, in the trail and against the job's limit. */
 export const countSpending = (work: JobWork, model: Model, maxCostUsd: number) => {
   let spentUsd = work.job.spentUsd;
   return {
-    add({ inputTokens = 0, outputTokens = 0 }: LanguageModelUsage) {
+    add(usage: LanguageModelUsage) {
+      const [inputTokens, outputTokens] = [tokens(usage.inputTokens), tokens(usage.outputTokens)];
       const usd =
         perMillion(inputTokens, model.priceInput) + perMillion(outputTokens, model.priceOutput);
       spentUsd += usd;
@@ -18,7 +26,7 @@ export const countSpending = (work: JobWork, model: Model, maxCostUsd: number) =
         key: `spent:${randomUUID()}`,
         type: 'agent.spent',
         data: {
-          usd: Math.min(usd, 1000),
+          usd: Math.min(usd, mostUsd),
           inputTokens,
           outputTokens,
           model: modelName(work.settings) ?? model.name,

@@ -2,6 +2,8 @@ import { limits } from '@hlidka/protocol';
 import { type ToolSet, tool } from 'ai';
 import * as z from 'zod';
 import { Refused } from '../addresses.ts';
+import { askOperator } from '../ask-operator.ts';
+import { BadBackup, checkFile, recordBackup, shownSize } from '../backup.ts';
 import { runGated } from '../gates.ts';
 import { JobFailed, type JobWork } from '../job-work.ts';
 import { plainLine, plainText, storable } from '../plain-text.ts';
@@ -18,7 +20,12 @@ const Question = z.object({
   question: z.string(),
   choices: z.array(z.string()).max(6).default([]),
 });
-const Backup = z.object({ ok: z.boolean(), sizeBytes: z.number().int().min(0).nullable() });
+const Backup = z.object({
+  ok: z.boolean(),
+  file: z.string().nullable().default(null).describe('The file, needed of one that went well.'),
+  where: z.enum(['site', 'local']).default('site'),
+  folder: z.string().nullable().default(null),
+});
 
 /** `keyOf` is the name of a call in this job: the same call of a later agent has the same one. */
 export const createTools = (
@@ -40,7 +47,8 @@ export const createTools = (
       inputSchema: CommandInput,
       execute: async (input, { toolCallId }) => {
         const command = toCommand(job, input);
-        if (!command) return 'This command cannot be run: an argument is too long or holds NUL.';
+        if (!command)
+          return 'This command cannot be run: an argument is too long or holds NUL, or nobody has set where the site’s commands run.';
         const done = await runGated(work, keyOf(toolCallId), command);
         if (!done.ran) return `It did not run: ${whyNot(work, done)}`;
         if (!done.outcome)
@@ -92,13 +100,12 @@ export const createTools = (
       description: 'Asks the operator and waits for the answer, hours if need be.',
       inputSchema: Question,
       execute: async ({ question, choices }, { toolCallId }) => {
-        let asked = await server.ask({
+        const answer = await askOperator(work, {
           key: keyOf(toolCallId),
           text: plainText(work.mask(question), limits.questionLength) || '?',
           choices: choices.map((choice) => plainLine(choice, 60)).filter(Boolean),
         });
-        while (asked.answer === null) asked = await server.waitAnswer(asked.id);
-        return `The operator answered: ${asked.answer}`;
+        return `The operator answered: ${answer}`;
       },
     }),
     write_worklog: tool({
@@ -113,13 +120,22 @@ export const createTools = (
       },
     }),
     record_backup: tool({
-      description: 'Records that a backup of this site was made by this job’s commands, or failed.',
+      description:
+        'Records that a backup of this site was made by this job’s commands, or failed. The file is measured and read to its end first.',
       inputSchema: Backup,
-      execute: async ({ ok, sizeBytes }, { toolCallId }) => {
+      execute: async ({ ok, file, ...beside }, { toolCallId }) => {
         if (!job.site) throw new JobFailed(words.noSite);
-        const { id } = await server.startBackup(keyOf(toolCallId));
-        await server.finishBackup(id, ok ? 'ok' : 'failed', sizeBytes);
-        return 'Recorded.';
+        const key = keyOf(toolCallId);
+        try {
+          const size = await recordBackup(work, key, async () => {
+            if (!ok || !file) throw new BadBackup('Recorded as failed.');
+            return checkFile(work, `${key.slice(0, 180)}:`, file, beside);
+          });
+          return `Recorded, ${shownSize(size)}.`;
+        } catch (error) {
+          if (error instanceof BadBackup) return error.message;
+          throw error;
+        }
       },
     }),
   };

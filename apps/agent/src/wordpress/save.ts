@@ -4,16 +4,22 @@ import { JobFailed, type JobWork } from '../job-work.ts';
 import type { Site } from './site.ts';
 
 /** A copy of the database and of the files, before anything is touched; returns its size in words. */
-export const saveFirst = async (work: JobWork, { at, must }: Site): Promise<string> => {
-  const { wp, noSize } = work.words;
+export const saveFirst = async (
+  work: JobWork,
+  { at, must, changedMeanwhile }: Site,
+): Promise<string> => {
+  const { wp, noSize, readBackReason, changedInCopy } = work.words;
   await must('folder', commands.makeFolder(at), wp.why.folder);
   const size = await recordBackup(work, 'wp:backup', async () => {
     await must('export', commands.exportDatabase(at), wp.why.database, 3600);
     await must('pack', commands.packFiles(at), wp.why.files, 3600);
+    await must('export:read', commands.readDump(at), readBackReason, 3600);
+    await must('pack:read', commands.readFiles(at), readBackReason, 3600);
     const sizes = await must('sizes', commands.sizes(at), wp.why.sizes);
     const read = sizes.split('\n').filter((line) => /^\d{1,15}$/.test(line.trim()));
     if (read.length !== 2 || read.some((line) => Number(line) === 0)) throw new JobFailed(noSize);
     return read.reduce((sum, line) => sum + Number(line), 0);
   });
-  return shownSize(size);
+  const files = changedMeanwhile();
+  return [shownSize(size), files > 0 && changedInCopy(files)].filter(Boolean).join(', ');
 };

@@ -7,6 +7,7 @@ import {
   wordpressFolder,
 } from '@hlidka/protocol';
 import * as z from 'zod';
+import { changedFiles } from '../changed-files.ts';
 import { runGated } from '../gates.ts';
 import { hasPassed, JobFailed, type JobWork } from '../job-work.ts';
 import { cutAt } from '../plain-text.ts';
@@ -35,8 +36,12 @@ export const openSite = (work: JobWork, path: string) => {
   const { job, server, words } = work;
   const { site } = job;
   if (!site) throw new JobFailed(words.noSite);
+  const { target } = site;
+  if (!target) throw new JobFailed(words.noTarget);
   const at: WordpressPlace = { path, folder: wordpressFolder(job) };
   const saved = Saved.parse(job.state === null ? { checks: {} } : JSON.parse(job.state));
+
+  let changed = 0;
 
   const run = async (
     key: string,
@@ -44,11 +49,14 @@ export const openSite = (work: JobWork, path: string) => {
     reason: string,
     timeoutSeconds = 900,
   ): Promise<Ran> => {
-    const command = { argv, folder: null, env: [], target: site.target, timeoutSeconds, reason };
+    const command = { argv, folder: null, env: [], target, timeoutSeconds, reason };
     const done = await runGated(work, `wp:${key}`, command);
     if (!done.ran) return { passed: false, outcome: null, why: whyNot(work, done) };
     if (!done.outcome) return { passed: true, outcome: null, why: '' };
-    const why = hasPassed(done.outcome) ? '' : howEnded(work, done.outcome, timeoutSeconds);
+    const files = changedFiles(argv, done.outcome);
+    changed += files;
+    const isGood = files > 0 || hasPassed(done.outcome);
+    const why = isGood ? '' : howEnded(work, done.outcome, timeoutSeconds);
     return { passed: why === '', outcome: done.outcome, why };
   };
 
@@ -77,6 +85,9 @@ export const openSite = (work: JobWork, path: string) => {
     await sleep(settleSeconds * 1000, null, { signal: work.signal });
   };
 
-  return { at, run, must, look, settle };
+  /** Of a live site: how many files changed while they were packed. */
+  const changedMeanwhile = () => changed;
+
+  return { at, run, must, look, settle, changedMeanwhile };
 };
 export type Site = ReturnType<typeof openSite>;

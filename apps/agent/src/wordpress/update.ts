@@ -1,3 +1,4 @@
+import { wordpressCommands as commands } from '@hlidka/protocol';
 import type { JobWork, Result } from '../job-work.ts';
 import type { Change } from './change.ts';
 import { updateCore } from './core.ts';
@@ -11,7 +12,7 @@ export const updateWordPress = async (
   work: JobWork,
   plan: { path: string; core: boolean; plugins: boolean },
 ): Promise<Result> => {
-  const { wp } = work.words;
+  const { wp, removeReason } = work.words;
   const site = openSite(work, plan.path);
   const health = await measureHealth(work, site);
   const size = await saveFirst(work, site);
@@ -19,5 +20,6 @@ export const updateWordPress = async (
   const plugins = plan.plugins ? await updatePlugins(work, site, health) : [];
   const changes: Change[] = [...(core ? [core] : []), ...plugins];
   await work.server.writeWorklog(wp.entry(changes));
-  return { outcome: 'done', summary: wp.summary(changes, size, site.at.folder) };
+  const { passed } = await site.run('clean', commands.removeCopies(site.at), removeReason);
+  return { outcome: 'done', summary: wp.summary(changes, size, passed ? null : site.at.folder) };
 };

@@ -51,7 +51,7 @@ export const wordpressCs = {
             having(changes, 'kept').map(({ what, from }) => `${what}, verze ${from}`),
           ),
         ].join('\n\n'),
-  summary: (changes: readonly Change[], size: string, folder: string) =>
+  summary: (changes: readonly Change[], size: string, folder: string | null) =>
     [
       `Aktualizováno: ${having(changes, 'updated').length}, vráceno: ${having(changes, 'undone').length}, beze změny: ${having(changes, 'kept').length}.`,
       ...having(changes, 'undone').map(
@@ -60,7 +60,9 @@ export const wordpressCs = {
       ...having(changes, 'kept').map(
         ({ what, from, why }) => `${what} zůstává ${from}${why ? `: ${why}` : ''}.`,
       ),
-      `Záloha (${size}) je na serveru v ${folder}.`,
+      folder
+        ? `Kopie z doby před aktualizací (${size}) je na serveru v ${folder}.`
+        : `Kopie z doby před aktualizací (${size}) už není potřeba a je smazaná.`,
     ].join('\n'),
 };
 
@@ -116,6 +118,8 @@ export const wordpressEn: typeof wordpressCs = {
       ...having(changes, 'kept').map(
         ({ what, from, why }) => `${what} stays at ${from}${why ? `: ${why}` : ''}.`,
       ),
-      `The backup (${size}) is on the server in ${folder}.`,
+      folder
+        ? `The copy from before the update (${size}) is on the server in ${folder}.`
+        : `The copy from before the update (${size}) is no longer needed and was removed.`,
     ].join('\n'),
 };

@@ -1,4 +1,5 @@
 import {
+  type BodyInput,
   type BodyOf,
   type JobState,
   jobs,
@@ -89,7 +90,7 @@ export const openBench = async () => {
     );
   const takeAway = (id: string) =>
     house.db.execute(sql`update jobs set lease = null, lease_ends_at = null where id = ${id}`);
-  const putTarget = (siteId: string, body: BodyOf<typeof siteTarget.put>) =>
+  const putTarget = (siteId: string, body: BodyInput<typeof siteTarget.put>) =>
     olga.call(siteTarget.put, { params: { id: siteId }, body });
 
   return {

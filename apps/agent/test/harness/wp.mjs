@@ -24,7 +24,11 @@ if (existsSync(stop)) {
 }
 
 const commands = {
-  'db export': () => writeFileSync(words[2], 'a database'),
+  'db export': () =>
+    writeFileSync(
+      words[2],
+      `${'-- a row\n'.repeat(300)}-- Dump completed on 2026-11-18  1:20:00\n`,
+    ),
   'db import': () => readFileSync(words[2]),
   'core version': () => console.log(readFileSync(at('version'), 'utf8')),
   'core check-update': () =>

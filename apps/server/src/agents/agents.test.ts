@@ -28,7 +28,7 @@ test('the token is shown once, its digest alone is kept, and the list knows who 
   expect(before.agents.find(({ id }) => id === agent.id)).toMatchObject({
     connected: false,
     lastSeenAt: null,
-    job: null,
+    jobs: [],
   });
   await agent.call(agentApi.hello, { body: { ...about, version: '1.2', model: 'openai gpt' } });
   const after = await cast.olga.call(agents.list);
@@ -40,12 +40,16 @@ test('the token is shown once, its digest alone is kept, and the list knows who 
   });
 });
 
-test('the list says which job an agent works on', async () => {
+test('the list says which jobs an agent holds, which of them wait, and how many slots it has', async () => {
   const agent = await makeAgent(cast, 'Pracovitý');
   const { id, number, title } = await makeJob(cast, { approve: true });
-  await agent.take();
-  const { agents: listed } = await cast.olga.call(agents.list);
-  expect(listed.find((one) => one.id === agent.id)?.job).toEqual({ id, number, title });
+  const { lease } = await agent.take({ slots: 3 });
+  const read = async () =>
+    (await cast.olga.call(agents.list)).agents.find((one) => one.id === agent.id);
+  const job = { id, number, title };
+  expect(await read()).toMatchObject({ slots: 3, jobs: [{ ...job, parked: false }] });
+  await agent.call(agentApi.park, { params: { id }, body: { lease } });
+  expect((await read())?.jobs).toEqual([{ ...job, parked: true }]);
 });
 
 test('a revoked agent is refused, its job may be taken up at once, and it is revoked once', async () => {

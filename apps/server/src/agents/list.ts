@@ -5,7 +5,7 @@ import { agents } from './table.ts';
 import { agentView } from './view.ts';
 
 /** What each agent works on, by its id. */
-export type JobsOf = (db: Executor) => Promise<Map<string, Agent['job']>>;
+export type JobsOf = (db: Executor) => Promise<Map<string, Agent['jobs']>>;
 
 /** Those that may call, the server's own first. */
 export const listAgents = async (
@@ -18,5 +18,5 @@ export const listAgents = async (
     .where(isNull(agents.revokedAt))
     .orderBy(desc(agents.own), asc(agents.createdAt), asc(agents.id));
   const jobs = await jobsOf(db);
-  return { agents: rows.map((row) => agentView(row, jobs.get(row.id) ?? null, now())) };
+  return { agents: rows.map((row) => agentView(row, jobs.get(row.id) ?? [], now())) };
 };

@@ -12,7 +12,7 @@ export const agentRoutes = ({ jobsOf, letGo }: { jobsOf: JobsOf; letGo: LetGo })
   route(agents.create, async (ctx, { body }) => {
     await needFresh(ctx);
     const { agent, token } = await createAgent(ctx, body);
-    return { ...agentView(agent, null, ctx.now()), token };
+    return { ...agentView(agent, [], ctx.now()), token };
   }),
   route(agents.revoke, (ctx, { params }) => revokeAgent(ctx, params, letGo)),
 ];

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../platform/database.ts';
 import { agents } from './table.ts';
 
-export type Facts = { version: string; model: string | null };
+export type Facts = { version: string; model: string | null; slots: number };
 
 const everyMs = 5000;
 
@@ -20,7 +20,7 @@ export const createSeen = (db: Database) => {
     },
     async saw(agentId: string, facts?: Facts): Promise<void> {
       const last = written.get(agentId);
-      const said = facts ? JSON.stringify([facts.version, facts.model]) : last?.facts;
+      const said = facts ? JSON.stringify([facts.version, facts.model, facts.slots]) : last?.facts;
       const at = performance.now();
       if (last && at - last.at < everyMs && said === last.facts) return;
       written.set(agentId, { at, facts: said ?? '' });

@@ -1,4 +1,4 @@
-import { boolean, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
@@ -14,6 +14,8 @@ export const agents = pgTable('agents', {
   lastSeenAt: instant('last_seen_at'),
   version: text('version'),
   model: text('model'),
+  /** How many jobs it works on at once. */
+  slots: integer('slots').notNull().default(1),
   /** When it last asked for pages to open: it has a browser. */
   browserAt: instant('browser_at'),
 });

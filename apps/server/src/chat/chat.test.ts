@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { type Cast, createCast } from '../../test/harness/cast.ts';
 import { openChat } from '../../test/harness/chat.ts';
 import { createLook, plain, postTo, startAgent, startChat } from '../../test/harness/chat-house.ts';
-import { makeJob } from '../../test/harness/jobs.ts';
+import { giveTarget, makeJob } from '../../test/harness/jobs.ts';
 import { chatMessages, deliveries } from '../deliveries/table.ts';
 import { newId } from '../platform/ids.ts';
 import { chatUpdates } from './table.ts';
@@ -253,6 +253,16 @@ test('an agent’s job that nobody could do is not approved, and says why', asyn
   expect(await look.press(pending, 'Schválit')).toContain('žádný připojený agent nemá');
   expect((await olga.call(jobs.read, on(id))).state).toBe('pending');
   expect(await look.press(pending, 'Zrušit')).toBe('Zrušeno');
+});
+
+test('a job on a site without a target is not approved, and says what to set', async () => {
+  const { id, number } = await makeJob(cast, { title: 'Bez cíle' });
+  const pending = await look.message(`Úloha #${number} čeká`);
+  await house.db.execute(sql`delete from site_targets`);
+  expect(await look.press(pending, 'Schválit')).toContain('není nastaveno, kde běží příkazy');
+  expect((await olga.call(jobs.read, on(id))).state).toBe('pending');
+  await giveTarget(house, cast.blog.id);
+  expect(await look.press(pending, 'Schválit')).toBe('Schváleno');
 });
 
 test('the chat speaks English to operators who do', async () => {

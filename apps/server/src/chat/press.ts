@@ -23,6 +23,7 @@ export const press = async (ctx: Context, { data, message }: Callback): Promise<
   const words = await chatWords(ctx.db);
   const outcome = await steer(ctx, button);
   if (outcome === 'no model') return words.noModel;
+  if (outcome === 'no target') return words.noTarget;
   await queue(ctx.db, chatLetters.chat_reply, [
     { ...toChat(chat.chatId), data: { say: 'settle', messageId: message.message_id } },
   ]);
@@ -30,7 +31,10 @@ export const press = async (ctx: Context, { data, message }: Callback): Promise<
 };
 
 /** `late`: somebody decided before, or what the message showed is no longer so. */
-type Outcome = 'done' | 'late' | 'no model';
+type Outcome = 'done' | 'late' | (typeof lacking)[number];
+
+/** What an operator must set first: the button stays. */
+const lacking = ['no model', 'no target'] as const;
 
 const steer = async (ctx: Context, button: Unsealed): Promise<Outcome> => {
   try {
@@ -39,7 +43,7 @@ const steer = async (ctx: Context, button: Unsealed): Promise<Outcome> => {
     return asked ? 'done' : 'late';
   } catch (error) {
     if (!(error instanceof DomainError && [404, 409].includes(error.status))) throw error;
-    return error.code === 'no model' ? error.code : 'late';
+    return lacking.find((code) => code === error.code) ?? 'late';
   }
 };
 

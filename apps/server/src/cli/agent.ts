@@ -22,14 +22,14 @@ const token = async (parsed: Parsed): Promise<Answer> => {
 
 const list = async (parsed: Parsed): Promise<Answer> => {
   const { agents } = await withDatabase(parsed, (ctx) => listAgents(ctx, jobsOfAgents));
-  const lines = agents.map(({ id, name, prefix, connected, version, model, job }) =>
+  const lines = agents.map(({ id, name, prefix, connected, version, model, jobs }) =>
     [
       id,
       `${prefix}…`,
       connected ? 'connected' : 'away',
       version ?? '–',
       model ?? 'no model',
-      job ? `job ${job.number}` : 'no job',
+      jobs.length > 0 ? `jobs ${jobs.map(({ number }) => number).join(', ')}` : 'no job',
       name,
     ].join('  '),
   );

@@ -31,14 +31,18 @@ const fetching = (url: string, file: string): Step =>
         ],
   );
 
-const backupOf = (url: string): Plan => ({
-  type: 'backup',
-  steps: [
-    fetching(url, 'uvodni-stranka.html'),
-    step(['tar', '-czf', 'zaloha.tar.gz', 'uvodni-stranka.html']),
-  ],
-  file: 'zaloha.tar.gz',
-});
+/** Kept beside the agent's work folder, which goes with each job. */
+const backupOf = (url: string, name: string): Plan => {
+  const file = `../../${name}.tar`;
+  return {
+    type: 'backup',
+    steps: [
+      fetching(url, 'uvodni-stranka.html'),
+      step(['tar', '-cf', file, 'uvodni-stranka.html']),
+    ],
+    file,
+  };
+};
 
 const standard = {
   disturbs: false,
@@ -62,7 +66,7 @@ export const addPlannedJobs = async (tx: Tx, ctx: Context): Promise<void> => {
     ...standard,
     siteId: shop.siteId,
     title: 'Záloha úvodní stránky obchodu',
-    plan: backupOf(shop.url),
+    plan: backupOf(shop.url, 'obchod'),
     supervised: false,
     approve: true,
   });
@@ -108,7 +112,7 @@ const addNightly = async (
     id: templateId,
     name: 'Noční záloha úvodní stránky',
     title: 'Noční záloha',
-    plan: backupOf(url),
+    plan: backupOf(url, 'nocni'),
     supervised: false,
   });
   const tomorrow = startOfDay(addDays(pragueDay(now.getTime()), 1));

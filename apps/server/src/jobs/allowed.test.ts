@@ -37,7 +37,7 @@ const command = (change: Partial<Command> = {}): Command => ({
   ...change,
 });
 const named = (plan: Plan, asked: Command) =>
-  isNamed({ plan, command: asked, target: ssh, folder: null, number: 7, attempt: 2 });
+  isNamed({ plan, command: asked, target: ssh, folder: null, id: '07', attempt: 2 });
 
 describe('a list of commands', () => {
   const plan: Plan = {
@@ -66,7 +66,7 @@ describe('a list of commands', () => {
 
 test('a step without a folder runs in the site’s own, which is named', () => {
   const plan: Plan = { type: 'commands', steps: [step()] };
-  const asked = { plan, target: ssh, folder: '/var/www', number: 7, attempt: 2 };
+  const asked = { plan, target: ssh, folder: '/var/www', id: '07', attempt: 2 };
   expect(isNamed({ ...asked, command: command({ folder: '/var/www' }) })).toBe(true);
   expect(isNamed({ ...asked, command: command() })).toBe(false);
 });
@@ -82,7 +82,7 @@ test('a backup may also ask for the size of its file, where the last command ran
 
 test('a safe update runs its own list on its own installation, in the folder of its attempt', () => {
   const plan: Plan = { type: 'wordpress', path: '/var/www/html', core: true, plugins: true };
-  const folder = wordpressFolder({ number: 7, attempt: 2 });
+  const folder = wordpressFolder({ id: '07', attempt: 2 });
   const exporting = (path: string, at: string) =>
     command({ argv: wordpressCommands.exportDatabase({ path, folder: at }), env: [] });
   const good = exporting('/var/www/html', folder);
@@ -91,7 +91,7 @@ test('a safe update runs its own list on its own installation, in the folder of 
   expect(named(plan, { ...good, folder: '/tmp' })).toBe(false);
   expect(named(plan, { ...good, env: ['HOME'] })).toBe(false);
   expect(named(plan, exporting('/var/www/other', folder))).toBe(false);
-  const former = wordpressFolder({ number: 7, attempt: 1 });
+  const former = wordpressFolder({ id: '07', attempt: 1 });
   expect(named(plan, exporting('/var/www/html', former))).toBe(false);
 });
 
@@ -116,7 +116,7 @@ test('a model runs what its allow-list names; more arguments only where it says 
   const df = command({ argv: ['df', '-h'], env: [] });
   expect(named(plan, { ...df, env: ['LD_PRELOAD'] })).toBe(false);
   expect(named(plan, { ...df, folder: '/tmp' })).toBe(false);
-  const inFolder = { plan, target: ssh, folder: '/var/www', number: 7, attempt: 2 };
+  const inFolder = { plan, target: ssh, folder: '/var/www', id: '07', attempt: 2 };
   expect(isNamed({ ...inFolder, command: { ...df, folder: '/var/www' } })).toBe(true);
   expect(isNamed({ ...inFolder, command: { ...df, folder: '/var/www', target: local } })).toBe(
     false,

@@ -5,6 +5,7 @@ import {
   type Command,
   isWordpressCommand,
   type Plan,
+  readBackCommands,
   type Step,
   type Target,
   wordpressFolder,
@@ -13,10 +14,10 @@ import {
 type Asked = {
   command: Command;
   plan: Plan;
-  /** Of the job's site, and the folder for its commands that name none. */
-  target: Target;
+  /** Of the job's site, null where it has none, and the folder for its commands that name none. */
+  target: Target | null;
   folder: string | null;
-  number: number;
+  id: string;
   attempt: number;
 };
 
@@ -40,9 +41,11 @@ const isStep = (asked: Asked, step: Step): boolean =>
   asked.command.timeoutSeconds === step.timeoutSeconds &&
   same(asked.command.target, step.where === 'site' ? asked.target : local);
 
-/** The size of the file that a backup made is looked up by this command. */
-const isSizeOf = (asked: Asked, file: string, last: Step | undefined): boolean =>
-  same(asked.command.argv, backupSizeCommand(file)) &&
+/** The file that a backup made is measured and read back by these commands. */
+const isLookAt = (asked: Asked, file: string, last: Step | undefined): boolean =>
+  [backupSizeCommand(file), ...(readBackCommands(file) ?? [])].some((argv) =>
+    same(asked.command.argv, argv),
+  ) &&
   asked.command.folder === (last ? folderOf(asked, last) : null) &&
   asked.command.env.length === 0 &&
   same(asked.command.target, last?.where === 'local' ? local : asked.target);
@@ -64,7 +67,7 @@ export const isNamed = (asked: Asked): boolean => {
     case 'backup':
       return (
         plan.steps.some((step) => isStep(asked, step)) ||
-        isSizeOf(asked, plan.file, plan.steps.at(-1))
+        isLookAt(asked, plan.file, plan.steps.at(-1))
       );
     case 'wordpress':
       return (

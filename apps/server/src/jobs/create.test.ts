@@ -3,7 +3,13 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Cast, createCast } from '../../test/harness/cast.ts';
 import { issues, refusal, say, unknownId } from '../../test/harness/house.ts';
-import { makeJob, openGateOn, openQuestionOn, startJob } from '../../test/harness/jobs.ts';
+import {
+  giveTarget,
+  makeJob,
+  openGateOn,
+  openQuestionOn,
+  startJob,
+} from '../../test/harness/jobs.ts';
 import { newId } from '../platform/ids.ts';
 
 let cast: Cast;
@@ -116,6 +122,7 @@ test('a job made from an incident is linked to it, and belongs to its site', asy
 
 test('an incident shows the jobs that ran on its site just before it', async () => {
   const { olga, house, system, blog } = cast;
+  await giveTarget(house, system.id);
   const ran = async (siteId: string, started: string, finished: string | null) => {
     const { id } = await makeJob(cast, { siteId, approve: true });
     await startJob(house, id);

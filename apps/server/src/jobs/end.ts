@@ -25,6 +25,7 @@ export const endJob = async (
     paused: false,
     lease: null,
     leaseEndsAt: null,
+    parkedAt: null,
   });
   await closeOpen(tx, job.id, now);
   await tellTrail(tx, ctx, ended, types[end.move], end.result ? { summary: end.result } : {});

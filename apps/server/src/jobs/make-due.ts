@@ -11,6 +11,7 @@ import { forEach } from './each.ts';
 import { hasModel } from './model.ts';
 import { approveJob } from './steer.ts';
 import { jobRules, jobs, jobTemplates } from './table.ts';
+import { hasPlace } from './target.ts';
 
 type Rule = typeof jobRules.$inferSelect;
 
@@ -66,7 +67,9 @@ const makeJob = async (ctx: Context, tx: Tx, rule: Rule): Promise<void> => {
     ruleId: rule.id,
     scheduledFor: scheduledFor(rule, ctx.now()),
   });
-  const able = planKind[plan.type] !== 'agent' || (await hasModel(tx, ctx.now()));
+  const able =
+    (planKind[plan.type] !== 'agent' || (await hasModel(tx, ctx.now()))) &&
+    (await hasPlace(tx, job));
   if (rule.approves && able) await approveJob(ctx, tx, job);
   else await announcePending(ctx, tx, job);
 };

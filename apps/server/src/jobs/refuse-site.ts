@@ -3,6 +3,8 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { invalid } from '../platform/errors.ts';
 import type { Tx } from '../platform/transaction.ts';
 import { sites } from '../sites/table.ts';
+import { refusePlan } from './refuse-plan.ts';
+import { refuseWithoutTarget } from './target.ts';
 
 /** Whether the plan works on a site: its commands run there, or its backups are kept of it. */
 const needsSite = (plan: Plan): boolean => {
@@ -18,6 +20,7 @@ const needsSite = (plan: Plan): boolean => {
 };
 
 export const refuseSite = async (tx: Tx, siteId: string | null, plan: Plan): Promise<void> => {
+  refusePlan(plan);
   if (!siteId) {
     if (needsSite(plan)) throw invalid('siteId', 'required');
     return;
@@ -28,4 +31,5 @@ export const refuseSite = async (tx: Tx, siteId: string | null, plan: Plan): Pro
     .where(and(eq(sites.id, siteId), isNull(sites.archivedAt)))
     .for('share');
   if (!site) throw invalid('siteId', 'not found');
+  await refuseWithoutTarget(tx, { siteId, plan });
 };

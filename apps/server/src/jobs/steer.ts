@@ -13,6 +13,7 @@ import { decideGate } from './steer-gate.ts';
 import { takeMessage } from './steer-message.ts';
 import { tellAgent } from './steering-row.ts';
 import { type JobFields, jobs } from './table.ts';
+import { refuseWithoutTarget } from './target.ts';
 import { tellTrail } from './trail.ts';
 
 /** The one way to tell a job anything, for pages and chat alike; whoever comes second gets 409. */
@@ -44,6 +45,7 @@ const steerIn = (ctx: Context, tx: Tx, job: JobFields, steer: Steer): Promise<vo
 export const approveJob = async (ctx: Context, tx: Tx, { id }: { id: string }): Promise<void> => {
   const job = await moveJob(tx, id, 'approve');
   await refuseWithoutModel(tx, job, ctx.now());
+  await refuseWithoutTarget(tx, job);
   await tellAgent(tx, ctx, job, 'approve');
   await tellTrail(tx, ctx, job, 'job.approved');
   await announceSettled(ctx, tx, { jobId: id });
@@ -86,6 +88,7 @@ const retry = async (ctx: Context, tx: Tx, { id }: JobFields): Promise<void> => 
     agentId: null,
   });
   await refuseWithoutModel(tx, job, ctx.now());
+  await refuseWithoutTarget(tx, job);
   await tellAgent(tx, ctx, job, 'retry');
   await tellTrail(tx, ctx, job, 'job.retried');
   await announceSettled(ctx, tx, { jobId: id });

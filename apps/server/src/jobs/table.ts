@@ -53,6 +53,8 @@ export const jobs = pgTable('jobs', {
   /** Under which it is worked on; null while nobody does. */
   lease: uuid('lease'),
   leaseEndsAt: instant('lease_ends_at'),
+  /** Since when nothing of it runs, because it waits for the operator. */
+  parkedAt: instant('parked_at'),
   /** What the agent wrote for the worklog. */
   worklog: text('worklog'),
   costUsd: doublePrecision('cost_usd').notNull().default(0),
@@ -176,7 +178,7 @@ export const jobRules = pgTable('job_rules', {
   createdAt: instant('created_at').notNull().defaultNow(),
 });
 
-/** Where the commands of a site run; no row: in the agent's own work folder. */
+/** Where the commands of a site run; no row: nowhere. */
 export const siteTargets = pgTable('site_targets', {
   siteId: uuid('site_id').primaryKey(),
   via: text('via', { enum: ['local', 'ssh'] }).notNull(),

@@ -1,4 +1,4 @@
-import { audit, siteTarget } from '@hlidka/protocol';
+import { adminSites, audit, siteTarget } from '@hlidka/protocol';
 import { beforeAll, expect, test } from 'vitest';
 import { type Cast, createCast } from '../../test/harness/cast.ts';
 import { issues, refusal, say, unknownId } from '../../test/harness/house.ts';
@@ -29,10 +29,11 @@ const ssh = {
 const put = (body: object, id = cast.blog.id, who = cast.olga) =>
   say(who.call, siteTarget.put, { params: { id }, body });
 
-test('a site’s commands run in the agent’s folder until somebody says otherwise', async () => {
-  const { olga, web } = cast;
+test('a site’s commands run nowhere until somebody says where', async () => {
+  const { olga, acme } = cast;
+  const web = await olga.call(adminSites.create, { body: { clientId: acme.id, name: 'Nový' } });
   const read = () => olga.call(siteTarget.read, { params: { id: web.id } });
-  expect(await read()).toMatchObject({ via: 'local', host: null, hostKey: null, folder: null });
+  expect(await read()).toMatchObject({ via: null, host: null, hostKey: null, folder: null });
   expect(await put(ssh, web.id)).toEqual({ siteId: web.id, ...ssh });
   expect(await read()).toEqual({ siteId: web.id, ...ssh });
   await put(ssh, web.id);
@@ -74,7 +75,7 @@ test.each([
 ])('refuses %s', async (_, change, issue) => {
   expect(await issues(put({ ...ssh, ...change }, cast.system.id))).toEqual([issue]);
   const kept = await cast.olga.call(siteTarget.read, { params: { id: cast.system.id } });
-  expect(kept.via).toBe('local');
+  expect(kept.via).toBeNull();
 });
 
 test('names all that is missing at once', async () => {

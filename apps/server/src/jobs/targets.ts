@@ -9,10 +9,11 @@ import { readHostKey } from './host-key.ts';
 import { siteTargets } from './table.ts';
 
 type Body = BodyOf<typeof endpoints.put>;
+type Told = SiteTarget & Pick<Body, 'via'>;
 
-const local = (siteId: string): SiteTarget => ({
+const bare = (siteId: string, via: 'local' | null): SiteTarget => ({
   siteId,
-  via: 'local',
+  via,
   host: null,
   port: 22,
   user: null,
@@ -32,7 +33,7 @@ const nameOf = async (db: Executor, siteId: string): Promise<string> => {
 
 const find = async (db: Executor, siteId: string): Promise<SiteTarget> => {
   const [row] = await db.select().from(siteTargets).where(eq(siteTargets.siteId, siteId));
-  if (!row) return local(siteId);
+  if (!row) return bare(siteId, null);
   const { userName: user, updatedAt: _, ...same } = row;
   return { ...same, user };
 };
@@ -51,9 +52,9 @@ const shapes = {
 const needed = ['host', 'user', 'hostKey', 'keyName'] as const;
 
 /** All that ssh needs, each in its shape, or every fault by its name. */
-const checked = (siteId: string, body: Body): SiteTarget => {
+const checked = (siteId: string, body: Body): Told => {
   const folder = body.folder || null;
-  if (body.via === 'local') return { ...local(siteId), folder };
+  if (body.via === 'local') return { ...bare(siteId, 'local'), via: body.via, folder };
   const missing = needed.filter((field) => !body[field]);
   if (missing.length > 0)
     throw new DomainError('not valid', {
@@ -66,7 +67,7 @@ const checked = (siteId: string, body: Body): SiteTarget => {
   return { siteId, ...body, hostKey, folder };
 };
 
-const write = async (tx: Tx, { user, ...target }: SiteTarget, now: Date): Promise<void> => {
+const write = async (tx: Tx, { user, ...target }: Told, now: Date): Promise<void> => {
   const row = { ...target, userName: user, updatedAt: now };
   await tx
     .insert(siteTargets)

@@ -5,6 +5,7 @@ import type { Context } from '../context.ts';
 import { DomainError, notFound, refusing, taken } from '../platform/errors.ts';
 import { newId } from '../platform/ids.ts';
 import { type Tx, transaction } from '../platform/transaction.ts';
+import { refusePlan } from './refuse-plan.ts';
 import { jobTemplates } from './table.ts';
 
 type Row = typeof jobTemplates.$inferSelect;
@@ -29,6 +30,7 @@ export const listTemplates = async ({ db }: Pick<Context, 'db'>) => {
 
 export const createTemplate = (ctx: Context, body: Body): Promise<JobTemplate> =>
   transaction(ctx.db, async (tx) => {
+    refusePlan(body.plan);
     const now = ctx.now();
     const row: Row = { id: newId(), ...body, createdAt: now, updatedAt: now };
     await refusing(tx.insert(jobTemplates).values(row).execute(), meanings);
@@ -49,6 +51,7 @@ export const changeTemplate = (
 ): Promise<JobTemplate> =>
   transaction(ctx.db, async (tx) => {
     const before = await lockTemplate(tx, id);
+    refusePlan(body.plan);
     const after = { ...before, ...body, updatedAt: ctx.now() };
     const write = tx.update(jobTemplates).set(after).where(eq(jobTemplates.id, id)).execute();
     await refusing(write, meanings);

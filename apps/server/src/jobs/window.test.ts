@@ -2,7 +2,7 @@ import { adminSites, defaultMonitor, jobs, windows } from '@hlidka/protocol';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { type Cast, createCast } from '../../test/harness/cast.ts';
-import { makeJob, startJob } from '../../test/harness/jobs.ts';
+import { giveTarget, makeJob, startJob } from '../../test/harness/jobs.ts';
 import { serveToggled } from '../../test/harness/toggled.ts';
 import type { Context } from '../context.ts';
 import { deliveries } from '../deliveries/table.ts';
@@ -37,6 +37,7 @@ const begin = async (change: object = { disturbs: true }) => {
       monitor: { ...defaultMonitor, timeoutSeconds: 60 },
     },
   });
+  await giveTarget(cast.house, site.id);
   const { id } = await makeJob(cast, { siteId: site.id, approve: true, ...change });
   await startJob(cast.house, id);
   const window = async () => {

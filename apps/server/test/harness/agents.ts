@@ -54,7 +54,7 @@ export const ofGate = ({ id }: ClaimedJob, gate: { id: string }) => ({
 
 /** Nothing is left to claim: jobs of the tests before are over. */
 export const clearJobs = ({ db }: TestHouse) =>
-  db.execute(sql`update jobs set state = 'cancelled', lease = null, lease_ends_at = null, paused = false,
+  db.execute(sql`update jobs set state = 'cancelled', lease = null, lease_ends_at = null, parked_at = null, paused = false,
     waiting = null, finished_at = now() where state in ('pending', 'approved', 'running')`);
 
 /** Its agent has not been heard of for too long. */

@@ -1,7 +1,8 @@
 import { type BodyInput, type Command, jobs as endpoints, limits } from '@hlidka/protocol';
+import { isNotNull } from 'drizzle-orm';
 import { digestOf } from '../../src/jobs/digest.ts';
 import { moveJob } from '../../src/jobs/moves.ts';
-import { jobGates, jobQuestions } from '../../src/jobs/table.ts';
+import { jobGates, jobQuestions, jobs, siteTargets } from '../../src/jobs/table.ts';
 import { tellTrail } from '../../src/jobs/trail.ts';
 import { startWaiting } from '../../src/jobs/waiting.ts';
 import { newId } from '../../src/platform/ids.ts';
@@ -22,6 +23,10 @@ export const makeJob = ({ olga, blog }: Cast, change: Body = {}) =>
     },
   });
 
+/** Commands of this site run beside the agent. */
+export const giveTarget = ({ db }: TestHouse, siteId: string) =>
+  db.insert(siteTargets).values({ siteId, via: 'local' }).onConflictDoNothing();
+
 const agent = { kind: 'agent', id: newId(), name: 'Pomocník' } as const;
 const by = ({ now }: TestHouse) => ({ actor: agent, now });
 
@@ -30,6 +35,8 @@ export const startJob = (house: TestHouse, id: string) =>
   transaction(house.db, async (tx) => {
     const now = house.now();
     const leaseEndsAt = new Date(now.getTime() + limits.leaseSeconds * 1000);
+    // Others that were started on the same site stand still.
+    await tx.update(jobs).set({ parkedAt: now }).where(isNotNull(jobs.lease));
     const job = await moveJob(tx, id, 'start', { startedAt: now, lease: newId(), leaseEndsAt });
     await tellTrail(tx, by(house), job, 'job.started');
     return job;

@@ -1,4 +1,5 @@
 import { adminSites, clients, type Grant, groups } from '@hlidka/protocol';
+import { siteTargets } from '../../src/jobs/table.ts';
 import { addAccepted, hashPassword } from '../../src/people/index.ts';
 import { writeGrants } from '../../src/people/write-grants.ts';
 import { transaction } from '../../src/platform/transaction.ts';
@@ -53,6 +54,10 @@ export const makeCast = async (house: TestHouse) => {
   });
   const blog = await addSite('Acme blog', acme.id);
   const betaWeb = await addSite('Beta web', beta.id);
+  // Commands run beside the agent there; nobody said it of the system.
+  await house.db
+    .insert(siteTargets)
+    .values([web, blog, betaWeb].map(({ id: siteId }) => ({ siteId, via: 'local' as const })));
   const alice = await makePerson(house, 'Alice', 'client', [{ on: 'client', id: acme.id }]);
   const bob = await makePerson(house, 'Bob', 'client', [{ on: 'site', id: blog.id }]);
   const gita = await makePerson(house, 'Gita', 'client', [{ on: 'group', id: shop.id }]);

@@ -43,6 +43,7 @@ export const testConfig: Omit<Config, 'dataDir'> = {
   expoAccessToken: null,
   chat: null,
   agentToken: null,
+  agentSlots: undefined,
   model: {
     provider: null,
     name: null,

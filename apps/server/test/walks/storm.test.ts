@@ -87,12 +87,13 @@ test(`${onHost} of ${siteCount} sites fail on one host and return: one message e
     baseUrl: served.url,
     headers: () => ({ authorization: `Bearer ${agentToken}` }),
   });
-  const { rows: some } = await db.execute<{ id: string }>(sql`select id from sites limit 1`);
-  const siteId = some[0]?.id ?? '';
   for (let made = 0; made < 2 * rounds; made++) {
-    const plan = { type: 'commands' as const, steps: [{ argv: ['true'] }] };
+    const plan = {
+      type: 'commands' as const,
+      steps: [{ argv: ['true'], where: 'local' as const }],
+    };
     const { id } = await olga.call(jobs.create, {
-      body: { title: `Úloha ${made}`, siteId, plan },
+      body: { title: `Úloha ${made}`, siteId: null, plan },
     });
     await olga.call(jobs.steer, { params: { id }, body: { verb: 'approve' } });
   }

@@ -70,6 +70,8 @@ export const cs: ChatTexts = {
   },
   alreadyDone: 'Už vyřízeno',
   noModel: 'Zatím to nejde: žádný připojený agent nemá jazykový model.',
+  noTarget:
+    'Zatím to nejde: u webu není nastaveno, kde běží příkazy. Nastavte to v administraci na stránce webu.',
   pending: (number) => `Úloha #${number} čeká na schválení`,
   notPending: (number) => `Nová úloha #${number}`,
   gate: (number) => `Úloha #${number} chce spustit příkaz`,

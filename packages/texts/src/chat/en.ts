@@ -71,6 +71,8 @@ export const en: ChatTexts = {
   // The seeds give it word for word, whatever the language.
   alreadyDone: 'Už vyřízeno',
   noModel: 'Not possible yet: no connected agent has a language model.',
+  noTarget:
+    'Not possible yet: nobody has set where this site’s commands run. Set it on the site’s admin page.',
   pending: (number) => `Job #${number} is awaiting approval`,
   notPending: (number) => `New job #${number}`,
   gate: (number) => `Job #${number} wants to run a command`,

@@ -43,6 +43,7 @@ export type ChatTexts = {
   alreadyDone: string;
   /** Nobody could do it; the buttons stay. */
   noModel: string;
+  noTarget: string;
   pending: (number: number) => string;
   notPending: (number: number) => string;
   gate: (number: number) => string;

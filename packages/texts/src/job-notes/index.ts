@@ -5,6 +5,8 @@ type JobNotes = {
   planUnreadable: string;
   notNamed: string;
   foreignTarget: string;
+  noTarget: string;
+  takenUpInVain: string;
 };
 
 export const jobNotes: Record<Language, JobNotes> = {
@@ -12,10 +14,18 @@ export const jobNotes: Record<Language, JobNotes> = {
     planUnreadable: 'Plán úlohy nelze přečíst. Založte ji prosím znovu.',
     notNamed: 'Tento příkaz plán ani seznam povolených příkazů neuvádí.',
     foreignTarget: 'Příkaz míří jinam než na web této úlohy.',
+    takenUpInVain:
+      'Agent úlohu převzal pětkrát za sebou a pokaždé skončil bez jediného kroku. Proto ji už nikdo nepřebírá. Podívejte se na její průběh a na výpis agenta.',
+    noTarget:
+      'Nic nebylo spuštěno: u webu není nastaveno, kde běží příkazy. Nastavte to na stránce webu v části „Kde běží příkazy“ a úlohu zkuste znovu.',
   },
   en: {
     planUnreadable: 'This job’s plan cannot be read. Please create the job again.',
     notNamed: 'This command is neither in the plan nor on the list of allowed commands.',
     foreignTarget: 'The command targets something other than this job’s site.',
+    takenUpInVain:
+      'Agents took this job up five times in a row and never got a step further, so nobody takes it up any more. See its activity and the agent’s output.',
+    noTarget:
+      'Nothing was run: nobody has set where this site’s commands run. Set it on the site’s page under “Where commands run” and retry the job.',
   },
 };

@@ -38,6 +38,7 @@ export const startOwnAgent = (ctx: Context): (() => Promise<void>) => {
       token: own.token,
       ...folders,
       model: config.model,
+      slots: config.agentSlots,
       chromium: config.chromiumPath,
     };
     const startedAt = performance.now();

@@ -19,6 +19,7 @@ export type Told = {
   workDir: string;
   keysDir: string;
   model: object;
+  slots: number | undefined;
   /** Of form checks; null: one in a usual place. */
   chromium: string | null;
 };

@@ -1,9 +1,13 @@
-import { and, eq } from 'drizzle-orm';
+import { limits } from '@hlidka/protocol';
+import { and, desc, eq, isNotNull, ne, sql } from 'drizzle-orm';
 import { beginBackup, endBackup } from '../../backups/index.ts';
+import { backups } from '../../backups/table.ts';
 import type { AgentContext } from '../../context.ts';
-import { notFound } from '../../platform/errors.ts';
-import { jobBackups } from '../table.ts';
+import { invalid, notFound } from '../../platform/errors.ts';
+import type { Tx } from '../../platform/transaction.ts';
+import { type JobFields, jobBackups, jobs } from '../table.ts';
 import { tellTrail } from '../trail.ts';
+import { judgeSize, type TooSmall } from './judge-size.ts';
 import { type OnJob, underLease } from './lease.ts';
 
 /** A backup of the job's site begins; under the same name it is the same one. */
@@ -29,16 +33,51 @@ export const startBackup = (
 
 type End = { backupId: string; status: 'ok' | 'failed'; sizeBytes: number | null };
 
+/** Good ones that jobs made of the same thing before, the latest first. A model's backups have no name to go by. */
+const lastSizes = async (tx: Tx, job: JobFields, backupId: string): Promise<number[]> => {
+  const { plan, siteId } = job;
+  if (plan.type !== 'backup' && plan.type !== 'wordpress') return [];
+  const [of, name] = plan.type === 'backup' ? ['file', plan.file] : ['path', plan.path];
+  const rows = await tx
+    .select({ sizeBytes: backups.sizeBytes })
+    .from(jobBackups)
+    .innerJoin(backups, eq(backups.id, jobBackups.backupId))
+    .innerJoin(jobs, eq(jobs.id, jobBackups.jobId))
+    .where(
+      and(
+        eq(backups.siteId, siteId ?? ''),
+        eq(backups.status, 'ok'),
+        isNotNull(backups.sizeBytes),
+        ne(backups.id, backupId),
+        sql`${jobs.plan} ->> 'type' = ${plan.type} and ${jobs.plan} ->> ${of} = ${name}`,
+      ),
+    )
+    .orderBy(desc(backups.finishedAt))
+    .limit(limits.backupsCompared);
+  return rows.flatMap(({ sizeBytes }) => sizeBytes ?? []);
+};
+
+/** How it ended. What an agent calls good is held against the good ones before it. */
 export const finishBackup = (
   ctx: AgentContext,
   { backupId, status, sizeBytes, ...on }: OnJob & End,
-): Promise<void> =>
+): Promise<{ status: 'ok' | 'failed'; tooSmall: TooSmall | null }> =>
   underLease(ctx, on, async (tx, job) => {
     const [own] = await tx
       .select({ id: jobBackups.backupId })
       .from(jobBackups)
       .where(and(eq(jobBackups.jobId, job.id), eq(jobBackups.backupId, backupId)));
     if (!own) throw notFound();
-    if (await endBackup(ctx, tx, { id: backupId, status, sizeBytes }))
-      await tellTrail(tx, ctx, job, 'backup.finished', { backupId, status, sizeBytes });
+    if (status === 'ok' && sizeBytes === null) throw invalid('sizeBytes', 'required');
+    const tooSmall =
+      status === 'ok' && sizeBytes !== null
+        ? judgeSize(sizeBytes, await lastSizes(tx, job, backupId))
+        : null;
+    const verdict = tooSmall ? 'failed' : status;
+    if (await endBackup(ctx, tx, { id: backupId, status: verdict, sizeBytes }))
+      await tellTrail(tx, ctx, job, 'backup.finished', {
+        ...{ backupId, status: verdict, sizeBytes },
+        ...tooSmall,
+      });
+    return { status: verdict, tooSmall };
   });

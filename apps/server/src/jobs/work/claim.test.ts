@@ -121,9 +121,16 @@ test('another agent, another lease and a job that is over are refused on every c
   expect(await refusal(beat(agent, job))).toBe('409 lease lost');
 });
 
+const siteless = {
+  type: 'commands' as const,
+  steps: [{ argv: ['true'], where: 'local' as const }],
+};
+
 test('ten agents and thirty jobs: each job has one agent', async () => {
   const made = await Promise.all(
-    Array.from({ length: 30 }, () => makeJob(cast, { approve: true })),
+    Array.from({ length: 30 }, () =>
+      makeJob(cast, { approve: true, siteId: null, plan: siteless }),
+    ),
   );
   const ten = await Promise.all(Array.from({ length: 10 }, (_, n) => makeAgent(cast, `A${n}`)));
   const taken: string[] = [];

@@ -5,7 +5,7 @@ import { refuseOtherProtocol } from '../../agents/index.ts';
 import type { AgentContext } from '../../context.ts';
 import { operatorsLanguage } from '../../people/index.ts';
 import { awaitChange, type Waiting } from '../../platform/await-change.ts';
-import { DomainError } from '../../platform/errors.ts';
+import { brokenConstraint, DomainError } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
 import { type Tx, transaction } from '../../platform/transaction.ts';
 import { sites } from '../../sites/table.ts';
@@ -13,9 +13,12 @@ import { endJob } from '../end.ts';
 import { lockJob } from '../find.ts';
 import { moveJob } from '../moves.ts';
 import { type JobFields, jobs } from '../table.ts';
+import { hasPlace } from '../target.ts';
 import { tellTrail } from '../trail.ts';
 import { claimedJob } from './claimed.ts';
+import { isInVain } from './in-vain.ts';
 import { leaseEnd } from './lease.ts';
+import { freeSite, oneOfSite, siteIsFree } from './site-turn.ts';
 
 type Asking = { protocol: number; model: string | null; waitSeconds: number };
 
@@ -39,24 +42,33 @@ export const claimJob = async (
   return { job };
 };
 
-/** Jobs that cannot be read are ended on the way: they must not stand before those that can. */
+/**
+ * Jobs that cannot be done are ended on the way: they must not stand before those that can. When another agent began
+ * on the same site in the same moment, there may be something else to do.
+ */
 const claimNext = async (
   ctx: AgentContext,
   withModel: boolean,
   ended: AbortSignal,
 ): Promise<ClaimedJob | null> => {
   for (;;) {
-    const found = await transaction(ctx.db, (tx) => claimOne(ctx, tx, withModel, ended));
-    if (found !== 'unreadable') return found;
+    const found = await transaction(ctx.db, (tx) => claimOne(ctx, tx, withModel, ended)).catch(
+      (error: unknown) => {
+        if (brokenConstraint(error) === oneOfSite) return 'next' as const;
+        throw error;
+      },
+    );
+    if (found !== 'next') return found;
   }
 };
 
 const nextId = async (tx: Tx, withModel: boolean): Promise<string | null> => {
   const { rows } = await tx.execute<{ id: string }>(sql`
     select id from ${jobs}
-    where state in ('approved', 'running') and scheduled_for <= now() and not paused
+    where state in ('approved', 'running') and scheduled_for <= now() and not paused and waiting is null
       and (state = 'approved' or lease is null or lease_ends_at < now())
       and (kind <> 'agent' or ${withModel})
+      and ${siteIsFree}
       and not exists (
         select from ${sites} where ${sites.id} = ${jobs.siteId} and ${sites.archivedAt} is not null)
     order by scheduled_for, number
@@ -75,19 +87,25 @@ const claimOne = async (
   tx: Tx,
   withModel: boolean,
   ended: AbortSignal,
-): Promise<ClaimedJob | 'unreadable' | null> => {
+): Promise<ClaimedJob | 'next' | null> => {
   const id = ended.aborted ? null : await nextId(tx, withModel);
   if (!id) return null;
   const found = await lockJob(tx, id);
+  if (found.state === 'running' && (await isInVain(tx, found))) {
+    await endHopeless(ctx, tx, found, 'takenUpInVain');
+    return 'next';
+  }
+  await freeSite(tx, found);
   const lease = newId();
   const held = { agentId: ctx.actor.id, lease, leaseEndsAt: leaseEnd() };
   const job =
     found.state === 'approved'
       ? await begin(ctx, tx, found, held)
       : await takeUp(ctx, tx, found, held);
-  if (!isReadable(job)) {
-    await endUnreadable(ctx, tx, job);
-    return 'unreadable';
+  const hopeless = await whyHopeless(tx, job);
+  if (hopeless) {
+    await endHopeless(ctx, tx, job, hopeless);
+    return 'next';
   }
   const claimed = await claimedJob(tx, job, { lease, leaseEndsAt: job.leaseEndsAt ?? ctx.now() });
   // Whoever has hung up takes nothing: what was written is undone.
@@ -104,14 +122,34 @@ const begin = async (ctx: AgentContext, tx: Tx, { id }: JobFields, held: Held) =
 };
 
 const takeUp = async (ctx: AgentContext, tx: Tx, { id }: JobFields, held: Held) => {
-  const [job] = await tx.update(jobs).set(held).where(eq(jobs.id, id)).returning();
+  const [job] = await tx
+    .update(jobs)
+    .set({ ...held, parkedAt: null })
+    .where(eq(jobs.id, id))
+    .returning();
   if (!job) throw new DomainError('already done');
   await tellTrail(tx, ctx, job, 'job.taken_up');
   return job;
 };
 
-const endUnreadable = async (ctx: AgentContext, tx: Tx, job: JobFields): Promise<void> => {
+/** Why nobody could do it; null when somebody can. */
+const whyHopeless = async (
+  tx: Tx,
+  job: JobFields,
+): Promise<'planUnreadable' | 'noTarget' | null> => {
+  if (!isReadable(job)) return 'planUnreadable';
+  return (await hasPlace(tx, job)) ? null : 'noTarget';
+};
+
+const endHopeless = async (
+  ctx: AgentContext,
+  tx: Tx,
+  job: JobFields,
+  why: keyof (typeof jobNotes)['cs'],
+): Promise<void> => {
   const house = { ...ctx, actor: { kind: 'system' as const } };
-  const { planUnreadable } = jobNotes[await operatorsLanguage(tx)];
-  await endJob(house, tx, job, { move: 'fail', result: planUnreadable });
+  await endJob(house, tx, job, {
+    move: 'fail',
+    result: jobNotes[await operatorsLanguage(tx)][why],
+  });
 };

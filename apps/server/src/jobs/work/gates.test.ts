@@ -218,7 +218,7 @@ test('a gate belongs to its job and attempt, and to whoever holds the lease', as
   await allow(job, gate);
   expect(await refusal(redeem(job, gate, other))).toBe('409 lease lost');
   expect(await refusal(redeem(job, { ...gate, id: unknownId() }))).toBe('404 not found');
-  await makeJob(cast, { approve: true });
+  await makeJob(cast, { approve: true, siteId: cast.betaWeb.id });
   const second = await other.take();
   expect(await refusal(redeem(second, gate, other))).toBe('404 not found');
   expect(await refusal(askFor(other, { ...second, lease: job.lease }))).toBe('409 lease lost');

@@ -33,8 +33,8 @@ const decide = async (tx: Tx, job: JobFields, command: Command): Promise<Decisio
     .where(and(eq(jobAllowed.jobId, job.id), eq(jobAllowed.digest, ruleDigestOf(command))));
   if (rest) return { state: 'allowed', because: 'rest' };
   if (job.supervised) return { state: 'open' };
-  const { plan, number, attempt } = job;
-  return isNamed({ command, plan, target, folder, number, attempt })
+  const { plan, id, attempt } = job;
+  return isNamed({ command, plan, target, folder, id, attempt })
     ? { state: 'allowed', because: 'plan' }
     : { state: 'refused', why: 'notNamed' };
 };

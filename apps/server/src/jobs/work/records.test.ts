@@ -1,5 +1,6 @@
 import {
   type AgentEvent,
+  adminBackups,
   adminSites,
   agentApi,
   type ClaimedJob,
@@ -152,7 +153,7 @@ test('a backup begins once, ends once and is shown with its size', async () => {
     { event: 'backup.recorded', by: 'agent', who: agent.name },
     { event: 'backup.changed', by: 'agent', who: agent.name },
   ]);
-  const other = await running();
+  const other = await running({ siteId: cast.betaWeb.id });
   expect(
     await refusal(
       agent.call(agentApi.finishBackup, {
@@ -161,6 +162,47 @@ test('a backup begins once, ends once and is shown with its size', async () => {
       }),
     ),
   ).toBe('404 not found');
+});
+
+test('a backup far below the last ones of its kind, or below any, has failed, with its figures', async () => {
+  const plan = { type: 'backup' as const, steps: [{ argv: ['true'], where: 'local' as const }] };
+  const make = async (sizeBytes: number | null, file = '/var/backups/a.tar.gz') => {
+    const job = await running({ plan: { ...plan, file } });
+    await agent.call(agentApi.park, { ...on(job), body: lease(job) });
+    const { id } = await agent.call(agentApi.startBackup, {
+      ...on(job),
+      body: { ...lease(job), key: 'b' },
+    });
+    const end = () =>
+      agent.call(agentApi.finishBackup, {
+        params: { id: job.id, backupId: id },
+        body: { ...lease(job), status: 'ok', sizeBytes },
+      });
+    return { id, job, end };
+  };
+  for (const size of [60_000, 62_000, 61_000])
+    expect(await (await make(size)).end()).toEqual({ status: 'ok', tooSmall: null });
+  const small = await make(3_000);
+  const verdict = {
+    status: 'failed',
+    tooSmall: { leastBytes: 30_000, lastBytes: [61_000, 62_000, 60_000] },
+  };
+  expect(await small.end()).toEqual(verdict);
+  expect(await small.end()).toEqual(verdict);
+  const read = () => cast.house.db.select().from(backups).where(eq(backups.id, small.id));
+  expect(await read()).toMatchObject([{ status: 'failed', sizeBytes: 3_000 }]);
+  const told = (
+    await cast.house.db.select().from(jobEvents).where(eq(jobEvents.jobId, small.job.id))
+  ).filter(({ type }) => type === 'backup.finished');
+  expect(told).toMatchObject([
+    { data: { status: 'failed', sizeBytes: 3_000, leastBytes: 30_000 } },
+  ]);
+  expect((await (await make(541, '/var/backups/b.sql')).end()).tooSmall?.leastBytes).toBe(1024);
+  expect(await (await make(3_000, '/var/backups/b.sql')).end()).toMatchObject({ status: 'ok' });
+  expect(await issues((await make(null)).end())).toEqual(['sizeBytes: required']);
+  const params = { id: small.id };
+  await cast.olga.call(adminBackups.change, { params, body: { status: 'ok' } });
+  expect(await (await make(3_100)).end()).toEqual({ status: 'ok', tooSmall: null });
 });
 
 test('a check looks at the site as the watch does and stores nothing but its line', async () => {

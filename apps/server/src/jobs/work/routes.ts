@@ -13,6 +13,7 @@ import { finishJob } from './finish.ts';
 import { askGate, waitGate } from './gates.ts';
 import { heartbeat } from './heartbeat.ts';
 import { readMemory, writeMemory } from './memory.ts';
+import { goOnJob, parkJob } from './park.ts';
 import { askQuestion, waitAnswer } from './questions.ts';
 import { saveState } from './state.ts';
 import { readSteering } from './steering.ts';
@@ -37,12 +38,17 @@ export const workRoutes = ({ signals, stopping, probe, agents }: Means): Route[]
     }),
     route(agentApi.claim, async (ctx, { body }, http) => {
       refuseOtherProtocol(body.protocol);
-      await agents.introduce(ctx.actor, { version: body.version, model: body.model });
+      const { version, model, slots } = body;
+      await agents.introduce(ctx.actor, { version, model, slots });
       return claimJob(ctx, body, waiting(http));
     }),
     route(agentApi.heartbeat, (ctx, { params, body }) => heartbeat(ctx, { ...params, ...body })),
     route(agentApi.steering, (ctx, { params, body }, http) =>
       readSteering(ctx, { ...params, ...body }, waiting(http)),
+    ),
+    route(agentApi.park, (ctx, { params, body }) => parkJob(ctx, { ...params, ...body })),
+    route(agentApi.goOn, (ctx, { params, body }, http) =>
+      goOnJob(ctx, { ...params, ...body }, waiting(http)),
     ),
     route(agentApi.tell, (ctx, { params, body }) => tellEvents(ctx, { ...params, ...body })),
     route(agentApi.askGate, (ctx, { params, body }) => askGate(ctx, { ...params, ...body })),

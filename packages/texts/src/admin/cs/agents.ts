@@ -29,6 +29,9 @@ export const agents = {
   noModel: 'bez modelu',
   withBrowser: 's prohlížečem',
   noBrowser: 'bez prohlížeče',
+  parked: 'čeká na vás',
+  slots: (working: number, slots: number) =>
+    `${working} z ${slots} ${pluralCs(slots, 'místa', 'míst', 'míst')} obsazeno`,
   idle: 'volný',
   revoke: 'Odebrat',
   revokeOf: (name: string) => `Odebrat agenta ${name}`,

@@ -51,7 +51,8 @@ export const jobForm = {
   envHint: 'Jen názvy, oddělené mezerou. Hodnoty má agent u sebe.',
   timeout: 'Limit v sekundách',
   file: 'Soubor se zálohou',
-  fileHint: 'Který příkazy vyrobí, tam kde běží poslední z nich.',
+  fileHint:
+    'Který příkazy vyrobí, tam kde běží poslední z nich. Přečte se zpět až do konce: .tar.gz, .zip, .sql, .sql.gz nebo .dump.',
   path: 'Složka WordPressu',
   pathHint: 'Na cíli webu, třeba /var/www/web.',
   core: 'Aktualizovat jádro',
@@ -91,6 +92,8 @@ export const jobForm = {
     env: 'Název smí mít jen písmena bez háčků, číslice a podtržítka.',
     site: 'Vyberte web, nebo „Bez webu“.',
     allow: 'Některý řádek není celý příkaz.',
+    noTarget:
+      'U tohoto webu není nastaveno, kde běží příkazy. Nastavte to na jeho stránce v části „Kde běží příkazy“, nebo příkazy spusťte u agenta.',
     noSite: 'Tato práce běží na webu. Vyberte ho, nebo příkazy spusťte u agenta.',
   },
 };
@@ -191,12 +194,15 @@ export const jobRules = {
     day: 'Napište den od 1 do 31.',
     time: 'Napište čas.',
     site: 'Vyberte web.',
+    noTarget:
+      'U tohoto webu není nastaveno, kde běží příkazy. Nastavte to na jeho stránce v části „Kde běží příkazy“.',
   },
 };
 
 export const siteTarget = {
   heading: 'Kde běží příkazy',
   about: 'Kam se agent pro tento web připojuje. Klient to nevidí.',
+  none: 'Zatím nikde. Úlohy, které mají běžet na webu, se odmítnou. Nastavte, kde web leží.',
   local: 'U agenta, v pracovní složce úlohy.',
   ssh: (user: string, host: string, port: number) => `Přes SSH: ${user}@${host}, port ${port}.`,
   folder: (path: string) => `Složka ${path}.`,

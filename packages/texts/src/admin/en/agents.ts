@@ -29,6 +29,8 @@ export const agents: Admin['agents'] = {
   noModel: 'no model',
   withBrowser: 'with a browser',
   noBrowser: 'no browser',
+  parked: 'waits for you',
+  slots: (working, slots) => `${working} of ${slots} ${pluralEn(slots, 'slot', 'slots')} in use`,
   idle: 'idle',
   revoke: 'Remove',
   revokeOf: (name) => `Remove agent ${name}`,

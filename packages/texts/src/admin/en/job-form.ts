@@ -51,7 +51,8 @@ export const jobForm: Admin['jobForm'] = {
   envHint: 'Names only, separated by spaces. The agent keeps the values.',
   timeout: 'Limit in seconds',
   file: 'Backup file',
-  fileHint: 'The file the commands create, where the last of them runs.',
+  fileHint:
+    'The file the commands create, where the last of them runs. It is read back to its end: .tar.gz, .zip, .sql, .sql.gz or .dump.',
   path: 'WordPress folder',
   pathHint: 'On the site’s target, for example /var/www/web.',
   core: 'Update the core',
@@ -92,6 +93,8 @@ export const jobForm: Admin['jobForm'] = {
     env: 'A name may contain only plain letters, digits and underscores.',
     site: 'Choose a site, or “No site”.',
     allow: 'One of the lines is not a complete command.',
+    noTarget:
+      'Nobody has set where this site’s commands run. Set it on the site’s page under “Where commands run”, or run the commands on the agent’s machine.',
     noSite: 'This work runs on a site. Choose one, or run the commands on the agent’s machine.',
   },
 };
@@ -191,12 +194,15 @@ export const jobRules: Admin['jobRules'] = {
     day: 'Enter a day from 1 to 31.',
     time: 'Enter the time.',
     site: 'Choose a site.',
+    noTarget:
+      'Nobody has set where this site’s commands run. Set it on the site’s page under “Where commands run”.',
   },
 };
 
 export const siteTarget: Admin['siteTarget'] = {
   heading: 'Where commands run',
   about: 'Where the agent connects for this site. Clients do not see this.',
+  none: 'Nowhere yet. Jobs that should run on the site will be refused. Set where the site lives.',
   local: 'On the agent’s machine, in the job’s working folder.',
   ssh: (user, host, port) => `Over SSH: ${user}@${host}, port ${port}.`,
   folder: (path) => `Folder ${path}.`,

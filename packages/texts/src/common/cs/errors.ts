@@ -67,6 +67,10 @@ export const errors: Record<ErrorCode | 'offline', Words> = {
     what: 'Žádný agent nemá nastavený jazykový model.',
     todo: 'Nastavte agentovi MODEL_PROVIDER, MODEL_NAME a MODEL_API_KEY, nebo zvolte jiný druh úlohy.',
   },
+  'no target': {
+    what: 'U tohoto webu není nastaveno, kde běží příkazy.',
+    todo: 'Nastavte to na stránce webu v části „Kde běží příkazy“, nebo zvolte příkazy u agenta.',
+  },
   'nothing to ask': {
     what: 'Není koho se zeptat, nebo není na co.',
     todo: 'Nastavte aspoň jednu službu AI, zapněte webu viditelnost v AI a přidejte sledované otázky.',
@@ -124,5 +128,9 @@ export const issues: Record<IssueCode, string> = {
   'too many': 'Tato položka je nad limit.',
   'not a service account': 'Toto není soubor služebního účtu.',
   'not a private key': 'Toto není platný soukromý klíč.',
+  'in the work folder':
+    'Pracovní složka se po úloze smaže i se zálohou. Napište celou cestu jinam.',
+  'cannot be read back':
+    'Takovou zálohu neumíme přečíst zpět a ověřit. Použijte .tar.gz (nebo .tar, .tgz, .tar.xz, .tar.zst), .zip, .sql, .sql.gz nebo .dump.',
   paused: 'Tento web je pozastavený. Nejdřív ho znovu spusťte.',
 };

@@ -65,6 +65,10 @@ export const errors: typeof csErrors = {
     what: 'No agent has a language model configured.',
     todo: 'Give an agent MODEL_PROVIDER, MODEL_NAME and MODEL_API_KEY, or choose another kind of job.',
   },
+  'no target': {
+    what: 'Nobody has set where this site’s commands run.',
+    todo: 'Set it on the site’s page under “Where commands run”, or run the commands on the agent’s machine.',
+  },
   'nothing to ask': {
     what: 'There is no one to ask, or nothing to ask.',
     todo: 'Configure at least one AI service, turn on AI visibility for the site and add watched questions.',
@@ -121,6 +125,10 @@ export const issues: typeof csIssues = {
   duplicate: 'This value appears twice.',
   'too many': 'This is over the limit.',
   'not a service account': 'This is not a service account file.',
+  'in the work folder':
+    'The work folder is deleted after the job, and the backup with it. Enter a full path elsewhere.',
+  'cannot be read back':
+    'We cannot read such a backup back to verify it. Use .tar.gz (or .tar, .tgz, .tar.xz, .tar.zst), .zip, .sql, .sql.gz or .dump.',
   'not a private key': 'This is not a valid private key.',
   paused: 'This site is paused. Resume it first.',
 };

@@ -1,5 +1,4 @@
 import { type Agent, agents as endpoints } from '@hlidka/protocol';
-import { Link } from '@tanstack/react-router';
 import { call } from '../../../api.ts';
 import { useAdminTexts } from '../../../language.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -10,6 +9,7 @@ import { Table } from '../../../ui/content/Table.tsx';
 import { toast } from '../../../ui/Toasts.tsx';
 import { KeyPrefix } from '../../shared/keys/KeyPrefix.tsx';
 import { refresh } from '../api/refresh.ts';
+import { AgentJobs } from './AgentJobs.tsx';
 
 export const AgentsTable = ({ agents }: { agents: readonly Agent[] }) => {
   const t = useAdminTexts().agents;
@@ -42,14 +42,7 @@ export const AgentsTable = ({ agents }: { agents: readonly Agent[] }) => {
         {
           key: 'job',
           header: t.columns.job,
-          cell: ({ job }) =>
-            job ? (
-              <Link to="/jobs/$id" params={{ id: job.id }}>
-                {job.title}
-              </Link>
-            ) : (
-              <span className="soft">{t.idle}</span>
-            ),
+          cell: ({ jobs, slots }) => <AgentJobs jobs={jobs} slots={slots} />,
         },
         {
           key: 'model',

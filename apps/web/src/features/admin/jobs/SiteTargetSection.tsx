@@ -41,6 +41,12 @@ export const SiteTargetSection = ({ site }: { site: AdminSite }) => {
 type Texts = ReturnType<typeof useAdminTexts>['siteTarget'];
 
 const targetWords = (t: Texts, { via, user, host, port, folder }: SiteTarget): string =>
-  [via === 'ssh' ? t.ssh(user ?? '', host ?? '', port) : t.local, folder && t.folder(folder)]
-    .filter(Boolean)
-    .join(' ');
+  [placeWords(t, { via, user, host, port }), folder && t.folder(folder)].filter(Boolean).join(' ');
+
+const placeWords = (
+  t: Texts,
+  { via, user, host, port }: Pick<SiteTarget, 'via' | 'user' | 'host' | 'port'>,
+): string => {
+  if (via === null) return t.none;
+  return via === 'ssh' ? t.ssh(user ?? '', host ?? '', port) : t.local;
+};

@@ -20,7 +20,7 @@ export const TargetDialog = ({ target, onClose }: Props) => {
   const form = useForm({
     schema: siteTarget.put.body,
     initial: {
-      via: target.via,
+      via: target.via ?? 'ssh',
       host: target.host ?? '',
       port: String(target.port),
       user: target.user ?? '',

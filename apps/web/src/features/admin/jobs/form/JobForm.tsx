@@ -64,6 +64,7 @@ export const JobForm = ({ templates, given }: Props) => {
       approve: values.approve,
     }),
     words: workWords(t),
+    belongs: { 'no target': 'siteId' },
     send: (body) => call(jobs.create, { body }),
     done: (job) => {
       saved.current = true;

@@ -14,5 +14,6 @@ export const workWords = ({ wrong }: Admin['jobForm']): Record<string, string> =
   ...each('plan.maxCostUsd', anyNumber, wrong.cost),
   'siteId: required': wrong.noSite,
   'siteId: not valid': wrong.site,
+  'siteId: no target': wrong.noTarget,
   'scheduledFor: not valid': wrong.at,
 });

@@ -28,6 +28,7 @@ export const RuleDialog = ({ rule, templates, onClose }: Props) => {
       'templateId: not valid': wrong.template,
       'siteId: not valid': wrong.site,
       'siteId: required': wrong.site,
+      'siteId: no target': wrong.noTarget,
       'recurrence.weekdays: required': wrong.weekdays,
       'recurrence.minute: wrong type': wrong.time,
       ...Object.fromEntries(
@@ -37,6 +38,7 @@ export const RuleDialog = ({ rule, templates, onClose }: Props) => {
         ]),
       ),
     },
+    belongs: { 'no target': 'siteId' },
     send: (body) =>
       rule
         ? call(jobRules.change, { params: { id: rule.id }, body })

@@ -1,0 +1,19 @@
+import { basename } from 'node:path';
+import type { CommandOutcome } from '@hlidka/protocol';
+
+const makes = (argv: string[]): boolean =>
+  argv.slice(1).some((word) => word === '--create' || /^-[A-Za-z]*c[A-Za-z]*$/.test(word)) ||
+  /^[A-Za-z]*c[A-Za-z]*$/.test(argv[1] ?? '');
+
+/**
+ * How many files changed while `tar` packed them: its exit code 1 says so when it makes an archive (GNU tar,
+ * "Synopsis: exit codes"), and each is named in a line of its own, in whatever language. 0: it ended otherwise.
+ */
+export const changedFiles = (argv: string[], outcome: CommandOutcome | null): number => {
+  if (basename(argv[0] ?? '') !== 'tar' || !makes(argv)) return 0;
+  if (outcome?.exitCode !== 1 || outcome.timedOut) return 0;
+  return Math.max(
+    1,
+    outcome.output.split('\n').filter((line) => /^\S*tar: .+: ./.test(line)).length,
+  );
+};

@@ -1,0 +1,21 @@
+import { existsSync, realpathSync } from 'node:fs';
+import { dirname, relative, resolve, sep } from 'node:path';
+import type { Command } from '@hlidka/protocol';
+import type { JobWork } from './job-work.ts';
+
+/** Through every link; of what is not there yet, as far as it is. */
+const real = (path: string): string =>
+  existsSync(path) || path === sep
+    ? realpathSync(path)
+    : resolve(real(dirname(path)), relative(dirname(path), path));
+
+/** Whether a file of this command lies where it goes with the job: in the agent's work folder. */
+export const isInWorkFolder = (
+  { settings, run }: JobWork,
+  { target, folder }: Command,
+  file: string,
+): boolean => {
+  if (target.via !== 'local') return false;
+  const way = relative(real(settings.workDir), real(resolve(run.workDir, folder ?? '', file)));
+  return way !== '..' && !way.startsWith(`..${sep}`);
+};

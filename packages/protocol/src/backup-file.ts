@@ -1,0 +1,35 @@
+/** How an agent asks for the size of the file that a backup made. */
+export const backupSizeCommand = (file: string): string[] => ['stat', '-c', '%s', '--', file];
+
+/** No program may take it for an option, or for anything else than a file. */
+const named = (file: string): string => (file.startsWith('/') ? file : `./${file}`);
+
+/** The last lines of what mysqldump, mariadb-dump and pg_dump write when they came to their end. */
+const dumpIsWhole =
+  '/^-- (Dump completed|PostgreSQL database dump complete)/ { seen = NR } END { exit !(seen && NR - seen < 6) }';
+
+const listTar = (file: string) => [
+  ['tar', '--list', '--force-local', '--exclude=*', `--file=${named(file)}`],
+];
+const readDump = (file: string) => [['awk', dumpIsWhole, named(file)]];
+
+const kinds: [RegExp, (file: string) => string[][]][] = [
+  [/\.(tar|tgz|tbz2?|txz)$|\.tar\.(gz|bz2|xz|zst)$/i, listTar],
+  [/\.zip$/i, (file) => [['unzip', '-tqq', named(file)]]],
+  [/\.sql$/i, readDump],
+  [
+    /\.sql\.gz$/i,
+    (file) => [
+      ['gzip', '-t', named(file)],
+      ['sh', '-c', 'gzip -dc "$1" | awk "$2"', 'sh', named(file), dumpIsWhole],
+    ],
+  ],
+  [/\.dump$/i, (file) => [['pg_restore', '--list', '--file=/dev/null', named(file)]]],
+];
+
+/**
+ * Commands that read a backup's file to its end: an archive is listed, a dump must have its last line. All of them
+ * pass on a whole file and write nothing of what is in it. Null: nobody knows how to read such a file.
+ */
+export const readBackCommands = (file: string): string[][] | null =>
+  kinds.find(([name]) => name.test(file))?.[1](file) ?? null;

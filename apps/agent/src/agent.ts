@@ -4,6 +4,7 @@ import { agentApi, agentProtocol, limits } from '@hlidka/protocol';
 import { findChromium } from './browser/find-chromium.ts';
 import { doFormWork } from './browser/form-work.ts';
 import { plainText } from './plain-text.ts';
+import { startKeeper } from './run/keeper.ts';
 import { createMask } from './run/mask.ts';
 import { createServer, Dismissed } from './server.ts';
 import { modelName, type Settings, secretsOf } from './settings.ts';
@@ -39,6 +40,7 @@ export const runAgent = async (
     await call(agentApi.alert, { body: { text: plainText(text, limits.alertLength) || 'error' } });
     await sleep(pauseAfterTroubleMs, null, { signal: stopping });
   };
+  const keeper = startKeeper(settings.path);
   try {
     const { name } = await call(agentApi.hello, { body: about });
     say(
@@ -49,7 +51,8 @@ export const runAgent = async (
         const body = { ...about, waitSeconds: limits.longPollSeconds };
         const { job } = await call(agentApi.claim, { body });
         isAway = false;
-        if (job) await workOn(job, { server, settings, stopping }).catch(trouble);
+        if (job)
+          await workOn(job, { server, settings, stopping, agent: keeper.agent }).catch(trouble);
       }
     };
     const chromium = findChromium(settings.chromium);
@@ -63,5 +66,7 @@ export const runAgent = async (
     if (!told.aborted) throw givenUp.signal.reason;
   } catch (error) {
     if (!told.aborted) throw error;
+  } finally {
+    await keeper.close();
   }
 };

@@ -14,7 +14,9 @@ export type JobWork = {
   /** Aborted when the job is cancelled, taken away, or the agent ends. */
   signal: AbortSignal;
   mask: Mask;
-  run: Omit<RunOptions, 'tell'>;
+  run: Omit<RunOptions, 'tell' | 'mark'>;
+  /** This agent's part of the marks of what it runs. */
+  agent: string;
   tell: (event: AgentEvent) => void;
   told: () => Promise<void>;
   /** Waits while the operator has the job stand still. */

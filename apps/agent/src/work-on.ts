@@ -8,6 +8,8 @@ import { JobFailed, type JobWork, type Result } from './job-work.ts';
 import { keepLease } from './keep-lease.ts';
 import { createPause } from './pause.ts';
 import { plainText } from './plain-text.ts';
+import { endMarked } from './run/end-marked.ts';
+import { marks } from './run/mark.ts';
 import { createMask } from './run/mask.ts';
 import type { Server } from './server.ts';
 import { type Settings, secretsOf } from './settings.ts';
@@ -20,7 +22,12 @@ const reasonOf = (error: unknown): string =>
 /** Does one claimed job to its end, or until it is taken away; then whatever ran is ended too. */
 export const workOn = async (
   job: ClaimedJob,
-  { server, settings, stopping }: { server: Server; settings: Settings; stopping: AbortSignal },
+  {
+    server,
+    settings,
+    stopping,
+    agent,
+  }: { server: Server; settings: Settings; stopping: AbortSignal; agent: string },
 ): Promise<void> => {
   const taken = new AbortController();
   const over = new AbortController();
@@ -55,6 +62,7 @@ export const workOn = async (
       cut: words.cut,
       signal,
     },
+    agent,
     tell,
     told,
     goOn: pause.goOn,
@@ -82,6 +90,7 @@ export const workOn = async (
     over.abort();
     taker.resolve(acknowledge);
     await beside;
+    await endMarked({ mark: marks.ofJob(agent, job.id) }, settings.path);
     rmSync(folder, { recursive: true, force: true });
   }
 };

@@ -1,5 +1,7 @@
 import { resolve } from 'node:path';
-import { endGroup } from './end-group.ts';
+import { bounded } from './bounded.ts';
+import { endMarked } from './end-marked.ts';
+import { markName, marks } from './mark.ts';
 import type { Means, Started } from './means.ts';
 import { spawnGroup } from './spawned.ts';
 
@@ -9,15 +11,21 @@ export const startLocal = (
   env: Record<string, string>,
   means: Means,
 ): Started => {
-  const { child, ended } = spawnGroup(argv, {
+  const { child, ended } = spawnGroup(bounded(argv), {
     cwd: folder === null ? means.workDir : resolve(means.workDir, folder),
-    env: { PATH: means.path, HOME: means.workDir, LANG: 'C.UTF-8', ...env },
+    env: {
+      PATH: means.path,
+      HOME: means.workDir,
+      LANG: 'C.UTF-8',
+      ...env,
+      [markName]: means.mark,
+    },
     onOutput: means.onOutput,
   });
   return {
     ended,
     end: async () => {
-      if (child.pid) await endGroup(child.pid);
+      await endMarked({ mark: marks.whole(means.mark), session: child.pid }, means.path);
     },
   };
 };

@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { temporaryFolder } from '../../../server/test/harness/folder.ts';
+import { markOf } from '../../src/run/mark.ts';
 import { createMask } from '../../src/run/mask.ts';
 import type { RunOptions } from '../../src/run/run-command.ts';
 
@@ -10,6 +12,7 @@ export const runOptions = (
     workDir: temporaryFolder(),
     path: process.env.PATH ?? '',
     keysDir: null,
+    mark: markOf({ agent: randomUUID(), job: 'job', command: randomUUID() }),
     mask: createMask(change.hidden ?? []),
     secrets: {},
     cut: '[cut]',

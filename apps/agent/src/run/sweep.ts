@@ -1,0 +1,56 @@
+import { quote } from './quote.ts';
+
+export type Sought = {
+  mark: string;
+  /** Whoever is of this session too, also without the mark. */
+  session?: number | undefined;
+};
+
+/** `blind`: there is no `/proc` to look into, so only the process group of the session was ended. */
+export type Swept = { found: number; left: number } | 'blind';
+
+/**
+ * For a POSIX `sh`, here or over ssh: asks all who carry the mark to end, and a second later ends them. They are
+ * stopped first, all of them, because whoever runs could start another one meanwhile.
+ */
+export const sweepScript = ({ mark, session }: Sought): string => `
+mark=${quote(mark)}
+session=${session ?? ''}
+found() {
+  {
+    grep -lF -e "$mark" /proc/[0-9]*/environ
+    [ -z "$session" ] || grep -lE "\\) [A-Ya-z] [0-9]+ [0-9]+ $session " /proc/[0-9]*/stat
+  } 2>/dev/null | cut -d/ -f3 | sort -u
+}
+count() { echo $#; }
+rest() { sleep 0.1 2>/dev/null || sleep 1; }
+if [ -r /proc/self/environ ]; then
+  all=$(found)
+  before=$(count $all)
+  if [ -n "$all" ]; then
+    kill -s TERM $all 2>/dev/null
+    for turn in 1 2 3 4 5 6 7; do
+      rest
+      [ -n "$(found)" ] || break
+    done
+    for turn in 1 2 3 4 5 6 7 8 9 10 11 12; do
+      all=$(found)
+      [ -n "$all" ] || break
+      kill -s STOP $all 2>/dev/null
+      if [ "$all" = "$(found)" ] || [ $turn -gt 8 ]; then
+        kill -s KILL $all 2>/dev/null
+        rest
+      fi
+    done
+  fi
+  echo "hlidka-swept $before $(count $(found))"
+elif [ -n "$session" ]; then
+  kill -s TERM -- "-$session" && sleep 1 && kill -s KILL -- "-$session"
+fi 2>/dev/null
+`;
+
+/** What the script told among whatever else the other side wrote. */
+export const readSwept = (output: string): Swept => {
+  const told = /hlidka-swept (\d+) (\d+)/.exec(output);
+  return told ? { found: Number(told[1]), left: Number(told[2]) } : 'blind';
+};

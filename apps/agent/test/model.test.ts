@@ -94,7 +94,7 @@ test('unsupervised: what the allow-list names runs, anything else is refused and
       ? { calls: [run(allowed), run(note(file, 'b').argv)] }
       : { text: 'FAILED: druhý příkaz není povolený' },
   );
-  const job = await bench.newJob(plan({ allow: [{ argv: allowed, more: false }] }));
+  const job = await bench.newJob(plan({ allow: [{ argv: allowed, more: false, where: 'site' }] }));
   const failed = await bench.until(job.id, 'failed');
   expect(failed.result).toBe('druhý příkaz není povolený');
   expect(readFileSync(file, 'utf8')).toBe('a\n');

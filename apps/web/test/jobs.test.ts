@@ -1,4 +1,10 @@
-import { adminSites, agentApi, jobs as endpoints, incidents } from '@hlidka/protocol';
+import {
+  adminSites,
+  agentApi,
+  agentProtocol,
+  jobs as endpoints,
+  incidents,
+} from '@hlidka/protocol';
 import { admin } from '@hlidka/texts/admin/cs';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
@@ -42,12 +48,27 @@ const told = (window: Page, words: string) =>
 const title = 'Vyčistit mezipaměť';
 const hostile = ['wp', 'cache\u200b', 'flush it', ''];
 
+const seeWhatRuleLetsThrough = async (window: Page) => {
+  const choose = (type: 'model' | 'commands') =>
+    window.getByRole('radio', { name: jobForm.types[type] }).click();
+  await choose('model');
+  await window.getByLabel(jobForm.allow).fill('wp plugin …');
+  const through = window.getByRole('list', { name: jobForm.letsThrough }).getByRole('listitem');
+  expect(await through.allTextContents()).toEqual([
+    'wp plugin delete --all',
+    'wp plugin install woocommerce --activate',
+    'wp plugin update --all',
+  ]);
+  await choose('commands');
+};
+
 /** In Chromium, as an operator does it. */
 const createJob = async (window: Page): Promise<string> => {
   await window.getByRole('link', { name: t.add }).click();
   await heading(window, jobForm.answer);
   await settled(window);
   await window.getByLabel(jobForm.title, { exact: true }).fill(title);
+  await seeWhatRuleLetsThrough(window);
   const command = window.getByLabel(jobForm.step(1));
   await command.fill("wp cache 'flush it");
   await window.getByText(jobForm.unclosed).waitFor();
@@ -313,7 +334,7 @@ test('an agent’s token is shown once; an agent that was removed is refused', a
     fetch(`${served.url}${agentApi.hello.path}`, {
       method: 'POST',
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-      body: JSON.stringify({ protocol: 1, version: '0.1.0' }),
+      body: JSON.stringify({ protocol: agentProtocol, version: '0.1.0' }),
     });
   expect((await hello()).status).toBe(200);
   await button(window, agentTexts.revokeOf('Sklepní')).click();

@@ -6,12 +6,20 @@ import { doFormWork } from './browser/form-work.ts';
 import { plainText } from './plain-text.ts';
 import { startKeeper } from './run/keeper.ts';
 import { createMask } from './run/mask.ts';
+import { openUsers } from './run/users.ts';
 import { createServer, Dismissed } from './server.ts';
 import { modelName, type Settings, secretsOf } from './settings.ts';
 import { version } from './version.ts';
 import { workOn } from './work-on.ts';
 
 const pauseAfterTroubleMs = 5_000;
+
+const cannotChange = {
+  'no root':
+    'Not started as root: local commands run as the agent’s own user, and those of model jobs are refused (docs/agent.md).',
+  'work folder':
+    'Other users cannot enter the work folder: local commands run as the agent’s own user, and those of model jobs are refused.',
+};
 
 /** Greets the server, then does one job after another, and form checks beside them, until it is stopped. */
 export const runAgent = async (
@@ -42,6 +50,8 @@ export const runAgent = async (
   };
   const keeper = startKeeper(settings.path);
   try {
+    const users = settings.runAs === 'users' ? await openUsers(settings, keeper.watch) : null;
+    if (users?.missing) say(cannotChange[users.missing]);
     const { name } = await call(agentApi.hello, { body: about });
     say(
       `Agent “${name}” works for ${settings.server}${about.model ? ` with ${about.model}` : ''}.`,
@@ -52,7 +62,9 @@ export const runAgent = async (
         const { job } = await call(agentApi.claim, { body });
         isAway = false;
         if (job)
-          await workOn(job, { server, settings, stopping, agent: keeper.agent }).catch(trouble);
+          await workOn(job, { server, settings, stopping, agent: keeper.agent, users }).catch(
+            trouble,
+          );
       }
     };
     const chromium = findChromium(settings.chromium);

@@ -17,6 +17,8 @@ export type JobWork = {
   run: Omit<RunOptions, 'tell' | 'mark'>;
   /** This agent's part of the marks of what it runs. */
   agent: string;
+  /** Not for a model where its commands could look into the agent. */
+  mayRunLocally: boolean;
   tell: (event: AgentEvent) => void;
   told: () => Promise<void>;
   /** Waits while the operator has the job stand still. */

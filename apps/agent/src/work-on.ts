@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chownSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ClaimedJob, Steering } from '@hlidka/protocol';
 import { doJob } from './do-job.ts';
@@ -11,6 +11,7 @@ import { plainText } from './plain-text.ts';
 import { endMarked } from './run/end-marked.ts';
 import { marks } from './run/mark.ts';
 import { createMask } from './run/mask.ts';
+import type { Users } from './run/users.ts';
 import type { Server } from './server.ts';
 import { type Settings, secretsOf } from './settings.ts';
 import { createTelling } from './telling.ts';
@@ -27,7 +28,15 @@ export const workOn = async (
     settings,
     stopping,
     agent,
-  }: { server: Server; settings: Settings; stopping: AbortSignal; agent: string },
+    users,
+  }: {
+    server: Server;
+    settings: Settings;
+    stopping: AbortSignal;
+    agent: string;
+    /** Null: commands may run as the agent itself. */
+    users: Users | null;
+  },
 ): Promise<void> => {
   const taken = new AbortController();
   const over = new AbortController();
@@ -38,7 +47,9 @@ export const workOn = async (
   const { tell, told } = createTelling(calls.tell, lost);
   const words = wordsOf(job.language);
   const mask = createMask(secretsOf(settings));
+  const held = (await users?.take()) ?? null;
   const folder = mkdtempSync(join(settings.workDir, `job-${job.number}-`));
+  if (held?.user) chownSync(folder, held.user.uid, held.user.gid);
 
   const acknowledge = async ({ seq }: Steering) => {
     tell({ key: `heard:${seq}`, type: 'agent.said', data: { text: words.heard } });
@@ -55,6 +66,8 @@ export const workOn = async (
     mask,
     run: {
       workDir: folder,
+      privateDir: settings.workDir,
+      user: held?.user ?? null,
       path: settings.path,
       keysDir: settings.keysDir,
       secrets: settings.secrets,
@@ -63,6 +76,7 @@ export const workOn = async (
       signal,
     },
     agent,
+    mayRunLocally: job.plan.type !== 'model' || users === null || users.missing === null,
     tell,
     told,
     goOn: pause.goOn,
@@ -91,6 +105,7 @@ export const workOn = async (
     taker.resolve(acknowledge);
     await beside;
     await endMarked({ mark: marks.ofJob(agent, job.id) }, settings.path);
+    await held?.release();
     rmSync(folder, { recursive: true, force: true });
   }
 };

@@ -39,8 +39,12 @@ export const createTools = (
       description: 'Runs one command without a shell, after it was allowed.',
       inputSchema: CommandInput,
       execute: async (input, { toolCallId }) => {
-        const command = toCommand(job, input);
-        if (!command) return 'This command cannot be run: an argument is too long or holds NUL.';
+        const asked = toCommand(work, input);
+        if ('why' in asked) {
+          used('run_command', asked.why, toolCallId);
+          return asked.why;
+        }
+        const { command } = asked;
         const done = await runGated(work, keyOf(toolCallId), command);
         if (!done.ran) return `It did not run: ${whyNot(work, done)}`;
         if (!done.outcome)

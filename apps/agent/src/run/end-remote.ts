@@ -19,14 +19,14 @@ export const signalGroup = (pid: number | undefined, signal: NodeJS.Signals): vo
 export const endRemote = async (
   target: SshTarget,
   sought: Sought,
-  means: Pick<Means, 'workDir' | 'path' | 'keysDir'>,
+  means: Pick<Means, 'privateDir' | 'path' | 'keysDir'>,
 ): Promise<Swept | 'unreached'> => {
-  const { args, dispose } = sshArguments(target, means.keysDir, means.workDir);
+  const { args, dispose } = sshArguments(target, means.keysDir, means.privateDir);
   const attempt = async () => {
     const parts: Uint8Array[] = [];
     const { child, ended } = spawnGroup(['ssh', ...args, 'exec sh -s'], {
-      cwd: means.workDir,
-      env: { PATH: means.path, HOME: means.workDir, LANG: 'C.UTF-8' },
+      cwd: means.privateDir,
+      env: { PATH: means.path, HOME: means.privateDir, LANG: 'C.UTF-8' },
       feed: (input) => input.end(sweepScript(sought)),
       onOutput: (_from, bytes) => parts.push(bytes),
     });

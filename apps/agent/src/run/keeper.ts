@@ -12,7 +12,9 @@ const againMs = 1_000;
  */
 export const startKeeper = (path: string) => {
   const agent = randomBytes(12).toString('hex');
-  const script = `while read -r line; do :; done${sweepScript({ mark: marks.ofAgent(agent) })}`;
+  const hear = 'heard=; while read -r user; do heard="$heard $user"; done';
+  const script = `${hear}${sweepScript({ mark: marks.ofAgent(agent) }, '$heard')}`;
+  const users = new Set<number>();
   let isOver = false;
   const start = () => {
     const shell = spawn('sh', ['-c', script], {
@@ -22,6 +24,7 @@ export const startKeeper = (path: string) => {
       stdio: ['pipe', 'ignore', 'ignore'],
     });
     shell.stdin.on('error', () => {});
+    for (const uid of users) shell.stdin.write(`${uid}\n`);
     const gone = once(shell, 'exit').catch(() => {});
     void gone.then(() => {
       if (isOver) return;
@@ -34,6 +37,11 @@ export const startKeeper = (path: string) => {
   let running = start();
   return {
     agent,
+    /** All that runs as this user is the agent's too. */
+    watch(uid: number) {
+      users.add(uid);
+      running.shell.stdin.write(`${uid}\n`);
+    },
     async close() {
       isOver = true;
       running.shell.stdin.end();

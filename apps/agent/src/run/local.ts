@@ -5,13 +5,18 @@ import { markName, marks } from './mark.ts';
 import type { Means, Started } from './means.ts';
 import { spawnGroup } from './spawned.ts';
 
+/** Nothing that it starts becomes another user again: no `sudo`, no set-user-id program (prctl(2), PR_SET_NO_NEW_PRIVS). */
+const withoutPrivileges = (argv: string[]) => ['/usr/bin/setpriv', '--no-new-privs', '--', ...argv];
+
 /** Here, in the job's own work folder or in the folder that the command names. */
 export const startLocal = (
   { argv, folder }: { argv: string[]; folder: string | null },
   env: Record<string, string>,
   means: Means,
 ): Started => {
-  const { child, ended } = spawnGroup(bounded(argv), {
+  const { user } = means;
+  const { child, ended } = spawnGroup(user ? withoutPrivileges(bounded(argv)) : bounded(argv), {
+    ...user,
     cwd: folder === null ? means.workDir : resolve(means.workDir, folder),
     env: {
       PATH: means.path,
@@ -25,7 +30,10 @@ export const startLocal = (
   return {
     ended,
     end: async () => {
-      await endMarked({ mark: marks.whole(means.mark), session: child.pid }, means.path);
+      await endMarked(
+        { mark: marks.whole(means.mark), session: child.pid, user: user?.uid },
+        means.path,
+      );
     },
   };
 };

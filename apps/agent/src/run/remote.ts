@@ -43,12 +43,12 @@ export const startRemote = (
   means: Means,
 ): Started => {
   if (argv[0]?.startsWith('-')) throw new UnfitTarget('ssh: no program’s name begins with a dash');
-  const { args, dispose } = sshArguments(target, means.keysDir, means.workDir);
+  const { args, dispose } = sshArguments(target, means.keysDir, means.privateDir);
   const opening = `hlidka-${randomBytes(12).toString('hex')}`;
   let over = false;
   const { child, ended } = spawnGroup(['ssh', ...args, 'exec sh -s'], {
-    cwd: means.workDir,
-    env: { PATH: means.path, HOME: means.workDir, LANG: 'C.UTF-8', [markName]: means.mark },
+    cwd: means.privateDir,
+    env: { PATH: means.path, HOME: means.privateDir, LANG: 'C.UTF-8', [markName]: means.mark },
     feed: (input) => input.write(tellGroup(opening)),
     onOutput: (from, bytes) => (from === 0 ? taken.push(bytes) : means.onOutput(1, bytes)),
   });

@@ -1,9 +1,11 @@
 import { quote } from './quote.ts';
 
 export type Sought = {
-  mark: string;
+  mark?: string;
   /** Whoever is of this session too, also without the mark. */
   session?: number | undefined;
+  /** Whatever runs as this user. */
+  user?: number | undefined;
 };
 
 /** `blind`: there is no `/proc` to look into, so only the process group of the session was ended. */
@@ -13,12 +15,20 @@ export type Swept = { found: number; left: number } | 'blind';
  * For a POSIX `sh`, here or over ssh: asks all who carry the mark to end, and a second later ends them. They are
  * stopped first, all of them, because whoever runs could start another one meanwhile.
  */
-export const sweepScript = ({ mark, session }: Sought): string => `
-mark=${quote(mark)}
+export const sweepScript = (
+  { mark, session, user }: Sought,
+  /** As the script itself finds them. */
+  users = `${user ?? ''}`,
+): string => `
+mark=${quote(mark ?? '')}
+users="${users}"
 session=${session ?? ''}
 found() {
   {
-    grep -lF -e "$mark" /proc/[0-9]*/environ
+    [ -z "$mark" ] || grep -lF -e "$mark" /proc/[0-9]*/environ
+    for user in $users; do
+      grep -lE "^Uid:[[:space:]]+$user[[:space:]]" $(grep -LE "^State:[[:space:]]+Z" /proc/[0-9]*/status)
+    done
     [ -z "$session" ] || grep -lE "\\) [A-Ya-z] [0-9]+ [0-9]+ $session " /proc/[0-9]*/stat
   } 2>/dev/null | cut -d/ -f3 | sort -u
 }

@@ -10,6 +10,8 @@ export const runOptions = (
   const told: string[] = [];
   return {
     workDir: temporaryFolder(),
+    privateDir: temporaryFolder(),
+    user: null,
     path: process.env.PATH ?? '',
     keysDir: null,
     mark: markOf({ agent: randomUUID(), job: 'job', command: randomUUID() }),

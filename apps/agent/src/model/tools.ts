@@ -1,7 +1,7 @@
 import { limits } from '@hlidka/protocol';
 import { type ToolSet, tool } from 'ai';
 import * as z from 'zod';
-import { Refused } from '../addresses.ts';
+import { publicAnd, Refused } from '../addresses.ts';
 import { runGated } from '../gates.ts';
 import { JobFailed, type JobWork } from '../job-work.ts';
 import { plainLine, plainText, storable } from '../plain-text.ts';
@@ -27,6 +27,7 @@ export const createTools = (
   keyOf: (toolCallId: string) => string,
 ): ToolSet => {
   const { job, server, words } = work;
+  const mayConnect = publicAnd(job.allowPrivate);
   const used = (tool: string, about: string, toolCallId: string) =>
     work.tell({
       key: `tool:${keyOf(toolCallId)}`,
@@ -61,7 +62,7 @@ export const createTools = (
         try {
           const page = await fetchPage(
             url,
-            { site: job.site?.url ?? null, named: hosts },
+            { hosts: { site: job.site?.url ?? null, named: hosts }, mayConnect },
             work.signal,
           );
           const text = work.mask(storable(readable(page.type, page.text)));

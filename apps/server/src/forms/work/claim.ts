@@ -3,6 +3,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { refuseOtherProtocol } from '../../agents/index.ts';
 import type { AgentContext } from '../../context.ts';
 import { operatorsLanguage } from '../../people/index.ts';
+import { writeRanges } from '../../platform/address.ts';
 import { awaitChange, type Waiting } from '../../platform/await-change.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
@@ -12,7 +13,6 @@ import { sites } from '../../sites/table.ts';
 import { newMark } from '../ask.ts';
 import { markedIdentity, readIdentity } from '../identity.ts';
 import { formChecks, formTasks, type TaskRow } from '../table.ts';
-import { allowedRanges } from './allowed-ranges.ts';
 import { closeTask } from './close.ts';
 
 /** What is due, or the end of a lease, comes without any signal. */
@@ -136,7 +136,7 @@ const viewTask = async (ctx: AgentContext, tx: Tx, task: TaskRow): Promise<FormT
     steps: task.steps,
     lookAt: task.lookAt,
     identity: markedIdentity(await readIdentity(tx, ctx.config), task.mark),
-    allowPrivate: allowedRanges(ctx.config),
+    allowPrivate: writeRanges(ctx.config.allowPrivate),
     language: await operatorsLanguage(tx),
     timeoutSeconds: task.timeoutSeconds,
     leaseEndsAt: (task.leaseEndsAt ?? ctx.now()).toISOString(),

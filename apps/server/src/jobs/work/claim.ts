@@ -4,6 +4,7 @@ import { eq, sql } from 'drizzle-orm';
 import { refuseOtherProtocol } from '../../agents/index.ts';
 import type { AgentContext } from '../../context.ts';
 import { operatorsLanguage } from '../../people/index.ts';
+import { writeRanges } from '../../platform/address.ts';
 import { awaitChange, type Waiting } from '../../platform/await-change.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
@@ -89,7 +90,11 @@ const claimOne = async (
     await endUnreadable(ctx, tx, job);
     return 'unreadable';
   }
-  const claimed = await claimedJob(tx, job, { lease, leaseEndsAt: job.leaseEndsAt ?? ctx.now() });
+  const claimed = await claimedJob(tx, job, {
+    lease,
+    leaseEndsAt: job.leaseEndsAt ?? ctx.now(),
+    allowPrivate: writeRanges(ctx.config.allowPrivate),
+  });
   // Whoever has hung up takes nothing: what was written is undone.
   if (ended.aborted) throw new DomainError('unavailable');
   return claimed;

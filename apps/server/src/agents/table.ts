@@ -1,3 +1,4 @@
+import type { JobKind } from '@hlidka/protocol';
 import { boolean, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
@@ -14,7 +15,23 @@ export const agents = pgTable('agents', {
   lastSeenAt: instant('last_seen_at'),
   version: text('version'),
   model: text('model'),
+  /** Of jobs that its token may take. */
+  kinds: text('kinds')
+    .array()
+    .$type<JobKind[]>()
+    .notNull()
+    .default(['agent', 'playbook', 'backup']),
+  /** On every site; otherwise where `agent_scopes` says. */
+  everywhere: boolean('everywhere').notNull().default(true),
   /** When it last asked for pages to open: it has a browser. */
   browserAt: instant('browser_at'),
 });
+export const agentScopes = pgTable('agent_scopes', {
+  id: uuid('id').primaryKey(),
+  agentId: uuid('agent_id').notNull(),
+  clientId: uuid('client_id'),
+  groupId: uuid('group_id'),
+  siteId: uuid('site_id'),
+});
+
 export type AgentRow = typeof agents.$inferSelect;

@@ -8,7 +8,11 @@ export const connectedMs = 30_000;
 export const isConnected = ({ lastSeenAt }: Pick<AgentRow, 'lastSeenAt'>, now: Date): boolean =>
   lastSeenAt !== null && now.getTime() - lastSeenAt.getTime() < connectedMs;
 
-export const agentView = (row: AgentRow, job: Agent['job'], now: Date): Agent => ({
+export const agentView = (
+  row: AgentRow,
+  { job, scope }: Pick<Agent, 'job' | 'scope'>,
+  now: Date,
+): Agent => ({
   id: row.id,
   name: row.name,
   prefix: row.prefix,
@@ -19,5 +23,7 @@ export const agentView = (row: AgentRow, job: Agent['job'], now: Date): Agent =>
   model: row.model,
   browser: row.browserAt !== null && now.getTime() - row.browserAt.getTime() < heardSeconds * 1000,
   own: row.own,
+  kinds: row.kinds,
+  scope: row.everywhere ? null : (scope ?? []),
   job,
 });

@@ -2,6 +2,7 @@ import { type ClaimedJob, Plan, planKind } from '@hlidka/protocol';
 import { jobNotes } from '@hlidka/texts/job-notes';
 import { eq, sql } from 'drizzle-orm';
 import { refuseOtherProtocol } from '../../agents/index.ts';
+import { agents } from '../../agents/table.ts';
 import type { AgentContext } from '../../context.ts';
 import { operatorsLanguage } from '../../people/index.ts';
 import { writeRanges } from '../../platform/address.ts';
@@ -14,6 +15,7 @@ import { endJob } from '../end.ts';
 import { lockJob } from '../find.ts';
 import { moveJob } from '../moves.ts';
 import { type JobFields, jobs } from '../table.ts';
+import { mayTake } from '../takers.ts';
 import { tellTrail } from '../trail.ts';
 import { claimedJob } from './claimed.ts';
 import { leaseEnd } from './lease.ts';
@@ -52,12 +54,14 @@ const claimNext = async (
   }
 };
 
-const nextId = async (tx: Tx, withModel: boolean): Promise<string | null> => {
+/** Only what the agent's token may take. */
+const nextId = async (tx: Tx, agentId: string, withModel: boolean): Promise<string | null> => {
   const { rows } = await tx.execute<{ id: string }>(sql`
     select id from ${jobs}
     where state in ('approved', 'running') and scheduled_for <= now() and not paused
       and (state = 'approved' or lease is null or lease_ends_at < now())
       and (kind <> 'agent' or ${withModel})
+      and exists (select from ${agents} where ${agents.id} = ${agentId} and ${mayTake})
       and not exists (
         select from ${sites} where ${sites.id} = ${jobs.siteId} and ${sites.archivedAt} is not null)
     order by scheduled_for, number
@@ -77,7 +81,7 @@ const claimOne = async (
   withModel: boolean,
   ended: AbortSignal,
 ): Promise<ClaimedJob | 'unreadable' | null> => {
-  const id = ended.aborted ? null : await nextId(tx, withModel);
+  const id = ended.aborted ? null : await nextId(tx, ctx.actor.id, withModel);
   if (!id) return null;
   const found = await lockJob(tx, id);
   const lease = newId();

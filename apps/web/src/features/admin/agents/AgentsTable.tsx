@@ -1,4 +1,4 @@
-import { type Agent, agents as endpoints } from '@hlidka/protocol';
+import { type Agent, agents as endpoints, JobKind } from '@hlidka/protocol';
 import { Link } from '@tanstack/react-router';
 import { call } from '../../../api.ts';
 import { useAdminTexts } from '../../../language.ts';
@@ -50,6 +50,22 @@ export const AgentsTable = ({ agents }: { agents: readonly Agent[] }) => {
             ) : (
               <span className="soft">{t.idle}</span>
             ),
+        },
+        {
+          key: 'scope',
+          header: t.columns.scope,
+          cell: ({ kinds, scope }) => (
+            <span>
+              {scope === null
+                ? t.everywhere
+                : scope.map(({ name }) => name).join(', ') || t.nowhere}
+              <span className="table-note">
+                {kinds.length === JobKind.options.length
+                  ? t.allKinds
+                  : kinds.map((kind) => t.kinds[kind]).join(', ')}
+              </span>
+            </span>
+          ),
         },
         {
           key: 'model',

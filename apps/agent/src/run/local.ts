@@ -15,18 +15,21 @@ export const startLocal = (
   means: Means,
 ): Started => {
   const { user } = means;
-  const { child, ended } = spawnGroup(user ? withoutPrivileges(bounded(argv)) : bounded(argv), {
-    ...user,
-    cwd: folder === null ? means.workDir : resolve(means.workDir, folder),
-    env: {
-      PATH: means.path,
-      HOME: means.workDir,
-      LANG: 'C.UTF-8',
-      ...env,
-      [markName]: means.mark,
+  const { child, ended } = spawnGroup(
+    user ? withoutPrivileges(bounded(argv, true)) : bounded(argv, false),
+    {
+      ...user,
+      cwd: folder === null ? means.workDir : resolve(means.workDir, folder),
+      env: {
+        PATH: means.path,
+        HOME: means.workDir,
+        LANG: 'C.UTF-8',
+        ...env,
+        [markName]: means.mark,
+      },
+      onOutput: means.onOutput,
     },
-    onOutput: means.onOutput,
-  });
+  );
   return {
     ended,
     end: async () => {

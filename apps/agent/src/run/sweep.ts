@@ -11,9 +11,13 @@ export type Sought = {
 /** `blind`: there is no `/proc` to look into, so only the process group of the session was ended. */
 export type Swept = { found: number; left: number } | 'blind';
 
+/** More of them are a fork bomb: while they were asked to end, they would take all of the processor. */
+const mostPolite = 64;
+
 /**
- * For a POSIX `sh`, here or over ssh: asks all who carry the mark to end, and a second later ends them. They are
- * stopped first, all of them, because whoever runs could start another one meanwhile.
+ * For a POSIX `sh`, here or over ssh: asks all who carry the mark to end, and half a second later ends them. They are
+ * stopped first, all of them, because whoever runs could start another one meanwhile. All of a user's are reached at
+ * once by the kernel (kill(2), pid -1).
  */
 export const sweepScript = (
   { mark, session, user }: Sought,
@@ -34,21 +38,34 @@ found() {
 }
 count() { echo $#; }
 rest() { sleep 0.1 2>/dev/null || sleep 1; }
+to_users() {
+  for user in $users; do
+    setpriv --reuid="$user" --regid="$user" --clear-groups sh -c "kill -s $1 -- -1"
+  done 2>/dev/null
+}
+send() {
+  kill -s "$1" $all 2>/dev/null
+  to_users "$1"
+}
 if [ -r /proc/self/environ ]; then
+  to_users STOP
   all=$(found)
   before=$(count $all)
   if [ -n "$all" ]; then
-    kill -s TERM $all 2>/dev/null
-    for turn in 1 2 3 4 5 6 7; do
-      rest
-      [ -n "$(found)" ] || break
-    done
+    if [ "$before" -le ${mostPolite} ]; then
+      send TERM
+      send CONT
+      for turn in 1 2 3 4 5; do
+        rest
+        [ -n "$(found)" ] || break
+      done
+    fi
     for turn in 1 2 3 4 5 6 7 8 9 10 11 12; do
       all=$(found)
       [ -n "$all" ] || break
-      kill -s STOP $all 2>/dev/null
+      send STOP
       if [ "$all" = "$(found)" ] || [ $turn -gt 8 ]; then
-        kill -s KILL $all 2>/dev/null
+        send KILL
         rest
       fi
     done

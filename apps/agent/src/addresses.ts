@@ -28,15 +28,6 @@ const unwrap = (text: string): ipaddr.IPv4 | ipaddr.IPv6 => {
 const isPublic = (address: ipaddr.IPv4 | ipaddr.IPv6): boolean =>
   address.range() === 'unicast' && (address instanceof ipaddr.IPv4 || address.match(globalUnicast));
 
-/** Public addresses, and inside ones where somebody named them. */
-export const insideWhere =
-  (mayBeInside: boolean): Guard =>
-  (text) => {
-    const address = unwrap(text);
-    const isInside = ['private', 'loopback', 'uniqueLocal'].includes(address.range());
-    return isPublic(address) || (mayBeInside && isInside);
-  };
-
 const parseRange = (text: string): [ipaddr.IPv4 | ipaddr.IPv6, number] => {
   if (text.includes('/')) return ipaddr.parseCIDR(text);
   const address = ipaddr.parse(text);

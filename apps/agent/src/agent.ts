@@ -4,7 +4,9 @@ import { agentApi, agentProtocol, type ClaimedJob, limits } from '@hlidka/protoc
 import { findChromium } from './browser/find-chromium.ts';
 import { doFormWork } from './browser/form-work.ts';
 import { plainText } from './plain-text.ts';
+import { startKeeper } from './run/keeper.ts';
 import { createMask } from './run/mask.ts';
+import { openUsers } from './run/users.ts';
 import { createServer, Dismissed } from './server.ts';
 import { modelName, type Settings, secretsOf } from './settings.ts';
 import { createSlots, type Slot } from './slots.ts';
@@ -12,6 +14,13 @@ import { version } from './version.ts';
 import { workOn } from './work-on.ts';
 
 const pauseAfterTroubleMs = 5_000;
+
+const cannotChange = {
+  'no root':
+    'Not started as root: local commands run as the agent’s own user, and those of model jobs are refused (docs/agent.md).',
+  'work folder':
+    'Other users cannot enter the work folder: local commands run as the agent’s own user, and those of model jobs are refused.',
+};
 
 /** Greets the server, then does jobs, as many at once as it has slots, and form checks beside them, until it is stopped. */
 export const runAgent = async (
@@ -46,7 +55,10 @@ export const runAgent = async (
     await call(agentApi.alert, { body: { text: plainText(text, limits.alertLength) || 'error' } });
     await sleep(pauseAfterTroubleMs, null, { signal: stopping });
   };
+  const keeper = startKeeper(settings.path);
   try {
+    const users = settings.runAs === 'users' ? await openUsers(settings, keeper.watch) : null;
+    if (users?.missing) say(cannotChange[users.missing]);
     const { name } = await call(agentApi.hello, { body: about });
     say(
       `Agent “${name}” works for ${settings.server}${about.model ? ` with ${about.model}` : ''}.`,
@@ -54,7 +66,7 @@ export const runAgent = async (
     const slots = createSlots(settings.slots);
     const atWork = new Set<Promise<void>>();
     const begin = (job: ClaimedJob, slot: Slot) => {
-      const work = workOn(job, { server, settings, stopping, slot })
+      const work = workOn(job, { server, settings, stopping, slot, agent: keeper.agent, users })
         .catch(trouble)
         .catch((error) => givenUp.abort(error))
         .finally(() => {
@@ -92,5 +104,7 @@ export const runAgent = async (
     if (!told.aborted) throw givenUp.signal.reason;
   } catch (error) {
     if (!told.aborted) throw error;
+  } finally {
+    await keeper.close();
   }
 };

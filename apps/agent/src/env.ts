@@ -13,6 +13,7 @@ const Env = z.object({
   AGENT_SECRETS: list.default([]),
   AGENT_KEYS: text.optional(),
   AGENT_WORK: text.optional(),
+  AGENT_RUN_AS: text.optional(),
   AGENT_SETTLE_SECONDS: number.optional(),
   AGENT_FORMS_AT_ONCE: number.optional(),
   AGENT_SLOTS: number.optional(),

@@ -3,6 +3,7 @@ import type { Command, CommandOutcome, Gate } from '@hlidka/protocol';
 import { isRefusal } from './job-server.ts';
 import { JobFailed, type JobWork } from './job-work.ts';
 import { settleUncertain } from './resume.ts';
+import { markOf } from './run/mark.ts';
 import { runCommand } from './run/run-command.ts';
 
 export type Gated =
@@ -48,6 +49,7 @@ const run = async (work: JobWork, gate: Gate): Promise<CommandOutcome> => {
   let part = 0;
   const outcome = await runCommand(gate.command, {
     ...work.run,
+    mark: markOf({ agent: work.agent, job: work.job.id, command: gate.id }),
     tell: (text) => {
       const data = { gateId: gate.id, part, text };
       work.tell({

@@ -14,7 +14,11 @@ export type JobWork = {
   /** Aborted when the job is cancelled, taken away, or the agent ends. */
   signal: AbortSignal;
   mask: Mask;
-  run: Omit<RunOptions, 'tell'>;
+  run: Omit<RunOptions, 'tell' | 'mark'>;
+  /** This agent's part of the marks of what it runs. */
+  agent: string;
+  /** Not for a model where its commands could look into the agent. */
+  mayRunLocally: boolean;
   tell: (event: AgentEvent) => void;
   told: () => Promise<void>;
   /** What is waited for is the operator's: meanwhile other jobs may run. */

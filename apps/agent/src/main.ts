@@ -25,6 +25,7 @@ const fromEnvironment = (values: { server?: string; work?: string }): Settings =
     path: env.PATH,
     secrets: env.secrets,
     keysDir: env.AGENT_KEYS ?? null,
+    runAs: env.AGENT_RUN_AS,
     settleSeconds: env.AGENT_SETTLE_SECONDS,
     chromium: env.CHROMIUM_PATH ?? null,
     formsAtOnce: env.AGENT_FORMS_AT_ONCE,

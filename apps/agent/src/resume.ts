@@ -2,6 +2,10 @@ import { commandText, type Gate } from '@hlidka/protocol';
 import { askOperator } from './ask-operator.ts';
 import type { JobWork } from './job-work.ts';
 import { cutAt, plainText } from './plain-text.ts';
+import { endMarked } from './run/end-marked.ts';
+import { endRemote } from './run/end-remote.ts';
+import { marks } from './run/mark.ts';
+import { UnfitTarget } from './run/ssh-options.ts';
 
 type Settled = { as: 'repeat' | 'done'; gate: Gate } | { as: 'end' };
 
@@ -12,10 +16,31 @@ const bare = (text: string): string =>
 const chosen = (choices: readonly string[], answer: string): number =>
   choices.findIndex((choice) => bare(choice) === bare(answer).replace(/[.!]+$/, ''));
 
+/** What is left of it where it ran: whoever still works there must not be joined by a second one. */
+const endLeft = async (
+  { run }: JobWork,
+  gate: Gate,
+): Promise<'none' | 'ended' | 'alive' | 'unknown'> => {
+  const { target } = gate.command;
+  const sought = { mark: marks.ofCommand(gate.id) };
+  const swept = await (target.via === 'ssh'
+    ? endRemote(target, sought, run).catch(unlessUnfit)
+    : endMarked(sought, run.path));
+  if (typeof swept === 'string') return 'unknown';
+  if (swept.left > 0) return 'alive';
+  return swept.found > 0 ? 'ended' : 'none';
+};
+
+const unlessUnfit = (error: unknown): 'unreached' => {
+  if (error instanceof UnfitTarget) return 'unreached';
+  throw error;
+};
+
 /** It was under way when its agent died: only the operator can tell what to make of it. */
 export const settleUncertain = async (work: JobWork, gate: Gate): Promise<Settled> => {
   const { server, words } = work;
-  const text = words.uncertain(cutAt(commandText(gate.command.argv), 3000));
+  const left = words.left[gate.command.target.via][await endLeft(work, gate)];
+  const text = words.uncertain(cutAt(commandText(gate.command.argv), 3000), left);
   for (let round = 0; ; round++) {
     const answer = await askOperator(work, {
       key: `uncertain:${gate.id}:${gate.usedAt}:${round}`,

@@ -25,6 +25,8 @@ const Settings = z.object({
   secrets: z.record(z.string(), z.string()).default({}),
   /** The folder with ssh keys, each named by its file. */
   keysDir: z.string().nullable().default(null),
+  /** `users`: local commands run as users of their own where the agent is root; `self`: as the agent. */
+  runAs: z.enum(['users', 'self']).default('users'),
   model: Model.nullable().default(null),
   /** How long after an update the site is looked at: PHP keeps compiled files for two seconds by default. */
   settleSeconds: z.number().min(0).max(600).default(3),

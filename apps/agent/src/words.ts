@@ -43,8 +43,22 @@ const cs = {
   emptyBackup: 'Soubor se zálohou je prázdný.',
   otherCommand: 'Server vydal jiný příkaz, než o který agent žádal. Nic nebylo spuštěno.',
   endedByOperator: 'Operátor práci ukončil, protože nebylo jisté, jak skončil rozběhnutý příkaz.',
-  uncertain: (command: string) =>
-    `Agent skončil, zatímco běžel tento příkaz, a nejde zjistit, jestli doběhl:\n\n${command}\n\nCo s ním?`,
+  uncertain: (command: string, left: string) =>
+    `Agent skončil, zatímco běžel tento příkaz, a nejde zjistit, jestli doběhl:\n\n${command}\n\n${left} Co s ním?`,
+  left: {
+    local: {
+      none: 'Na počítači tohoto agenta už neběží.',
+      ended: 'Ještě běžel, agent ho teď ukončil.',
+      alive: 'Pozor, stále běží a ukončit se ho nepodařilo.',
+      unknown: 'Zda ještě běží, nejde na tomto počítači zjistit.',
+    },
+    ssh: {
+      none: 'Na serveru webu už neběží.',
+      ended: 'Na serveru webu ještě běžel, agent ho teď ukončil.',
+      alive: 'Pozor, na serveru webu stále běží a ukončit se ho nepodařilo.',
+      unknown: 'Zda na serveru webu ještě běží, se nepodařilo zjistit.',
+    },
+  },
   uncertainChoices: ['Zopakovat', 'Přeskočit', 'Ukončit'],
   notUnderstood: 'Tomu nerozumím, vyberte prosím jednu z možností.',
   heard: 'Vzkaz jsem četl, ale tato práce má pevný postup a nemění se jím.',
@@ -101,8 +115,22 @@ const en: Words = {
   emptyBackup: 'The backup’s file is empty.',
   otherCommand: 'The server gave another command than the agent asked for. Nothing was run.',
   endedByOperator: 'The operator ended the job: it was not certain how a running command ended.',
-  uncertain: (command) =>
-    `The agent ended while this command was running, and there is no telling whether it finished:\n\n${command}\n\nWhat now?`,
+  uncertain: (command, left) =>
+    `The agent ended while this command was running, and there is no telling whether it finished:\n\n${command}\n\n${left} What now?`,
+  left: {
+    local: {
+      none: 'It no longer runs on this agent’s machine.',
+      ended: 'It was still running; the agent has ended it now.',
+      alive: 'Mind that it is still running and could not be ended.',
+      unknown: 'Whether it still runs cannot be found out on this machine.',
+    },
+    ssh: {
+      none: 'It no longer runs on the site’s server.',
+      ended: 'It was still running on the site’s server; the agent has ended it now.',
+      alive: 'Mind that it is still running on the site’s server and could not be ended.',
+      unknown: 'Whether it still runs on the site’s server could not be found out.',
+    },
+  },
   uncertainChoices: ['Repeat', 'Skip', 'End'],
   notUnderstood: 'I do not understand that, please choose one of the answers.',
   heard: 'I have read your message, but this job has a fixed course and it does not change it.',

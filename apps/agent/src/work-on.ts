@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chownSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ClaimedJob, Steering } from '@hlidka/protocol';
 import { doJob } from './do-job.ts';
@@ -10,7 +10,10 @@ import { createParking } from './parking.ts';
 import { createPause } from './pause.ts';
 import { plainText } from './plain-text.ts';
 import { isRefused, refusalText } from './refused.ts';
+import { endMarked } from './run/end-marked.ts';
+import { marks } from './run/mark.ts';
 import { createMask } from './run/mask.ts';
+import type { Users } from './run/users.ts';
 import { LeaseLost, type Server } from './server.ts';
 import { type Settings, secretsOf } from './settings.ts';
 import type { Slot } from './slots.ts';
@@ -20,12 +23,20 @@ import { wordsOf } from './words.ts';
 const reasonOf = (error: unknown): string =>
   error instanceof Error ? error.message : String(error);
 
-type Given = { server: Server; settings: Settings; stopping: AbortSignal; slot: Slot };
+type Given = {
+  server: Server;
+  settings: Settings;
+  stopping: AbortSignal;
+  slot: Slot;
+  agent: string;
+  /** Null: commands may run as the agent itself. */
+  users: Users | null;
+};
 
 /** Does one claimed job to its end, or until it is taken away; then whatever ran is ended too. */
 export const workOn = async (
   job: ClaimedJob,
-  { server, settings, stopping, slot }: Given,
+  { server, settings, stopping, slot, agent, users }: Given,
 ): Promise<void> => {
   const taken = new AbortController();
   const over = new AbortController();
@@ -37,7 +48,9 @@ export const workOn = async (
   const { tell, told } = createTelling(calls.tell, lost);
   const words = wordsOf(job.language);
   const mask = createMask(secretsOf(settings));
+  const held = (await users?.take()) ?? null;
   const folder = mkdtempSync(join(settings.workDir, `job-${job.number}-`));
+  if (held?.user) chownSync(folder, held.user.uid, held.user.gid);
 
   const acknowledge = async ({ seq }: Steering) => {
     tell({ key: `heard:${seq}`, type: 'agent.said', data: { text: words.heard } });
@@ -54,6 +67,8 @@ export const workOn = async (
     mask,
     run: {
       workDir: folder,
+      privateDir: settings.workDir,
+      user: held?.user ?? null,
       path: settings.path,
       keysDir: settings.keysDir,
       secrets: settings.secrets,
@@ -61,6 +76,8 @@ export const workOn = async (
       cut: words.cut,
       signal,
     },
+    agent,
+    mayRunLocally: job.plan.type !== 'model' || users === null || users.missing === null,
     tell,
     told,
     whileParked,
@@ -98,6 +115,8 @@ export const workOn = async (
     over.abort();
     taker.resolve(acknowledge);
     await beside;
+    await endMarked({ mark: marks.ofJob(agent, job.id) }, settings.path);
+    await held?.release();
     rmSync(folder, { recursive: true, force: true });
   }
 };

@@ -62,7 +62,7 @@ test(`${count} pages that give orders to a model which obeys them: nothing ran, 
   const job = await bench.newJob(
     {
       type: 'model',
-      allow: [{ argv: ['true'], more: false }],
+      allow: [{ argv: ['true'], more: false, where: 'site' }],
       hosts: [],
       maxSteps: 200,
       maxCostUsd: 100,

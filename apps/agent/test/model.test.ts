@@ -96,7 +96,7 @@ test('unsupervised: what the allow-list names runs, anything else is refused and
       ? { calls: [run(allowed), run(note(file, 'b').argv)] }
       : { text: 'FAILED: druhý příkaz není povolený' },
   );
-  const job = await bench.newJob(plan({ allow: [{ argv: allowed, more: false }] }));
+  const job = await bench.newJob(plan({ allow: [{ argv: allowed, more: false, where: 'site' }] }));
   const failed = await bench.until(job.id, 'failed');
   expect(failed.result).toBe('druhý příkaz není povolený');
   expect(readFileSync(file, 'utf8')).toBe('a\n');
@@ -113,7 +113,7 @@ test('numbers that a provider makes up are put within their limits: the job goes
     tokens: odd[turn] ?? [1, 1],
     ...(turn === 0 ? { calls: [run(note(file, 'a').argv)] } : { text: 'Hotovo.' }),
   }));
-  const allow = [{ argv: note(file, 'a').argv, more: false }];
+  const allow = [{ argv: note(file, 'a').argv, more: false, where: 'site' as const }];
   const job = await bench.newJob(plan({ allow }));
   const done = await bench.until(job.id, 'done');
   expect(model.asked).toHaveLength(2);

@@ -53,7 +53,7 @@ test('“hlidka agent --server” works with settings from the environment and g
   });
   await bench.until(job.id, 'done');
   const told = (await bench.trail(job.id)).find(({ type }) => type === 'command.output');
-  expect(told?.data.text).toBe('*** HOME,LANG,PATH,SITE_KEY\n');
+  expect(told?.data.text).toBe('*** HLIDKA_RUN,HOME,LANG,PATH,SITE_KEY\n');
   expect(agent.lines.join('\n')).toContain('Agent “Vzdálený” works for');
   expect(agent.lines.join('\n')).not.toContain(token);
   expect(await agent.stop()).toBe(0);

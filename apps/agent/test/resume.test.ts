@@ -5,11 +5,13 @@ import { temporaryFolder } from '../../server/test/harness/folder.ts';
 import { type Bench, openBench } from './harness/bench.ts';
 import { note, script, step } from './harness/step.ts';
 
-/** Begins, says so, and waits until it may end. */
+/** Begins, and another one in a session of its own, says so, and waits until it may end. */
 const slow = (folder: string, name: string) =>
   step(
     script(
       `fs.appendFileSync(args[0] + '/lines', args[1] + '\\n');
+       const { pid } = require('child_process').spawn('sleep', ['86400'], { detached: true, stdio: 'ignore' });
+       fs.writeFileSync(args[0] + '/pids', process.pid + ' ' + pid);
        fs.writeFileSync(args[0] + '/' + args[1] + '.begun', '');
        setInterval(() => fs.existsSync(args[0] + '/' + args[1] + '.go') && process.exit(0), 20)`,
       folder,
@@ -18,6 +20,23 @@ const slow = (folder: string, name: string) =>
   );
 const linesIn = (folder: string) =>
   existsSync(join(folder, 'lines')) ? readFileSync(join(folder, 'lines'), 'utf8') : '';
+/** Nothing of one that has ended. */
+const commandOf = (pid: string): string => {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8');
+  } catch {
+    return '';
+  }
+};
+const alive = (folder: string) =>
+  readFileSync(join(folder, 'pids'), 'utf8')
+    .split(' ')
+    .filter((pid) => commandOf(pid) !== '');
+/** The shell that ends what a killed agent leaves. */
+const keeperOf = (pid: number | undefined): number => {
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ');
+  return Number(children.find((child) => commandOf(child).startsWith('sh\0-c\0')));
+};
 const typesOf = async (bench: Bench, id: string) => (await bench.trail(id)).map(({ type }) => type);
 const begun = (bench: Bench, folder: string, name: string) =>
   expect.poll(() => existsSync(join(folder, `${name}.begun`))).toBe(true);
@@ -33,10 +52,12 @@ test('what was done is not done again; what was under way asks, and is repeated 
   const job = await bench.newJob(plan);
   await begun(bench, folder, 'two');
   await first.kill();
+  await expect.poll(() => alive(folder)).toEqual([]);
   writeFileSync(join(folder, 'two.go'), '');
   await bench.endLease(job.id);
   const second = await bench.startAgent();
   const question = await bench.openQuestion(job.id);
+  expect(question.text).toContain('Na počítači tohoto agenta už neběží.');
   expect(question.choices).toEqual(['Zopakovat', 'Přeskočit', 'Ukončit']);
   await bench.answer(job.id, 'nevím');
   await expect
@@ -44,10 +65,14 @@ test('what was done is not done again; what was under way asks, and is repeated 
     .toContain('Tomu nerozumím');
   await bench.answer(job.id, ' zopakovat. ');
   await begun(bench, folder, 'three');
+  process.kill(keeperOf(second.child.pid), 'SIGKILL');
   await second.kill();
-  writeFileSync(join(folder, 'three.go'), '');
+  expect(alive(folder)).toHaveLength(2);
   await bench.endLease(job.id);
   await bench.startAgent();
+  const { text } = await bench.openQuestion(job.id);
+  expect(text).toContain('Ještě běžel, agent ho teď ukončil.');
+  expect(alive(folder)).toEqual([]);
   await bench.answer(job.id, 'Přeskočit');
   await bench.until(job.id, 'done');
   expect(linesIn(folder)).toBe('one\ntwo\ntwo\nthree\n');

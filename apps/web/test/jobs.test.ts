@@ -2,6 +2,7 @@ import {
   adminSites,
   agentApi,
   agentProtocol,
+  clients as clientEndpoints,
   jobs as endpoints,
   incidents,
   siteTarget,
@@ -56,12 +57,27 @@ const giveTarget = async (isIt: (one: { id: string; name: string }) => boolean) 
   await operator.call(siteTarget.put, { params: { id }, body: { via: 'local' } });
 };
 
+const seeWhatRuleLetsThrough = async (window: Page) => {
+  const choose = (type: 'model' | 'commands') =>
+    window.getByRole('radio', { name: jobForm.types[type] }).click();
+  await choose('model');
+  await window.getByLabel(jobForm.allow).fill('wp plugin …');
+  const through = window.getByRole('list', { name: jobForm.letsThrough }).getByRole('listitem');
+  expect(await through.allTextContents()).toEqual([
+    'wp plugin delete --all',
+    'wp plugin install woocommerce --activate',
+    'wp plugin update --all',
+  ]);
+  await choose('commands');
+};
+
 /** In Chromium, as an operator does it. */
 const createJob = async (window: Page): Promise<string> => {
   await window.getByRole('link', { name: t.add }).click();
   await heading(window, jobForm.answer);
   await settled(window);
   await window.getByLabel(jobForm.title, { exact: true }).fill(title);
+  await seeWhatRuleLetsThrough(window);
   const command = window.getByLabel(jobForm.step(1));
   await command.fill("wp cache 'flush it");
   await window.getByText(jobForm.unclosed).waitFor();
@@ -315,6 +331,16 @@ test('an agent’s token is shown once; an agent that was removed is refused', a
   const window = await open('/admin/jobs/agents');
   await button(window, agentTexts.add).click();
   await window.getByLabel(agentTexts.name, { exact: true }).fill('Sklepní');
+  await window.getByLabel(agentTexts.kinds.agent).uncheck();
+  await window.getByLabel(agentTexts.everywhere).uncheck();
+  await button(window, agentTexts.create).click();
+  await window.getByText(agentTexts.wrong.scope).waitFor();
+  const { clients } = await operator.call(clientEndpoints.list);
+  const client = clients[0]?.name ?? '';
+  await window.getByRole('combobox', { name: admin.grants.label }).fill(client);
+  await window.getByRole('option', { name: client }).first().click();
+  await window.getByRole('list', { name: agentTexts.scopeChosen }).getByText(client).waitFor();
+  await expectSound(window, 'what a token may do');
   await button(window, agentTexts.create).click();
   const token =
     (await window.getByLabel(agentTexts.made.label, { exact: true }).textContent()) ?? '';
@@ -326,6 +352,9 @@ test('an agent’s token is shown once; an agent that was removed is refused', a
   await button(window, agentTexts.made.leave).click();
   await window.getByRole('dialog').waitFor({ state: 'detached' });
   expect(await window.content()).not.toContain(token);
+  const row = window.getByRole('row').filter({ hasText: 'Sklepní' });
+  await row.getByText(client).waitFor();
+  await row.getByText(`${agentTexts.kinds.playbook}, ${agentTexts.kinds.backup}`).waitFor();
 
   const hello = () =>
     fetch(`${served.url}${agentApi.hello.path}`, {

@@ -68,6 +68,8 @@ export const ClaimedJob = z.object({
     })
     .nullable(),
   allow: z.array(AllowRule),
+  /** Private ranges whose pages may be fetched all the same, as the checks may. */
+  allowPrivate: z.array(z.string()),
   /** Of this attempt, in order: finished ones are not done again; used but not finished is uncertain. */
   gates: z.array(Gate),
   questions: z.array(Question),

@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
 import { Id, IdParams, Instant, line } from './fields.ts';
+import { JobKind } from './job-plans.ts';
+import { Grant } from './people.ts';
 
 /** An agent's token begins with this; 40 hexadecimal digits follow. */
 export const agentTokenPrefix = 'hlidka_agent_';
@@ -23,6 +25,12 @@ export const Agent = z.object({
   own: z.boolean(),
   /** How many jobs it works on at once. */
   slots: z.int(),
+  /** Of jobs that its token may take. */
+  kinds: z.array(JobKind),
+  /** Where it may work: clients, groups and sites; null: everywhere. */
+  scope: z
+    .array(z.object({ on: z.enum(['client', 'group', 'site']), id: Id, name: z.string() }))
+    .nullable(),
   /** A parked one waits for the operator and takes no slot. */
   jobs: z.array(z.object({ id: Id, number: z.int(), title: z.string(), parked: z.boolean() })),
 });
@@ -46,7 +54,11 @@ export const agents = {
     method: 'POST',
     path: '/api/admin/agents',
     audience: 'admin',
-    body: z.strictObject({ name: AgentName }),
+    body: z.strictObject({
+      name: AgentName,
+      kinds: z.array(JobKind).min(1).max(3).default(['agent', 'playbook', 'backup']),
+      scope: z.array(Grant).min(1).max(200).nullable().default(null),
+    }),
     reply: NewAgent,
   }),
   revoke: endpoint({

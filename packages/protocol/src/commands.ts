@@ -54,8 +54,15 @@ export const Step = z.strictObject({
 });
 export type Step = z.infer<typeof Step>;
 
-/** A command that an unsupervised job may run; `more`: further arguments may follow. */
-export const AllowRule = z.strictObject({ argv: Argv, more: z.boolean().default(false) });
+/**
+ * A command that an unsupervised job may run, and where: on its site or beside the agent. `more`: further arguments may
+ * follow, except those that make another program of it (`judgeByRule`).
+ */
+export const AllowRule = z.strictObject({
+  argv: Argv,
+  more: z.boolean().default(false),
+  where: z.enum(['site', 'local']).default('site'),
+});
 export type AllowRule = z.infer<typeof AllowRule>;
 
 export const GateState = z.enum(['open', 'allowed', 'denied', 'expired', 'refused', 'closed']);

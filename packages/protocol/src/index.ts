@@ -43,6 +43,7 @@ export * from './agency.ts';
 export * from './agent-api.ts';
 export * from './agent-work.ts';
 export * from './agents.ts';
+export * from './allow-rules.ts';
 export * from './answers.ts';
 export * from './audit-events.ts';
 export * from './auth.ts';

@@ -104,6 +104,8 @@ export const Job = JobRow.extend({
   templateId: Id.nullable(),
   ruleId: Id.nullable(),
   agentName: z.string().nullable(),
+  /** It waits for an agent, and no agent's token lets it take this job. */
+  noTaker: z.boolean(),
   cost: JobCost.nullable(),
   /** The command that waits for the operator, and the question. */
   gate: Gate.nullable(),

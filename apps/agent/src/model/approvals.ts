@@ -56,12 +56,13 @@ export const decideCalls = async (
   const decided: ToolApprovalResponse[] = [];
   for (const { approvalId, toolName, input, key } of calls) {
     const answer = { type: 'tool-approval-response' as const, approvalId };
-    const command = toolName === 'run_command' ? toCommand(work.job, input) : null;
-    if (!command) {
+    const asked = toolName === 'run_command' ? toCommand(work, input) : null;
+    // What cannot be run is told when the tool is called.
+    if (!asked || 'why' in asked) {
       decided.push({ ...answer, approved: true });
       continue;
     }
-    const { state, note } = await decideGate(work, key, command);
+    const { state, note } = await decideGate(work, key, asked.command);
     if (state === 'allowed') decided.push({ ...answer, approved: true });
     else {
       const reason = whyNot(work, { ran: false, state, note: note ?? '' });

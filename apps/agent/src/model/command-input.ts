@@ -1,5 +1,6 @@
-import { type ClaimedJob, Command } from '@hlidka/protocol';
+import { Command } from '@hlidka/protocol';
 import * as z from 'zod';
+import type { JobWork } from '../job-work.ts';
 import { stepCommand } from '../site-command.ts';
 
 export const CommandInput = z.object({
@@ -17,10 +18,20 @@ export const CommandInput = z.object({
   timeoutSeconds: z.number().int().min(1).max(86_400).default(600),
 });
 
-/** The command that would be shown, or null where nothing of the kind can be run, or the site has no place for it. */
-export const toCommand = (job: ClaimedJob, input: unknown): Command | null => {
+/** The command that would be shown; why not, where nothing of the kind can be run. */
+export const toCommand = (
+  { job, mayRunLocally }: Pick<JobWork, 'job' | 'mayRunLocally'>,
+  input: unknown,
+): { command: Command } | { why: string } => {
+  const unfit = { why: 'This command cannot be run: an argument is too long or holds NUL.' };
   const given = CommandInput.safeParse(input);
-  if (!given.success) return null;
-  const command = Command.safeParse(stepCommand(job, given.data, given.data.reason));
-  return command.success ? command.data : null;
+  if (!given.success) return unfit;
+  const step = stepCommand(job, given.data, given.data.reason);
+  if (!step)
+    return { why: 'This command cannot be run: nobody has set where the site’s commands run.' };
+  const command = Command.safeParse(step);
+  if (!command.success) return unfit;
+  if (command.data.target.via === 'local' && !mayRunLocally)
+    return { why: 'This command cannot be run: this agent runs no commands beside itself.' };
+  return { command: command.data };
 };

@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import http from 'node:http';
 import https from 'node:https';
-import { guardedLookup, insideWhere, isAddress, mayConnectTo, Refused } from '../addresses.ts';
+import { type Guard, Refused } from '../addresses.ts';
+import { openProxy, type Proxy } from '../browser/proxy.ts';
 
 const mostBytes = 300_000;
 const mostRedirects = 5;
@@ -12,7 +13,7 @@ export type Page = { url: string; status: number; type: string; text: string };
 /** Whose pages may be fetched: the site's own host and those that the plan names, each with its port. */
 export type Hosts = { site: string | null; named: readonly string[] };
 
-const checked = (address: string, hosts: Hosts): { url: URL; mayBeInside: boolean } => {
+const checked = (address: string, hosts: Hosts): URL => {
   if (!URL.canParse(address)) throw new Refused('this is not an address');
   const url = new URL(address);
   if (url.protocol !== 'http:' && url.protocol !== 'https:')
@@ -22,16 +23,20 @@ const checked = (address: string, hosts: Hosts): { url: URL; mayBeInside: boolea
   const isNamed = hosts.named.some((host) => host.toLowerCase() === url.host);
   if (!isSite && !isNamed)
     throw new Refused(`${url.host} is not among this job's hosts, so its pages are not fetched`);
-  const mayBeInside = isSite || isAddress(url.hostname);
-  if (!mayConnectTo(url.hostname, insideWhere(mayBeInside)))
-    throw new Refused('the address is a private one');
-  return { url, mayBeInside };
+  return url;
 };
 
-const get = async (url: URL, mayBeInside: boolean, signal: AbortSignal) => {
+/** The same way out that the browser has: what is refused to one is refused to the other. */
+const agentThrough = ({ server, username, password }: Proxy, url: URL): http.Agent => {
+  const address = Object.assign(new URL(server), { username, password }).href;
+  return url.protocol === 'https:'
+    ? new https.Agent({ proxyEnv: { HTTPS_PROXY: address } })
+    : new http.Agent({ proxyEnv: { HTTP_PROXY: address } });
+};
+
+const get = async (url: URL, proxy: Proxy, signal: AbortSignal) => {
   const request = (url.protocol === 'https:' ? https : http).get(url, {
-    agent: false,
-    lookup: guardedLookup(insideWhere(mayBeInside)),
+    agent: agentThrough(proxy, url),
     signal,
     headers: {
       'user-agent': 'Hlidka/1.0 (agent)',
@@ -39,8 +44,13 @@ const get = async (url: URL, mayBeInside: boolean, signal: AbortSignal) => {
       'accept-encoding': 'identity',
     },
   });
-  const [response] = (await once(request, 'response', { signal })) as [http.IncomingMessage];
-  return response;
+  try {
+    const [response] = (await once(request, 'response', { signal })) as [http.IncomingMessage];
+    return response;
+  } catch (error) {
+    if (proxy.troubleWith(url.href)?.refused) throw new Refused('the address is a private one');
+    throw error;
+  }
 };
 
 const readBody = async (response: http.IncomingMessage): Promise<string> => {
@@ -58,19 +68,33 @@ const readBody = async (response: http.IncomingMessage): Promise<string> => {
 /** One page, each step of its redirects held against the same list. */
 export const fetchPage = async (
   address: string,
-  hosts: Hosts,
+  { hosts, mayConnect }: { hosts: Hosts; mayConnect: Guard },
   stopping: AbortSignal,
 ): Promise<Page> => {
   const signal = AbortSignal.any([stopping, AbortSignal.timeout(patienceMs)]);
-  let next = address;
+  const first = checked(address, hosts);
+  const proxy = await openProxy(mayConnect);
+  try {
+    return await follow(first, hosts, proxy, signal);
+  } finally {
+    await proxy.close();
+  }
+};
+
+const follow = async (
+  first: URL,
+  hosts: Hosts,
+  proxy: Proxy,
+  signal: AbortSignal,
+): Promise<Page> => {
+  let url = first;
   for (let hops = 0; hops <= mostRedirects; hops++) {
-    const { url, mayBeInside } = checked(next, hosts);
-    const response = await get(url, mayBeInside, signal);
+    const response = await get(url, proxy, signal);
     const status = response.statusCode ?? 0;
     const { location } = response.headers;
     if (status >= 300 && status < 400 && location && URL.canParse(location, url)) {
       response.destroy();
-      next = new URL(location, url).href;
+      url = checked(new URL(location, url).href, hosts);
       continue;
     }
     const text = await readBody(response);

@@ -1,7 +1,7 @@
 import { limits } from '@hlidka/protocol';
 import { type ToolSet, tool } from 'ai';
 import * as z from 'zod';
-import { Refused } from '../addresses.ts';
+import { publicAnd, Refused } from '../addresses.ts';
 import { askOperator } from '../ask-operator.ts';
 import { BadBackup, checkFile, recordBackup, shownSize } from '../backup.ts';
 import { runGated } from '../gates.ts';
@@ -34,6 +34,7 @@ export const createTools = (
   keyOf: (toolCallId: string) => string,
 ): ToolSet => {
   const { job, server, words } = work;
+  const mayConnect = publicAnd(job.allowPrivate);
   const used = (tool: string, about: string, toolCallId: string) =>
     work.tell({
       key: `tool:${keyOf(toolCallId)}`,
@@ -46,9 +47,12 @@ export const createTools = (
       description: 'Runs one command without a shell, after it was allowed.',
       inputSchema: CommandInput,
       execute: async (input, { toolCallId }) => {
-        const command = toCommand(job, input);
-        if (!command)
-          return 'This command cannot be run: an argument is too long or holds NUL, or nobody has set where the site’s commands run.';
+        const asked = toCommand(work, input);
+        if ('why' in asked) {
+          used('run_command', asked.why, toolCallId);
+          return asked.why;
+        }
+        const { command } = asked;
         const done = await runGated(work, keyOf(toolCallId), command);
         if (!done.ran) return `It did not run: ${whyNot(work, done)}`;
         if (!done.outcome)
@@ -65,7 +69,7 @@ export const createTools = (
         try {
           const page = await fetchPage(
             url,
-            { site: job.site?.url ?? null, named: hosts },
+            { hosts: { site: job.site?.url ?? null, named: hosts }, mayConnect },
             work.signal,
           );
           const text = work.mask(storable(readable(page.type, page.text)));

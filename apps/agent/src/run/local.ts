@@ -1,7 +1,12 @@
 import { resolve } from 'node:path';
-import { endGroup } from './end-group.ts';
+import { bounded } from './bounded.ts';
+import { endMarked } from './end-marked.ts';
+import { markName, marks } from './mark.ts';
 import type { Means, Started } from './means.ts';
 import { spawnGroup } from './spawned.ts';
+
+/** Nothing that it starts becomes another user again: no `sudo`, no set-user-id program (prctl(2), PR_SET_NO_NEW_PRIVS). */
+const withoutPrivileges = (argv: string[]) => ['/usr/bin/setpriv', '--no-new-privs', '--', ...argv];
 
 /** Here, in the job's own work folder or in the folder that the command names. */
 export const startLocal = (
@@ -9,15 +14,29 @@ export const startLocal = (
   env: Record<string, string>,
   means: Means,
 ): Started => {
-  const { child, ended } = spawnGroup(argv, {
-    cwd: folder === null ? means.workDir : resolve(means.workDir, folder),
-    env: { PATH: means.path, HOME: means.workDir, LANG: 'C.UTF-8', ...env },
-    onOutput: means.onOutput,
-  });
+  const { user } = means;
+  const { child, ended } = spawnGroup(
+    user ? withoutPrivileges(bounded(argv, true)) : bounded(argv, false),
+    {
+      ...user,
+      cwd: folder === null ? means.workDir : resolve(means.workDir, folder),
+      env: {
+        PATH: means.path,
+        HOME: means.workDir,
+        LANG: 'C.UTF-8',
+        ...env,
+        [markName]: means.mark,
+      },
+      onOutput: means.onOutput,
+    },
+  );
   return {
     ended,
     end: async () => {
-      if (child.pid) await endGroup(child.pid);
+      await endMarked(
+        { mark: marks.whole(means.mark), session: child.pid, user: user?.uid },
+        means.path,
+      );
     },
   };
 };

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import type { Writable } from 'node:stream';
-import { endGroup } from './end-group.ts';
+import { endRemote, signalGroup } from './end-remote.ts';
+import { markName, marks } from './mark.ts';
 import type { Means, Started } from './means.ts';
-import { remoteScript, tellGroup } from './quote.ts';
+import { remoteScript, tellGroup } from './remote-script.ts';
 import { spawnGroup } from './spawned.ts';
 import { type SshTarget, sshArguments, UnfitTarget } from './ssh-options.ts';
 
@@ -33,9 +33,6 @@ const takeGroup = (mark: string, pass: (bytes: Uint8Array) => void, told: () => 
   };
 };
 
-const unreached = 255;
-const mostTries = 3;
-
 /**
  * Over the system's `ssh`. The other side's `sh` tells its process group, and only then is given what to become:
  * what is cancelled before that never runs, what is cancelled later can be ended.
@@ -46,39 +43,21 @@ export const startRemote = (
   means: Means,
 ): Started => {
   if (argv[0]?.startsWith('-')) throw new UnfitTarget('ssh: no program’s name begins with a dash');
-  const { args, dispose } = sshArguments(target, means.keysDir, means.workDir);
-  const ssh = (feed: (input: Writable) => void, onOutput: Means['onOutput']) =>
-    spawnGroup(['ssh', ...args, 'exec sh -s'], {
-      cwd: means.workDir,
-      env: { PATH: means.path, HOME: means.workDir, LANG: 'C.UTF-8' },
-      feed,
-      onOutput,
-    });
-  const mark = `hlidka-${randomBytes(12).toString('hex')}`;
+  const { args, dispose } = sshArguments(target, means.keysDir, means.privateDir);
+  const opening = `hlidka-${randomBytes(12).toString('hex')}`;
   let over = false;
-  const { child, ended } = ssh(
-    (input) => input.write(tellGroup(mark)),
-    (from, bytes) => (from === 0 ? taken.push(bytes) : means.onOutput(1, bytes)),
-  );
+  const { child, ended } = spawnGroup(['ssh', ...args, 'exec sh -s'], {
+    cwd: means.privateDir,
+    env: { PATH: means.path, HOME: means.privateDir, LANG: 'C.UTF-8', [markName]: means.mark },
+    feed: (input) => input.write(tellGroup(opening)),
+    onOutput: (from, bytes) => (from === 0 ? taken.push(bytes) : means.onOutput(1, bytes)),
+  });
   const taken = takeGroup(
-    mark,
+    opening,
     (bytes) => means.onOutput(0, bytes),
-    () => !over && child.stdin?.end(remoteScript({ argv, folder, env })),
+    () => !over && child.stdin?.write(remoteScript({ argv, folder, env, mark: means.mark })),
   );
   let ending: Promise<unknown> = Promise.resolve();
-
-  const endRemote = async () => {
-    const group = taken.group();
-    if (group === null) return;
-    const script = `kill -s TERM -- -${group}; sleep 1; kill -s KILL -- -${group}\n`;
-    for (let tries = 0; tries < mostTries; tries++) {
-      const { exitCode } = await ssh(
-        (input) => input.end(script),
-        () => {},
-      ).ended;
-      if (exitCode !== unreached) return;
-    }
-  };
 
   return {
     ended: ended.then(async (how) => {
@@ -89,8 +68,11 @@ export const startRemote = (
     }),
     end: async () => {
       over = true;
-      ending = endRemote();
-      await Promise.all([ending, child.pid ? endGroup(child.pid) : null]);
+      const session = taken.group();
+      const sought = { mark: marks.whole(means.mark), session: session ?? undefined };
+      if (session !== null) ending = endRemote(target, sought, means);
+      signalGroup(child.pid, 'SIGTERM');
+      await ending;
     },
   };
 };

@@ -25,7 +25,7 @@ test('exit code, both streams, its own folder, nothing to read, a clean environm
   expect(outcome).toMatchObject({ exitCode: 3, signal: null, timedOut: false, truncated: false });
   expect(outcome.output).toContain(`out ${options.workDir}\n`);
   expect(outcome.output).toContain('err 0\n');
-  expect(outcome.output).toContain('["GIVEN","HOME","LANG","PATH"]');
+  expect(outcome.output).toContain('["GIVEN","HLIDKA_RUN","HOME","LANG","PATH"]');
   expect(options.told.join('')).toBe(outcome.output);
 });
 
@@ -43,7 +43,7 @@ test('what cannot be started ends as shells say it, and says why', async () => {
   const options = runOptions();
   const missing = await runCommand(command(['no-such-program-at-all']), options);
   expect(missing).toMatchObject({ exitCode: 127 });
-  expect(missing.output).toContain('ENOENT');
+  expect(missing.output).toContain('No such file');
   writeFileSync(join(options.workDir, 'plain'), '', { mode: 0o644 });
   const plain = await runCommand(command([join(options.workDir, 'plain')]), options);
   expect(plain.exitCode).toBe(126);

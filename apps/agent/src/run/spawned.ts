@@ -18,6 +18,9 @@ export const spawnGroup = (
   [file = '', ...args]: string[],
   options: {
     cwd: string;
+    /** As root only: another user, without its groups. */
+    uid?: number;
+    gid?: number;
     env: Record<string, string>;
     /** Fills and ends what it can read; without it there is nothing to read. */
     feed?: (input: Writable) => void;

@@ -18,14 +18,14 @@ const fit = (value: string, pattern: RegExp, name: string): string => {
 };
 
 /** The arguments of the system's `ssh` up to the remote command; `dispose` removes the list of host keys. */
-export const sshArguments = (target: SshTarget, keysDir: string | null, workDir: string) => {
+export const sshArguments = (target: SshTarget, keysDir: string | null, privateDir: string) => {
   const host = fit(target.host, hostPattern, 'host');
   const user = fit(target.user, userPattern, 'user');
   const keyName = fit(target.keyName, keyNamePattern, 'key’s name');
   const key = hostKeyPattern.exec(target.hostKey);
   if (!key) throw new UnfitTarget('ssh: the host key is not one of known_hosts');
   if (!keysDir) throw new UnfitTarget('ssh: this agent has no folder with keys (AGENT_KEYS)');
-  const folder = mkdtempSync(join(workDir, '.ssh-'));
+  const folder = mkdtempSync(join(privateDir, '.ssh-'));
   const knownHosts = join(folder, 'known_hosts');
   writeFileSync(knownHosts, `target ${key[1]} ${key[2]}\n`, { mode: 0o600 });
   const options = {

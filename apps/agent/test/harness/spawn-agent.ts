@@ -10,7 +10,10 @@ const program = join(import.meta.dirname, '../../src/main.ts');
 /** Compiled modules are kept for the next agent of the run: two fifths of its start. */
 const compiled = join(tmpdir(), 'node-compile-cache');
 
-/** The agent as the server starts it: told on its first line, ended by the end of its input. */
+/**
+ * The agent as the server starts it: told on its first line, ended by the end of its input. Its commands run as
+ * itself unless told otherwise, because they write into folders of the tests.
+ */
 export const spawnAgent = (
   told: {
     server?: string;
@@ -22,19 +25,21 @@ export const spawnAgent = (
     settleSeconds?: number;
     slots?: number;
     chromium?: string;
+    runAs?: 'users' | 'self';
+    workDir?: string;
   } = {},
 ) => {
-  const workDir = temporaryFolder();
+  const { workDir = temporaryFolder() } = told;
   const child = spawn(process.execPath, [program], {
     stdio: ['pipe', 'pipe', 'pipe'],
-    env: { PATH: process.env.PATH ?? '', HOME: workDir, NODE_COMPILE_CACHE: compiled },
+    env: { PATH: process.env.PATH ?? '', HOME: '/', NODE_COMPILE_CACHE: compiled },
   });
   const lines: string[] = [];
   for (const stream of [child.stdout, child.stderr])
     createInterface({ input: stream }).on('line', (line) => lines.push(line));
   const exited = once(child, 'exit');
   child.stdin.on('error', () => {});
-  child.stdin.write(`${JSON.stringify({ workDir, chromium: 'off', ...told })}\n`);
+  child.stdin.write(`${JSON.stringify({ workDir, chromium: 'off', runAs: 'self', ...told })}\n`);
   const stop = async () => {
     child.stdin.end();
     await exited;

@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { agentTokenPrefix, limits } from '@hlidka/protocol';
+import { agentTokenPrefix, type Grant, type JobKind, limits } from '@hlidka/protocol';
 import { isNull, sql } from 'drizzle-orm';
 import { record } from '../audit/index.ts';
 import type { Context } from '../context.ts';
 import { invalid, notFound } from '../platform/errors.ts';
 import { newId, tokenDigest } from '../platform/ids.ts';
 import { type Tx, transaction } from '../platform/transaction.ts';
+import { writeScope } from './scope.ts';
 import { type AgentRow, agents } from './table.ts';
 
 export const newAgentToken = (): string => `${agentTokenPrefix}${randomBytes(20).toString('hex')}`;
@@ -22,7 +23,7 @@ const lockAgents = (tx: Tx) => tx.execute(sql`select pg_advisory_xact_lock(hasht
 /** 160 random bits. The plaintext is in the answer and nowhere else. */
 export const createAgent = async (
   ctx: Context,
-  { name }: { name: string },
+  { name, kinds, scope = null }: { name: string; kinds?: JobKind[]; scope?: Grant[] | null },
 ): Promise<{ agent: AgentRow; token: string }> => {
   const token = newAgentToken();
   const agent = await transaction(ctx.db, async (tx) => {
@@ -31,11 +32,19 @@ export const createAgent = async (
       throw invalid('name', 'too many');
     const [made] = await tx
       .insert(agents)
-      .values({ id: newId(), name, ...keptOf(token) })
+      .values({
+        id: newId(),
+        name,
+        ...keptOf(token),
+        ...(kinds && { kinds }),
+        everywhere: scope === null,
+      })
       .returning();
     if (!made) throw notFound();
     const subject = { kind: 'agent', id: made.id, name };
-    await record(tx, ctx.actor, 'agent.created', subject, { prefix: made.prefix });
+    if (scope) await writeScope(tx, made.id, scope);
+    const { prefix } = made;
+    await record(tx, ctx.actor, 'agent.created', subject, { prefix, kinds: made.kinds, scope });
     return made;
   });
   return { agent, token };

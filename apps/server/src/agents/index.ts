@@ -4,4 +4,5 @@ export { startOwnAgent } from './child/index.ts';
 export { listAgents } from './list.ts';
 export { refuseOtherProtocol } from './protocol.ts';
 export { agentRoutes } from './routes.ts';
+export { reachesSite } from './scope.ts';
 export { settleAgentToken } from './settle-token.ts';

@@ -1,6 +1,7 @@
 import type { Agent } from '@hlidka/protocol';
 import { asc, desc, isNull } from 'drizzle-orm';
 import type { Executor } from '../platform/transaction.ts';
+import { scopesOf } from './scope.ts';
 import { agents } from './table.ts';
 import { agentView } from './view.ts';
 
@@ -18,5 +19,10 @@ export const listAgents = async (
     .where(isNull(agents.revokedAt))
     .orderBy(desc(agents.own), asc(agents.createdAt), asc(agents.id));
   const jobs = await jobsOf(db);
-  return { agents: rows.map((row) => agentView(row, jobs.get(row.id) ?? [], now())) };
+  const scopes = await scopesOf(db);
+  return {
+    agents: rows.map((row) =>
+      agentView(row, { jobs: jobs.get(row.id) ?? [], scope: scopes.get(row.id) ?? null }, now()),
+    ),
+  };
 };

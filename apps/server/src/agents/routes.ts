@@ -4,6 +4,7 @@ import { needFresh } from '../people/index.ts';
 import { createAgent } from './create.ts';
 import { type JobsOf, listAgents } from './list.ts';
 import { type LetGo, revokeAgent } from './revoke.ts';
+import { scopesOf } from './scope.ts';
 import { agentView } from './view.ts';
 
 /** `jobsOf` and `letGo` are the jobs' own: they stand above. */
@@ -12,7 +13,8 @@ export const agentRoutes = ({ jobsOf, letGo }: { jobsOf: JobsOf; letGo: LetGo })
   route(agents.create, async (ctx, { body }) => {
     await needFresh(ctx);
     const { agent, token } = await createAgent(ctx, body);
-    return { ...agentView(agent, [], ctx.now()), token };
+    const scope = (await scopesOf(ctx.db)).get(agent.id) ?? null;
+    return { ...agentView(agent, { jobs: [], scope }, ctx.now()), token };
   }),
   route(agents.revoke, (ctx, { params }) => revokeAgent(ctx, params, letGo)),
 ];

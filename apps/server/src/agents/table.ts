@@ -1,3 +1,4 @@
+import type { JobKind } from '@hlidka/protocol';
 import { boolean, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
@@ -16,7 +17,23 @@ export const agents = pgTable('agents', {
   model: text('model'),
   /** How many jobs it works on at once. */
   slots: integer('slots').notNull().default(1),
+  /** Of jobs that its token may take. */
+  kinds: text('kinds')
+    .array()
+    .$type<JobKind[]>()
+    .notNull()
+    .default(['agent', 'playbook', 'backup']),
+  /** On every site; otherwise where `agent_scopes` says. */
+  everywhere: boolean('everywhere').notNull().default(true),
   /** When it last asked for pages to open: it has a browser. */
   browserAt: instant('browser_at'),
 });
+export const agentScopes = pgTable('agent_scopes', {
+  id: uuid('id').primaryKey(),
+  agentId: uuid('agent_id').notNull(),
+  clientId: uuid('client_id'),
+  groupId: uuid('group_id'),
+  siteId: uuid('site_id'),
+});
+
 export type AgentRow = typeof agents.$inferSelect;

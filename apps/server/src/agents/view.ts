@@ -8,7 +8,11 @@ export const connectedMs = 30_000;
 export const isConnected = ({ lastSeenAt }: Pick<AgentRow, 'lastSeenAt'>, now: Date): boolean =>
   lastSeenAt !== null && now.getTime() - lastSeenAt.getTime() < connectedMs;
 
-export const agentView = (row: AgentRow, jobs: Agent['jobs'], now: Date): Agent => ({
+export const agentView = (
+  row: AgentRow,
+  { jobs, scope }: Pick<Agent, 'jobs' | 'scope'>,
+  now: Date,
+): Agent => ({
   id: row.id,
   name: row.name,
   prefix: row.prefix,
@@ -20,5 +24,7 @@ export const agentView = (row: AgentRow, jobs: Agent['jobs'], now: Date): Agent 
   browser: row.browserAt !== null && now.getTime() - row.browserAt.getTime() < heardSeconds * 1000,
   own: row.own,
   slots: row.slots,
+  kinds: row.kinds,
+  scope: row.everywhere ? null : (scope ?? []),
   jobs,
 });

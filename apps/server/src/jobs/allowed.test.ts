@@ -8,7 +8,7 @@ import {
   wordpressFolder,
 } from '@hlidka/protocol';
 import { describe, expect, test } from 'vitest';
-import { isAimedRight, isNamed } from './allowed.ts';
+import { isAimedRight, judge } from './allowed.ts';
 
 const ssh: Target = {
   via: 'ssh',
@@ -36,6 +36,7 @@ const command = (change: Partial<Command> = {}): Command => ({
   reason: 'whatever it says',
   ...change,
 });
+const isNamed = (asked: Parameters<typeof judge>[0]) => judge(asked)?.is === 'allowed';
 const named = (plan: Plan, asked: Command) =>
   isNamed({ plan, command: asked, target: ssh, folder: null, id: '07', attempt: 2 });
 
@@ -99,8 +100,8 @@ test('a model runs what its allow-list names; more arguments only where it says 
   const plan: Plan = {
     type: 'model',
     allow: [
-      { argv: ['df', '-h'], more: false },
-      { argv: ['wp', 'plugin'], more: true },
+      { argv: ['df', '-h'], more: false, where: 'site' },
+      { argv: ['wp', 'plugin'], more: true, where: 'site' },
     ],
     hosts: [],
     maxSteps: 5,
@@ -121,6 +122,24 @@ test('a model runs what its allow-list names; more arguments only where it says 
   expect(isNamed({ ...inFolder, command: { ...df, folder: '/var/www', target: local } })).toBe(
     false,
   );
+});
+
+test('a rule is for its place: the site, or beside the agent', () => {
+  const plan: Plan = {
+    type: 'model',
+    allow: [
+      { argv: ['df'], more: false, where: 'site' },
+      { argv: ['uptime'], more: false, where: 'local' },
+    ],
+    hosts: [],
+    maxSteps: 5,
+    maxCostUsd: 1,
+  };
+  const at = (target: Target, ...argv: string[]) => named(plan, command({ argv, env: [], target }));
+  expect(at(ssh, 'df')).toBe(true);
+  expect(at(local, 'df')).toBe(false);
+  expect(at(local, 'uptime')).toBe(true);
+  expect(at(ssh, 'uptime')).toBe(false);
 });
 
 test('a command goes to the job’s own site or stays beside the agent', () => {

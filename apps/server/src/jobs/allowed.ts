@@ -1,10 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import {
-  type AllowRule,
   backupSizeCommand,
   type Command,
   isWordpressCommand,
+  judgeByRule,
   type Plan,
+  type RuleVerdict,
   readBackCommands,
   type Step,
   type Target,
@@ -50,17 +51,26 @@ const isLookAt = (asked: Asked, file: string, last: Step | undefined): boolean =
   asked.command.env.length === 0 &&
   same(asked.command.target, last?.where === 'local' ? local : asked.target);
 
-/** A rule names arguments only; in another folder they could mean another thing. */
-const isUsualFolder = ({ command, target, folder }: Asked): boolean =>
-  command.folder === null || (command.folder === folder && same(command.target, target));
+type ModelPlan = Extract<Plan, { type: 'model' }>;
 
-const fitsRule = ({ argv }: Command, rule: AllowRule): boolean =>
-  same(argv.slice(0, rule.argv.length), rule.argv) &&
-  (rule.more || argv.length === rule.argv.length);
+/** A rule names place and arguments; in another folder, or with variables, they could mean another thing. */
+const judgeByRules = (asked: Asked, { allow }: ModelPlan): RuleVerdict => {
+  const { command, target, folder } = asked;
+  if (command.env.length > 0) return null;
+  const verdicts = allow
+    .filter(({ where }) =>
+      where === 'site'
+        ? same(command.target, target) && [null, folder].includes(command.folder)
+        : same(command.target, local) && command.folder === null,
+    )
+    .map((rule) => judgeByRule(rule, command.argv, rule.where === 'site' ? folder : null));
+  const first = (is: NonNullable<RuleVerdict>['is']) =>
+    verdicts.find((verdict) => verdict?.is === is);
+  return first('allowed') ?? first('asked') ?? first('refused') ?? null;
+};
 
-/** Whether an unsupervised job may run it without asking: its plan or its allow-list names it. */
-export const isNamed = (asked: Asked): boolean => {
-  const { command, plan, target } = asked;
+const isPlanned = (asked: Asked, plan: Exclude<Plan, ModelPlan>): boolean => {
+  const { command, target } = asked;
   switch (plan.type) {
     case 'commands':
       return plan.steps.some((step) => isStep(asked, step));
@@ -76,11 +86,12 @@ export const isNamed = (asked: Asked): boolean => {
         same(command.target, target) &&
         isWordpressCommand(command.argv, { path: plan.path, folder: wordpressFolder(asked) })
       );
-    case 'model':
-      return (
-        command.env.length === 0 &&
-        isUsualFolder(asked) &&
-        plan.allow.some((rule) => fitsRule(command, rule))
-      );
   }
+};
+
+/** Whether an unsupervised job may run it without asking. Null: neither its plan nor its allow-list names it. */
+export const judge = (asked: Asked): RuleVerdict => {
+  const { plan } = asked;
+  if (plan.type === 'model') return judgeByRules(asked, plan);
+  return isPlanned(asked, plan) ? { is: 'allowed' } : null;
 };

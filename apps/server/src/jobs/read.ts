@@ -5,7 +5,8 @@ import { notFound } from '../platform/errors.ts';
 import type { Executor } from '../platform/transaction.ts';
 import { sites } from '../sites/table.ts';
 import { openGate, openQuestion } from './find.ts';
-import { jobSteering, jobs } from './table.ts';
+import { type JobFields, jobSteering, jobs } from './table.ts';
+import { hasNoTaker } from './takers.ts';
 import { viewJob } from './view.ts';
 import { viewGate, viewQuestion } from './view-gate.ts';
 
@@ -36,5 +37,9 @@ export const readJob = async ({ db }: { db: Executor }, { id }: { id: string }):
     gate: gate && viewGate(gate),
     question: question && viewQuestion(question),
     unread,
+    noTaker: isToBeTaken(job) && (await hasNoTaker(db, job)),
   });
 };
+
+const isToBeTaken = ({ state, lease }: JobFields): boolean =>
+  state === 'pending' || state === 'approved' || (state === 'running' && lease === null);

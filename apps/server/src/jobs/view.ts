@@ -22,7 +22,7 @@ export const viewRow = (job: JobFields, siteName: string | null): JobRow => ({
   result: job.result,
 });
 
-type Around = Pick<Job, 'siteName' | 'agentName' | 'gate' | 'question' | 'unread'>;
+type Around = Pick<Job, 'siteName' | 'agentName' | 'gate' | 'question' | 'unread' | 'noTaker'>;
 
 export const viewJob = (job: JobFields, { siteName, ...around }: Around): Job => ({
   ...viewRow(job, siteName),

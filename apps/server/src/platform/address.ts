@@ -29,6 +29,10 @@ const remembering = <T>(make: (address: string) => T): ((address: string) => T) 
   };
 };
 
+/** Ranges as an agent reads them. */
+export const writeRanges = (ranges: Ranges): string[] =>
+  ranges.map(([address, bits]) => `${address.toString()}/${bits}`);
+
 const within = (address: string, ranges: Ranges): boolean => {
   if (!ipaddr.isValid(address)) return false;
   const parsed = ipaddr.process(address);

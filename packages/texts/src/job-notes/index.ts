@@ -1,12 +1,13 @@
 import type { Language } from '@hlidka/protocol';
 
 /** What the house itself writes into a job: why it ended one, or refused a command without asking. */
-type JobNotes = {
+export type JobNotes = {
   planUnreadable: string;
   notNamed: string;
   foreignTarget: string;
   noTarget: string;
   takenUpInVain: string;
+  otherProgram: (argument: string) => string;
 };
 
 export const jobNotes: Record<Language, JobNotes> = {
@@ -18,6 +19,8 @@ export const jobNotes: Record<Language, JobNotes> = {
       'Agent úlohu převzal pětkrát za sebou a pokaždé skončil bez jediného kroku. Proto ji už nikdo nepřebírá. Podívejte se na její průběh a na výpis agenta.',
     noTarget:
       'Nic nebylo spuštěno: u webu není nastaveno, kde běží příkazy. Nastavte to na stránce webu v části „Kde běží příkazy“ a úlohu zkuste znovu.',
+    otherProgram: (argument) =>
+      `S argumentem ${argument} by povolený program dělal něco jiného, proto neprojde.`,
   },
   en: {
     planUnreadable: 'This job’s plan cannot be read. Please create the job again.',
@@ -27,5 +30,7 @@ export const jobNotes: Record<Language, JobNotes> = {
       'Agents took this job up five times in a row and never got a step further, so nobody takes it up any more. See its activity and the agent’s output.',
     noTarget:
       'Nothing was run: nobody has set where this site’s commands run. Set it on the site’s page under “Where commands run” and retry the job.',
+    otherProgram: (argument) =>
+      `With the argument ${argument} the allowed program would do something else, so it is refused.`,
   },
 };

@@ -1,8 +1,10 @@
 import type { FormTask } from '@hlidka/protocol';
 import { and, eq, sql } from 'drizzle-orm';
-import { refuseOtherProtocol } from '../../agents/index.ts';
+import { reachesSite, refuseOtherProtocol } from '../../agents/index.ts';
+import { agents } from '../../agents/table.ts';
 import type { AgentContext } from '../../context.ts';
 import { operatorsLanguage } from '../../people/index.ts';
+import { writeRanges } from '../../platform/address.ts';
 import { awaitChange, type Waiting } from '../../platform/await-change.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
@@ -12,7 +14,6 @@ import { sites } from '../../sites/table.ts';
 import { newMark } from '../ask.ts';
 import { markedIdentity, readIdentity } from '../identity.ts';
 import { formChecks, formTasks, type TaskRow } from '../table.ts';
-import { allowedRanges } from './allowed-ranges.ts';
 import { closeTask } from './close.ts';
 
 /** What is due, or the end of a lease, comes without any signal. */
@@ -48,15 +49,19 @@ const claimNext = async (ctx: AgentContext, ended: AbortSignal): Promise<FormTas
   }
 };
 
+const mayWorkOnSite = (agentId: string) =>
+  sql`exists (select from ${agents} where ${agents.id} = ${agentId} and ${reachesSite(sites.id)})`;
+
 /** What somebody waits for comes first, then what was left by an agent that is gone. */
-const nextOpen = async (tx: Tx): Promise<TaskRow | null> => {
+const nextOpen = async ({ actor }: AgentContext, tx: Tx): Promise<TaskRow | null> => {
   const [row] = await tx
     .select({ task: formTasks })
     .from(formTasks)
     .innerJoin(sites, eq(sites.id, formTasks.siteId))
     .where(
       sql`${sites.archivedAt} is null and (${formTasks.state} = 'waiting'
-        or ${formTasks.state} = 'running' and ${formTasks.leaseEndsAt} < now())`,
+        or ${formTasks.state} = 'running' and ${formTasks.leaseEndsAt} < now())
+        and ${mayWorkOnSite(actor.id)}`,
     )
     .orderBy(sql`${formTasks.kind} = 'check'`, formTasks.createdAt, formTasks.id)
     .limit(1)
@@ -78,6 +83,7 @@ const nextDue = async (ctx: AgentContext, tx: Tx): Promise<TaskRow | null> => {
         sql`${formChecks.nextAt} <= now()`,
         isWatched,
         sql`not ${open}`,
+        mayWorkOnSite(ctx.actor.id),
       ),
     )
     .orderBy(formChecks.nextAt, formChecks.id)
@@ -100,7 +106,7 @@ const claimOne = async (
   ended: AbortSignal,
 ): Promise<FormTask | 'given up' | null> => {
   if (ended.aborted) return null;
-  const found = (await nextOpen(tx)) ?? (await nextDue(ctx, tx));
+  const found = (await nextOpen(ctx, tx)) ?? (await nextDue(ctx, tx));
   if (!found) return null;
   if (found.attempt >= mostAttempts) {
     await closeTask(ctx, tx, found, { outcome: 'broken', reason: 'agent_lost' });
@@ -136,7 +142,7 @@ const viewTask = async (ctx: AgentContext, tx: Tx, task: TaskRow): Promise<FormT
     steps: task.steps,
     lookAt: task.lookAt,
     identity: markedIdentity(await readIdentity(tx, ctx.config), task.mark),
-    allowPrivate: allowedRanges(ctx.config),
+    allowPrivate: writeRanges(ctx.config.allowPrivate),
     language: await operatorsLanguage(tx),
     timeoutSeconds: task.timeoutSeconds,
     leaseEndsAt: (task.leaseEndsAt ?? ctx.now()).toISOString(),

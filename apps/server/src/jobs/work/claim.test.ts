@@ -1,8 +1,9 @@
-import { agentApi, type ClaimedJob, jobs } from '@hlidka/protocol';
+import { agentApi, agents, type BodyOf, type ClaimedJob, jobs } from '@hlidka/protocol';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import {
   about,
+  bearer,
   clearJobs,
   makeAgent,
   on,
@@ -182,6 +183,58 @@ test('agent jobs go to an agent with a model only', async () => {
   });
   expect(await other.claim()).toBeNull();
   expect(await agent.take({ model: 'openai gpt' })).toMatchObject({ id, kind: 'agent' });
+});
+
+test('a token names what it may take: kinds of jobs and sites; a job that no token lets be taken says so', async () => {
+  const { olga, acme, blog, betaWeb, house } = cast;
+  const scoped = async (body: Partial<BodyOf<typeof agents.create>>) => {
+    const made = await olga.call(agents.create, { body: { name: 'Omezený', ...body } });
+    const call = house.as(bearer(made.token));
+    return {
+      ...made,
+      claim: async () => (await call(agentApi.claim, { body: about })).job?.id ?? null,
+    };
+  };
+  const ofAcme = await scoped({ scope: [{ on: 'client', id: acme.id }], kinds: ['playbook'] });
+  const ofBlog = await scoped({ scope: [{ on: 'site', id: blog.id }], kinds: ['backup'] });
+  const unscoped = await scoped({ kinds: ['playbook'] });
+  expect(ofAcme).toMatchObject({
+    kinds: ['playbook'],
+    scope: [{ on: 'client', id: acme.id, name: 'Acme' }],
+  });
+  expect(await olga.call(agents.list)).toMatchObject({
+    agents: expect.arrayContaining([
+      expect.objectContaining({ id: unscoped.id, scope: null, kinds: ['playbook'] }),
+    ]),
+  });
+  const local = { type: 'commands' as const, steps: [{ argv: ['true'], where: 'local' as const }] };
+  const foreign = await makeJob(cast, { approve: true, siteId: betaWeb.id });
+  const nowhere = await makeJob(cast, { approve: true, siteId: null, plan: local });
+  expect(await ofAcme.claim()).toBeNull();
+  expect(await ofBlog.claim()).toBeNull();
+  const own = await makeJob(cast, { approve: true, siteId: blog.id });
+  expect(await ofBlog.claim()).toBeNull();
+  expect(await ofAcme.claim()).toBe(own.id);
+  expect(await unscoped.claim()).toBe(foreign.id);
+  expect(await unscoped.claim()).toBe(nowhere.id);
+
+  const noTaker = async (siteId: string) => {
+    const { id } = await makeJob(cast, { siteId });
+    return (await olga.call(jobs.read, { params: { id } })).noTaker;
+  };
+  expect(await noTaker(betaWeb.id)).toBe(false);
+  const { rows } = await house.db.execute<{ id: string }>(
+    sql`update agents set revoked_at = now() where everywhere and revoked_at is null returning id`,
+  );
+  expect(await noTaker(betaWeb.id)).toBe(true);
+  expect(await noTaker(blog.id)).toBe(false);
+  for (const { id } of rows)
+    await house.db.execute(sql`update agents set revoked_at = null where id = ${id}`);
+  expect(
+    await refusal(
+      olga.call(agents.create, { body: { name: 'x', scope: [{ on: 'site', id: unknownId() }] } }),
+    ),
+  ).toBe('422 not valid');
 });
 
 test('a job whose plan cannot be read ends as failed and stands in nobody’s way', async () => {

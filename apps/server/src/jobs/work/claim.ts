@@ -2,8 +2,10 @@ import { type ClaimedJob, Plan, planKind } from '@hlidka/protocol';
 import { jobNotes } from '@hlidka/texts/job-notes';
 import { eq, sql } from 'drizzle-orm';
 import { refuseOtherProtocol } from '../../agents/index.ts';
+import { agents } from '../../agents/table.ts';
 import type { AgentContext } from '../../context.ts';
 import { operatorsLanguage } from '../../people/index.ts';
+import { writeRanges } from '../../platform/address.ts';
 import { awaitChange, type Waiting } from '../../platform/await-change.ts';
 import { brokenConstraint, DomainError } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
@@ -13,6 +15,7 @@ import { endJob } from '../end.ts';
 import { lockJob } from '../find.ts';
 import { moveJob } from '../moves.ts';
 import { type JobFields, jobs } from '../table.ts';
+import { mayTake } from '../takers.ts';
 import { hasPlace } from '../target.ts';
 import { tellTrail } from '../trail.ts';
 import { claimedJob } from './claimed.ts';
@@ -62,13 +65,15 @@ const claimNext = async (
   }
 };
 
-const nextId = async (tx: Tx, withModel: boolean): Promise<string | null> => {
+/** Only what the agent's token may take. */
+const nextId = async (tx: Tx, agentId: string, withModel: boolean): Promise<string | null> => {
   const { rows } = await tx.execute<{ id: string }>(sql`
     select id from ${jobs}
     where state in ('approved', 'running') and scheduled_for <= now() and not paused and waiting is null
       and (state = 'approved' or lease is null or lease_ends_at < now())
       and (kind <> 'agent' or ${withModel})
       and ${siteIsFree}
+      and exists (select from ${agents} where ${agents.id} = ${agentId} and ${mayTake})
       and not exists (
         select from ${sites} where ${sites.id} = ${jobs.siteId} and ${sites.archivedAt} is not null)
     order by scheduled_for, number
@@ -88,7 +93,7 @@ const claimOne = async (
   withModel: boolean,
   ended: AbortSignal,
 ): Promise<ClaimedJob | 'next' | null> => {
-  const id = ended.aborted ? null : await nextId(tx, withModel);
+  const id = ended.aborted ? null : await nextId(tx, ctx.actor.id, withModel);
   if (!id) return null;
   const found = await lockJob(tx, id);
   if (found.state === 'running' && (await isInVain(tx, found))) {
@@ -107,7 +112,11 @@ const claimOne = async (
     await endHopeless(ctx, tx, job, hopeless);
     return 'next';
   }
-  const claimed = await claimedJob(tx, job, { lease, leaseEndsAt: job.leaseEndsAt ?? ctx.now() });
+  const claimed = await claimedJob(tx, job, {
+    lease,
+    leaseEndsAt: job.leaseEndsAt ?? ctx.now(),
+    allowPrivate: writeRanges(ctx.config.allowPrivate),
+  });
   // Whoever has hung up takes nothing: what was written is undone.
   if (ended.aborted) throw new DomainError('unavailable');
   return claimed;
@@ -145,7 +154,7 @@ const endHopeless = async (
   ctx: AgentContext,
   tx: Tx,
   job: JobFields,
-  why: keyof (typeof jobNotes)['cs'],
+  why: 'planUnreadable' | 'noTarget' | 'takenUpInVain',
 ): Promise<void> => {
   const house = { ...ctx, actor: { kind: 'system' as const } };
   await endJob(house, tx, job, {

@@ -25,7 +25,7 @@ const siteOf = async (tx: Tx, siteId: string | null): Promise<ClaimedJob['site']
 export const claimedJob = async (
   tx: Tx,
   job: JobFields,
-  held: { lease: string; leaseEndsAt: Date },
+  held: { lease: string; leaseEndsAt: Date; allowPrivate: string[] },
 ): Promise<ClaimedJob> => {
   const gates = await tx
     .select()
@@ -60,6 +60,7 @@ export const claimedJob = async (
     language: await operatorsLanguage(tx),
     site: await siteOf(tx, job.siteId),
     allow: job.plan.type === 'model' ? job.plan.allow : [],
+    allowPrivate: held.allowPrivate,
     gates: gates.map(viewGate),
     questions: questions.map(viewQuestion),
     state: kept?.state ?? null,

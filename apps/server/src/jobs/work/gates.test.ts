@@ -2,6 +2,7 @@ import { agentApi, type ClaimedJob, type Command, jobs, siteTarget } from '@hlid
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import {
+  about,
   askFor,
   clearJobs,
   makeAgent,
@@ -138,6 +139,34 @@ test('without supervision the plan’s own commands run and any other is refused
       note: 'Tento příkaz plán ani seznam povolených příkazů neuvádí.',
     });
   expect((await events(job)).slice(-2)).toEqual(['gate.asked agent', 'gate.refused system']);
+});
+
+test('an allow rule lets no other program through; options of one that is not known are the operator’s to decide', async () => {
+  await agent.call(agentApi.hello, { body: { ...about, model: 'openai gpt' } });
+  const plan = {
+    type: 'model' as const,
+    allow: [
+      { argv: ['wp', 'plugin'], more: true },
+      { argv: ['drush'], more: true },
+    ],
+  };
+  await makeJob(cast, { approve: true, supervised: false, plan });
+  const job = await agent.take({ model: 'openai gpt' });
+  const ask = (...argv: string[]) => askFor(agent, job, { key: argv.join(' '), argv });
+  expect(await ask('wp', 'plugin', 'list')).toMatchObject({ state: 'allowed' });
+  expect(await ask('wp', 'plugin', 'list', '--exec=id')).toMatchObject({
+    state: 'refused',
+    note: 'S argumentem --exec=id by povolený program dělal něco jiného, proto neprojde.',
+  });
+  expect(await ask('wp', 'eval', 'id')).toMatchObject({
+    state: 'refused',
+    note: 'Tento příkaz plán ani seznam povolených příkazů neuvádí.',
+  });
+  const asked = await ask('drush', 'status', '--include=/tmp');
+  expect(asked).toMatchObject({ state: 'open', note: null });
+  expect(await cast.olga.call(jobs.read, on(job))).toMatchObject({ waiting: 'gate' });
+  await allow(job, asked);
+  expect((await redeem(job, asked)).usedAt).not.toBeNull();
 });
 
 test('a command is aimed at the job’s own site or stays local, supervised or not', async () => {

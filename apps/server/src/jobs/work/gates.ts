@@ -1,5 +1,5 @@
-import { type Command, type Gate, limits } from '@hlidka/protocol';
-import { jobNotes } from '@hlidka/texts/job-notes';
+import { type Command, type Gate, limits, visible } from '@hlidka/protocol';
+import { type JobNotes, jobNotes } from '@hlidka/texts/job-notes';
 import { and, eq } from 'drizzle-orm';
 import type { AgentContext } from '../../context.ts';
 import { operatorsLanguage } from '../../people/index.ts';
@@ -7,7 +7,7 @@ import { awaitChange, type Waiting } from '../../platform/await-change.ts';
 import { DomainError, notFound } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Executor, Tx } from '../../platform/transaction.ts';
-import { isAimedRight, isNamed } from '../allowed.ts';
+import { isAimedRight, judge } from '../allowed.ts';
 import { announceGate } from '../announce.ts';
 import { digestOf, ruleDigestOf } from '../digest.ts';
 import { type GateFields, type JobFields, jobAllowed, jobGates } from '../table.ts';
@@ -22,11 +22,14 @@ export type OnGate = OnJob & { gateId: string };
 type Decision =
   | { state: 'open' }
   | { state: 'allowed'; because: 'plan' | 'rest' }
-  | { state: 'refused'; why: 'notNamed' | 'foreignTarget' };
+  | { state: 'refused'; why: (words: JobNotes) => string };
+
+const shown = (argument: string): string => visible(argument).slice(0, 200);
 
 const decide = async (tx: Tx, job: JobFields, command: Command): Promise<Decision> => {
   const { target, folder } = await placeOfSite(tx, job.siteId);
-  if (!isAimedRight({ command, target })) return { state: 'refused', why: 'foreignTarget' };
+  if (!isAimedRight({ command, target }))
+    return { state: 'refused', why: (words) => words.foreignTarget };
   const [rest] = await tx
     .select({ digest: jobAllowed.digest })
     .from(jobAllowed)
@@ -34,9 +37,17 @@ const decide = async (tx: Tx, job: JobFields, command: Command): Promise<Decisio
   if (rest) return { state: 'allowed', because: 'rest' };
   if (job.supervised) return { state: 'open' };
   const { plan, id, attempt } = job;
-  return isNamed({ command, plan, target, folder, id, attempt })
-    ? { state: 'allowed', because: 'plan' }
-    : { state: 'refused', why: 'notNamed' };
+  const verdict = judge({ command, plan, target, folder, id, attempt });
+  switch (verdict?.is) {
+    case 'allowed':
+      return { state: 'allowed', because: 'plan' };
+    case 'asked':
+      return { state: 'open' };
+    case 'refused':
+      return { state: 'refused', why: (words) => words.otherProgram(shown(verdict.argument)) };
+    default:
+      return { state: 'refused', why: (words) => words.notNamed };
+  }
 };
 
 /** May this run? The same name of a step is the same question; it answers for no other command. */
@@ -69,7 +80,7 @@ const insertGate = async (
   const { decision, ...question } = asked;
   const now = ctx.now();
   const note =
-    decision.state === 'refused' ? jobNotes[await operatorsLanguage(tx)][decision.why] : null;
+    decision.state === 'refused' ? decision.why(jobNotes[await operatorsLanguage(tx)]) : null;
   const [gate] = await tx
     .insert(jobGates)
     .values({

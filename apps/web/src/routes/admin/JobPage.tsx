@@ -15,6 +15,7 @@ import { useAdminTexts, useFormat } from '../../language.ts';
 import { Section } from '../../ui/content/Section.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Markdown } from '../../ui/markdown/Markdown.tsx';
+import { Notice } from '../../ui/Notice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { useNow } from '../../ui/use-now.ts';
@@ -38,6 +39,12 @@ export const JobPage = () => {
         {(data) => (
           <div className="columns" key={data.id}>
             <div>
+              {data.noTaker && (
+                <Notice
+                  what={t.noTaker.what}
+                  todo={<Link to="/jobs/agents">{t.noTaker.todo}</Link>}
+                />
+              )}
               {data.gate && <GateCard key={data.gate.id} job={data} gate={data.gate} />}
               {data.question && (
                 <QuestionCard key={data.question.id} job={data} question={data.question} />

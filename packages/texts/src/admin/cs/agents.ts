@@ -17,6 +17,7 @@ export const agents = {
     name: 'Agent',
     state: 'Stav',
     job: 'Pracuje na',
+    scope: 'Co smí',
     model: 'Model a prohlížeč',
     version: 'Verze',
     seen: 'Naposledy se ozval',
@@ -42,6 +43,18 @@ export const agents = {
   newTitle: 'Nový agent',
   name: 'Název',
   nameHint: 'Třeba podle stroje, kde poběží.',
+  kindsLabel: 'Které úlohy smí převzít',
+  kinds: { agent: 'Úlohy pro model', playbook: 'Příkazy a aktualizace', backup: 'Zálohy' },
+  allKinds: 'všechny úlohy',
+  everywhere: 'Na všech webech',
+  everywhereHint:
+    'Jinak vyberte klienty, skupiny nebo weby. Jiné úlohy ani kontroly formulářů nedostane.',
+  scopeChosen: 'Kde smí pracovat',
+  nowhere: 'nikde',
+  wrong: {
+    kinds: 'Vyberte aspoň jeden druh úloh.',
+    scope: 'Vyberte aspoň jednoho klienta, skupinu nebo web.',
+  },
   create: 'Vytvořit token',
   full: (n: number) => `Agentů už je ${n}, víc jich být nemůže.`,
   made: {

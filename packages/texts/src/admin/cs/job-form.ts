@@ -59,8 +59,9 @@ export const jobForm = {
   plugins: 'Aktualizovat pluginy',
   allow: 'Povolené příkazy',
   allowHint:
-    'Jeden na řádek. Na konci … znamená, že smějí přijít další argumenty. Bez dohledu nesmí agent nic jiného.',
+    'Jeden na řádek. Běží na webu; „agent:“ na začátku znamená u agenta. Na konci … znamená, že smějí přijít další argumenty; co by z programu udělalo jiný, neprojde. Bez dohledu nesmí agent nic jiného.',
   allowShown: 'Tak to platí',
+  letsThrough: 'Projde třeba',
   more: 'a další',
   hosts: 'Další servery',
   hostsHint: 'Jeden na řádek. Stránky webu samotného smí agent číst vždy.',

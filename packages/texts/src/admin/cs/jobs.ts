@@ -164,6 +164,7 @@ export const job = {
   attempt: 'Pokus',
   agent: 'Agent',
   noAgent: 'zatím žádný',
+  noTaker: { what: 'Žádný agent tuto úlohu převzít nesmí nebo neumí.', todo: 'Přidat agenta' },
   cost: 'Cena',
   costWords: (usd: string, input: string, output: string) =>
     `${usd} (${input} tokenů tam, ${output} zpět)`,

@@ -17,6 +17,7 @@ export const agents: Admin['agents'] = {
     name: 'Agent',
     state: 'State',
     job: 'Working on',
+    scope: 'What it may do',
     model: 'Model and browser',
     version: 'Version',
     seen: 'Last seen',
@@ -41,6 +42,18 @@ export const agents: Admin['agents'] = {
   newTitle: 'New agent',
   name: 'Name',
   nameHint: 'For example, the machine it will run on.',
+  kindsLabel: 'Jobs it may take',
+  kinds: { agent: 'Jobs for a model', playbook: 'Commands and updates', backup: 'Backups' },
+  allKinds: 'all jobs',
+  everywhere: 'On all sites',
+  everywhereHint:
+    'Otherwise choose clients, groups or sites. It gets no other jobs or form checks.',
+  scopeChosen: 'Where it may work',
+  nowhere: 'nowhere',
+  wrong: {
+    kinds: 'Choose at least one kind of job.',
+    scope: 'Choose at least one client, group or site.',
+  },
   create: 'Create token',
   full: (n) => `You have reached the limit of ${n} ${pluralEn(n, 'agent', 'agents')}.`,
   made: {

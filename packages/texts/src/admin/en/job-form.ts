@@ -59,8 +59,9 @@ export const jobForm: Admin['jobForm'] = {
   plugins: 'Update the plugins',
   allow: 'Allowed commands',
   allowHint:
-    'One per line. A … at the end means that more arguments may follow. When unsupervised, the agent may run nothing else.',
+    'One on each line. It runs on the site; “agent:” before it means beside the agent. At its end … means that further arguments may follow; those that would make another program of it are refused. Unsupervised, the agent may run nothing else.',
   allowShown: 'How it applies',
+  letsThrough: 'It lets through, for example',
   more: 'and more',
   hosts: 'Other hosts',
   hostsHint: 'One per line. The agent may always read pages of the site itself.',

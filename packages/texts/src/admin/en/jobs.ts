@@ -139,6 +139,7 @@ export const job: Admin['job'] = {
   attempt: 'Attempt',
   agent: 'Agent',
   noAgent: 'none yet',
+  noTaker: { what: 'No agent may take this job, or is able to.', todo: 'Add an agent' },
   cost: 'Cost',
   costWords: (usd, input, output) => `${usd} (${input} tokens in, ${output} out)`,
   scheduled: 'Scheduled for',

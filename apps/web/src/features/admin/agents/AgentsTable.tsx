@@ -1,4 +1,4 @@
-import { type Agent, agents as endpoints } from '@hlidka/protocol';
+import { type Agent, agents as endpoints, JobKind } from '@hlidka/protocol';
 import { call } from '../../../api.ts';
 import { useAdminTexts } from '../../../language.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -43,6 +43,22 @@ export const AgentsTable = ({ agents }: { agents: readonly Agent[] }) => {
           key: 'job',
           header: t.columns.job,
           cell: ({ jobs, slots }) => <AgentJobs jobs={jobs} slots={slots} />,
+        },
+        {
+          key: 'scope',
+          header: t.columns.scope,
+          cell: ({ kinds, scope }) => (
+            <span>
+              {scope === null
+                ? t.everywhere
+                : scope.map(({ name }) => name).join(', ') || t.nowhere}
+              <span className="table-note">
+                {kinds.length === JobKind.options.length
+                  ? t.allKinds
+                  : kinds.map((kind) => t.kinds[kind]).join(', ')}
+              </span>
+            </span>
+          ),
         },
         {
           key: 'model',

@@ -3,7 +3,7 @@ import { FormField } from '../../../../ui/form/FormField.tsx';
 import { Textarea } from '../../../../ui/form/Textarea.tsx';
 import { TextInput } from '../../../../ui/form/TextInput.tsx';
 import type { Fields } from '../../../../ui/form/use-form.ts';
-import { ArgvChips } from './ArgvChips.tsx';
+import { RuleShown } from './RuleShown.tsx';
 import { allowRules, type WorkValues } from './work-values.ts';
 
 /** What a model may run, read and cost. */
@@ -20,8 +20,8 @@ export const ModelFields = ({ form }: { form: Fields<WorkValues> }) => {
       {rules.length > 0 && (
         <div className="argv-shown">
           <p className="field-hint">{t.allowShown}</p>
-          {rules.map(({ argv, more }, at) => (
-            <ArgvChips key={at} argv={argv} more={more ? t.more : undefined} />
+          {rules.map((rule, at) => (
+            <RuleShown key={at} rule={rule} />
           ))}
         </div>
       )}

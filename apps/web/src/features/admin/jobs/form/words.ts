@@ -26,8 +26,14 @@ export const readWords = (line: string): Read => {
   return { argv, unclosed: quote !== '' };
 };
 
-/** Three dots at the end of an allowed command mean more arguments: as an argument they stand in quotes. */
-const plain = /^(?!.*(?:…|\.\.\.)$)[^\s'"]+$/;
+/** Before an allowed command: it runs beside the agent, not on the site. */
+export const besideAgent = 'agent:';
+
+/**
+ * Three dots at the end of an allowed command mean more arguments, `agent:` before it its place: as arguments they
+ * stand in quotes.
+ */
+const plain = /^(?!agent:$)(?!.*(?:…|\.\.\.)$)[^\s'"]+$/;
 
 /** The same arguments as a line that reads back to them. */
 export const writeWords = (argv: readonly string[]): string =>

@@ -16,9 +16,10 @@ const plans: Plan[] = [
   {
     type: 'model',
     allow: [
-      { argv: ['curl', '-s'], more: true },
-      { argv: ['echo', '…'], more: false },
-      { argv: ['echo', 'wait...'], more: true },
+      { argv: ['curl', '-s'], more: true, where: 'site' },
+      { argv: ['echo', '…'], more: false, where: 'local' },
+      { argv: ['echo', 'wait...'], more: true, where: 'site' },
+      { argv: ['agent:', 'agent:'], more: false, where: 'site' },
     ],
     hosts: ['example.com'],
     maxSteps: 7,

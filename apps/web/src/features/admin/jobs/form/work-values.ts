@@ -1,5 +1,5 @@
-import type { Plan, Step, Work } from '@hlidka/protocol';
-import { readWords, writeWords } from './words.ts';
+import type { AllowRule, Plan, Step, Work } from '@hlidka/protocol';
+import { besideAgent, readWords, writeWords } from './words.ts';
 
 export type StepValues = {
   /** Of this step in the form, so that its fields stay its own when others move. */
@@ -60,7 +60,10 @@ export const workValues = (work?: Work): WorkValues => {
     core: wordpress?.core ?? true,
     plugins: wordpress?.plugins ?? true,
     'plan.allow': (model?.allow ?? [])
-      .map(({ argv, more }) => writeWords(argv) + (more ? ' …' : ''))
+      .map(({ argv, more, where }) => {
+        const place = where === 'local' ? `${besideAgent} ` : '';
+        return place + writeWords(argv) + (more ? ' …' : '');
+      })
       .join('\n'),
     'plan.hosts': (model?.hosts ?? []).join('\n'),
     'plan.maxSteps': String(model?.maxSteps ?? 30),
@@ -90,8 +93,14 @@ const stepOf = ({ line, where, folder, env, timeout }: StepValues) => ({
 });
 
 const end = /\s*(…|\.\.\.)\s*$/;
-export const allowRules = (text: string) =>
-  linesIn(text).map((line) => ({ argv: argvOf(line.replace(end, '')), more: end.test(line) }));
+const begin = new RegExp(`^\\s*${besideAgent}(\\s+|$)`);
+/** A line for each rule: its place when that is not the site, the command, three dots when more may follow. */
+export const allowRules = (text: string): AllowRule[] =>
+  linesIn(text).map((line) => ({
+    argv: argvOf(line.replace(begin, '').replace(end, '')),
+    more: end.test(line),
+    where: begin.test(line) ? 'local' : 'site',
+  }));
 
 const planOf = (values: WorkValues) => {
   switch (values.type) {

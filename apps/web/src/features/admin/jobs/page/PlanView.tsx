@@ -69,9 +69,10 @@ const Model = ({ plan }: { plan: Extract<Plan, { type: 'model' }> }) => {
           t.allow,
           plan.allow.length === 0
             ? t.allowNone
-            : plan.allow.map(({ argv, more }, at) => (
+            : plan.allow.map(({ argv, more, where }, at) => (
                 <span key={at} className="long">
-                  <code dir="ltr">{commandText(argv)}</code> {more && t.more}
+                  <code dir="ltr">{commandText(argv)}</code> {more && `${t.more}, `}
+                  {t[where]}
                 </span>
               )),
         ],

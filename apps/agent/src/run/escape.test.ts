@@ -1,0 +1,77 @@
+import { randomInt } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { Command } from '@hlidka/protocol';
+import { describe, expect, test } from 'vitest';
+import { runOptions } from '../../test/harness/run-options.ts';
+import { hasSshd, openSshd } from '../../test/harness/sshd.ts';
+import { runCommand } from './run-command.ts';
+
+/** Ways out of a process group, a session, a parent; each leaves a `sleep` of this length behind. */
+const waysOut = [
+  'setsid sleep $0 &',
+  'setsid -f sleep $0',
+  '( ( setsid sleep $0 & ) & )',
+  'nohup sleep $0 >/dev/null 2>&1 &',
+  'nohup setsid sh -c "trap \'\' TERM HUP; sleep $0 & sleep $0" >/dev/null 2>&1 &',
+  'bash -c "sleep $0 & disown; set -m; sleep $0 & disown; exit" &',
+];
+const commandOf = (pid: string): string => {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8');
+  } catch {
+    return '';
+  }
+};
+const newLength = () => `86${randomInt(1e9, 1e10)}`;
+const sleeping = (length: string): number =>
+  readdirSync('/proc').filter((pid) => commandOf(pid).startsWith(`sleep\0${length}\0`)).length;
+
+const cancelled = async (
+  argvOf: (length: string) => string[],
+  atLeast: number,
+  change: Parameters<typeof runOptions>[0] & { target?: Command['target'] } = {},
+) => {
+  const { target = { via: 'local' }, ...options } = change;
+  const length = newLength();
+  const cancelling = new AbortController();
+  const command = Command.parse({ argv: argvOf(length), target, reason: 'test' });
+  const running = runCommand(command, runOptions({ ...options, signal: cancelling.signal }));
+  const ended = expect(running).rejects.toThrow('cancelled');
+  await expect.poll(() => sleeping(length)).toBeGreaterThanOrEqual(atLeast);
+  cancelling.abort(new Error('cancelled'));
+  await ended;
+  expect(sleeping(length)).toBe(0);
+};
+/** Those that this process started. */
+const childrenNamed = (name: string): number[] =>
+  readFileSync(`/proc/${process.pid}/task/${process.pid}/children`, 'utf8')
+    .trim()
+    .split(' ')
+    .filter((pid) => commandOf(pid).startsWith(`${name}\0`))
+    .map(Number);
+
+const allWays = (length: string) => ['sh', '-c', `${waysOut.join('\n')}\nsleep $0`, length];
+const bomb = (length: string) => ['bash', '-c', 'b() { sleep $0 & b & b & wait; }; b', length];
+/** Whom no other test has: the kernel does not bound what root starts. */
+const user = { uid: 64_999, gid: 64_999 };
+
+test('no way out of its session is a way out of a cancelled command', () => cancelled(allWays, 9));
+
+/** With FULL: five hundred processes for a moment. */
+test.skipIf(!process.env.FULL || process.getuid?.() !== 0)('a fork bomb is bounded and ends', () =>
+  cancelled(bomb, 150, { user }),
+);
+
+describe.skipIf(!hasSshd)('over ssh, with a real sshd', () => {
+  test('nor there, and all of it ends when the agent’s end of the line is killed', async () => {
+    const sshd = await openSshd();
+    await cancelled(allWays, 9, sshd);
+    const length = newLength();
+    const command = Command.parse({ argv: allWays(length), target: sshd.target, reason: 'test' });
+    const running = runCommand(command, runOptions({ keysDir: sshd.keysDir }));
+    await expect.poll(() => sleeping(length)).toBeGreaterThanOrEqual(9);
+    for (const pid of childrenNamed('ssh')) process.kill(pid, 'SIGKILL');
+    expect(await running).toMatchObject({ exitCode: null, signal: 'SIGKILL' });
+    await expect.poll(() => sleeping(length)).toBe(0);
+  });
+});

@@ -1,0 +1,48 @@
+import { boundedScript } from './bounded.ts';
+import { markName, marks } from './mark.ts';
+import { quote } from './quote.ts';
+import { sweepScript } from './sweep.ts';
+
+/** The first that the other side's `sh` reads on its input. */
+export const tellGroup = (mark: string): string => `echo "${mark} $$"\n`;
+
+/**
+ * What it reads then, as one compound command, so that nothing of it is left in the input: that stays open, and its
+ * end says that the agent is gone. Then all that was started here is ended. No argument or variable
+ * stands in a list of processes but the command's own.
+ */
+export const remoteScript = (given: {
+  argv: string[];
+  folder: string | null;
+  env: Record<string, string>;
+  mark: string;
+}): string => {
+  const folder =
+    given.folder === null
+      ? []
+      : [
+          `CDPATH= cd -- ${quote(given.folder.startsWith('/') ? given.folder : `./${given.folder}`)} || exit 125`,
+        ];
+  const variables = Object.entries({ ...given.env, [markName]: given.mark }).map(
+    ([name, value]) => `${name}=${quote(value)}; export ${name}`,
+  );
+  return [
+    '{',
+    ...folder,
+    'exec 3<&0',
+    '{ while read -r line <&3; do :; done',
+    'kill -s KILL $$',
+    sweepScript({ mark: marks.whole(given.mark) }),
+    '} </dev/null >/dev/null 2>&1 &',
+    'keeper=$!',
+    ...variables,
+    `( ${boundedScript}`,
+    `exec ${given.argv.map(quote).join(' ')} </dev/null 3<&- )`,
+    'status=$?',
+    // Whoever was ended by a signal may have been writing to an agent that is gone.
+    '[ $status -gt 128 ] || kill -s KILL $keeper',
+    'exit $status',
+    '}',
+    '',
+  ].join('\n');
+};

@@ -1,0 +1,83 @@
+import { quote } from './quote.ts';
+
+export type Sought = {
+  mark?: string;
+  /** Whoever is of this session too, also without the mark. */
+  session?: number | undefined;
+  /** Whatever runs as this user. */
+  user?: number | undefined;
+};
+
+/** `blind`: there is no `/proc` to look into, so only the process group of the session was ended. */
+export type Swept = { found: number; left: number } | 'blind';
+
+/** More of them are a fork bomb: while they were asked to end, they would take all of the processor. */
+const mostPolite = 64;
+
+/**
+ * For a POSIX `sh`, here or over ssh: asks all who carry the mark to end, and half a second later ends them. They are
+ * stopped first, all of them, because whoever runs could start another one meanwhile. All of a user's are reached at
+ * once by the kernel (kill(2), pid -1).
+ */
+export const sweepScript = (
+  { mark, session, user }: Sought,
+  /** As the script itself finds them. */
+  users = `${user ?? ''}`,
+): string => `
+mark=${quote(mark ?? '')}
+users="${users}"
+session=${session ?? ''}
+found() {
+  {
+    [ -z "$mark" ] || grep -lF -e "$mark" /proc/[0-9]*/environ
+    for user in $users; do
+      grep -lE "^Uid:[[:space:]]+$user[[:space:]]" $(grep -LE "^State:[[:space:]]+Z" /proc/[0-9]*/status)
+    done
+    [ -z "$session" ] || grep -lE "\\) [A-Ya-z] [0-9]+ [0-9]+ $session " /proc/[0-9]*/stat
+  } 2>/dev/null | cut -d/ -f3 | sort -u
+}
+count() { echo $#; }
+rest() { sleep 0.1 2>/dev/null || sleep 1; }
+to_users() {
+  for user in $users; do
+    setpriv --reuid="$user" --regid="$user" --clear-groups sh -c "kill -s $1 -- -1"
+  done 2>/dev/null
+}
+send() {
+  kill -s "$1" $all 2>/dev/null
+  to_users "$1"
+}
+if [ -r /proc/self/environ ]; then
+  to_users STOP
+  all=$(found)
+  before=$(count $all)
+  if [ -n "$all" ]; then
+    if [ "$before" -le ${mostPolite} ]; then
+      send TERM
+      send CONT
+      for turn in 1 2 3 4 5; do
+        rest
+        [ -n "$(found)" ] || break
+      done
+    fi
+    for turn in 1 2 3 4 5 6 7 8 9 10 11 12; do
+      all=$(found)
+      [ -n "$all" ] || break
+      send STOP
+      if [ "$all" = "$(found)" ] || [ $turn -gt 8 ]; then
+        send KILL
+        rest
+      fi
+    done
+  fi
+  echo "hlidka-swept $before $(count $(found))"
+elif [ -n "$session" ]; then
+  kill -s TERM -- "-$session" && sleep 1 && kill -s KILL -- "-$session"
+fi 2>/dev/null
+`;
+
+/** What the script told among whatever else the other side wrote. */
+export const readSwept = (output: string): Swept => {
+  const told = /hlidka-swept (\d+) (\d+)/.exec(output);
+  return told ? { found: Number(told[1]), left: Number(told[2]) } : 'blind';
+};

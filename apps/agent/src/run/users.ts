@@ -1,0 +1,81 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, existsSync, mkdtempSync, rmdirSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { endMarked } from './end-marked.ts';
+
+/** Who local commands of one job run as; nobody else on this machine does meanwhile. */
+export type RunUser = { uid: number; gid: number };
+export type Held = { user: RunUser | null; release(): Promise<void> };
+
+/** Below the agent's own 65533, in what Debian's policy leaves unused (section 9.2.2). They need no names. */
+const firstUid = 65_400;
+const mostUsers = 100;
+
+/** An abstract socket of this name is held by one process and let go of by the kernel when that ends. */
+const lock = async (uid: number): Promise<boolean> => {
+  const server = createServer((socket) => socket.destroy());
+  const taken = once(server, 'listening').then(
+    () => true,
+    () => false,
+  );
+  server.listen(`\0hlidka-run-${uid}`);
+  server.unref();
+  return taken;
+};
+
+/** Whether such a user gets into the agent's work folder. */
+const mayWorkIn = async (workDir: string): Promise<boolean> => {
+  chmodSync(workDir, 0o711);
+  const folder = mkdtempSync(join(workDir, 'user-'));
+  chmodSync(folder, 0o711);
+  const child = spawn('test', ['-x', folder], { cwd: '/', uid: firstUid, gid: firstUid });
+  const [code] = (await once(child, 'exit').catch(() => [1])) as [number | null];
+  rmdirSync(folder);
+  return code === 0;
+};
+
+export type Users = {
+  /** Why there are none; null when there are. */
+  missing: 'no root' | 'work folder' | null;
+  /** One for a job, from its first to its last command. */
+  take(): Promise<Held>;
+};
+
+/** Only root can run a command as somebody else. */
+export const openUsers = async (
+  { workDir, path }: { workDir: string; path: string },
+  told: (uid: number) => void,
+): Promise<Users> => {
+  const none = (missing: Users['missing']): Users => ({
+    missing,
+    take: async () => ({ user: null, release: async () => {} }),
+  });
+  if (process.getuid?.() !== 0 || !existsSync('/proc/self/status')) return none('no root');
+  if (!(await mayWorkIn(workDir))) return none('work folder');
+  // Once taken, they stay the agent's until it ends: its keeper ends whatever runs as one of them.
+  const free: number[] = [];
+  const another = async (): Promise<number> => {
+    for (let uid = firstUid; uid < firstUid + mostUsers; uid++)
+      if (await lock(uid)) {
+        told(uid);
+        return uid;
+      }
+    throw new Error(`All ${mostUsers} users for commands are taken.`);
+  };
+  const take = async (): Promise<Held> => {
+    const uid = free.shift() ?? (await another());
+    const endAll = () => endMarked({ user: uid }, path);
+    // Whoever had it before may have been killed together with its keeper.
+    await endAll();
+    return {
+      user: { uid, gid: uid },
+      release: async () => {
+        await endAll();
+        free.push(uid);
+      },
+    };
+  };
+  return { missing: null, take };
+};

@@ -1,0 +1,27 @@
+import { type AllowRule, commandText, letsThrough } from '@hlidka/protocol';
+import { useAdminTexts } from '../../../../language.ts';
+import { ArgvChips } from './ArgvChips.tsx';
+
+/** An allowed command as it counts: where, with which arguments, and what it lets through. */
+export const RuleShown = ({ rule }: { rule: AllowRule }) => {
+  const t = useAdminTexts().jobForm;
+  const through = rule.more && rule.argv.length > 0 ? letsThrough(rule) : [];
+  return (
+    <div className="rule-shown">
+      <p className="field-hint">{t.wheres[rule.where]}</p>
+      <ArgvChips argv={rule.argv} more={rule.more ? t.more : undefined} />
+      {through.length > 0 && (
+        <>
+          <p className="field-hint">{t.letsThrough}</p>
+          <ul className="argv" aria-label={t.letsThrough}>
+            {through.map((argv, at) => (
+              <li key={at}>
+                <code dir="ltr">{commandText(argv)}</code>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+};

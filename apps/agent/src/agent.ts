@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { agentApi, agentProtocol, type ClaimedJob, limits } from '@hlidka/protocol';
 import { findChromium } from './browser/find-chromium.ts';
 import { doFormWork } from './browser/form-work.ts';
+import { keepBrowser } from './browser/keep-browser.ts';
 import { plainText } from './plain-text.ts';
 import { startKeeper } from './run/keeper.ts';
 import { createMask } from './run/mask.ts';
@@ -63,10 +64,15 @@ export const runAgent = async (
     say(
       `Agent “${name}” works for ${settings.server}${about.model ? ` with ${about.model}` : ''}.`,
     );
+    const chromium = findChromium(settings.chromium);
+    const browser = chromium
+      ? keepBrowser({ path: chromium, workDir: settings.workDir, say })
+      : null;
     const slots = createSlots(settings.slots);
     const atWork = new Set<Promise<void>>();
+    const given = { server, settings, stopping, browser, agent: keeper.agent, users };
     const begin = (job: ClaimedJob, slot: Slot) => {
-      const work = workOn(job, { server, settings, stopping, slot, agent: keeper.agent, users })
+      const work = workOn(job, { ...given, slot })
         .catch(trouble)
         .catch((error) => givenUp.abort(error))
         .finally(() => {
@@ -93,14 +99,14 @@ export const runAgent = async (
         await Promise.all(atWork);
       }
     };
-    const chromium = findChromium(settings.chromium);
     say(
       chromium ? `Form checks run in ${chromium}.` : 'No Chromium: form checks are left to others.',
     );
     const works = [doJobs()];
-    if (chromium) works.push(doFormWork(chromium, { server, settings, stopping, say }));
+    if (browser) works.push(doFormWork(browser, { server, settings, stopping, say }));
     for (const work of works) work.catch((error) => givenUp.abort(error));
     await Promise.allSettled(works);
+    await browser?.close();
     if (!told.aborted) throw givenUp.signal.reason;
   } catch (error) {
     if (!told.aborted) throw error;

@@ -13,7 +13,7 @@ const bare = (text: string): string =>
   text.trim().toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
 
 /** Which of the choices an answer means; somebody may have typed it. */
-const chosen = (choices: readonly string[], answer: string): number =>
+export const chosen = (choices: readonly string[], answer: string): number =>
   choices.findIndex((choice) => bare(choice) === bare(answer).replace(/[.!]+$/, ''));
 
 /** What is left of it where it ran: whoever still works there must not be joined by a second one. */

@@ -1,6 +1,7 @@
 import { chownSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ClaimedJob, Steering } from '@hlidka/protocol';
+import type { BrowserKeeper } from './browser/keep-browser.ts';
 import { doJob } from './do-job.ts';
 import { followSteering } from './follow-steering.ts';
 import { createJobServer, type JobServer } from './job-server.ts';
@@ -31,12 +32,13 @@ type Given = {
   agent: string;
   /** Null: commands may run as the agent itself. */
   users: Users | null;
+  browser: BrowserKeeper | null;
 };
 
 /** Does one claimed job to its end, or until it is taken away; then whatever ran is ended too. */
 export const workOn = async (
   job: ClaimedJob,
-  { server, settings, stopping, slot, agent, users }: Given,
+  { server, settings, stopping, slot, agent, users, browser }: Given,
 ): Promise<void> => {
   const taken = new AbortController();
   const over = new AbortController();
@@ -62,6 +64,7 @@ export const workOn = async (
     job,
     server: calls,
     settings,
+    browser,
     words,
     signal,
     mask,

@@ -24,6 +24,7 @@ export const spawnAgent = (
     model?: object;
     settleSeconds?: number;
     slots?: number;
+    slowerMs?: number;
     chromium?: string;
     runAs?: 'users' | 'self';
     workDir?: string;

@@ -1,6 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ClaimedJob, Steering } from '@hlidka/protocol';
+import type { ClaimedJob } from '@hlidka/protocol';
 import { doJob } from './do-job.ts';
 import { followSteering } from './follow-steering.ts';
 import { createJobServer } from './job-server.ts';
@@ -33,12 +33,10 @@ export const workOn = async (
   const mask = createMask(secretsOf(settings));
   const folder = mkdtempSync(join(settings.workDir, `job-${job.number}-`));
 
-  const acknowledge = async ({ seq }: Steering) => {
-    tell({ key: `heard:${seq}`, type: 'agent.said', data: { text: words.heard } });
-  };
+  const passOver = async () => {};
   // A model takes instructions in as soon as it is there; until then they wait.
   const taker = Promise.withResolvers<Parameters<JobWork['onMessage']>[0]>();
-  if (job.plan.type !== 'model') taker.resolve(acknowledge);
+  if (job.plan.type !== 'model') taker.resolve(passOver);
   const work: JobWork = {
     job,
     server: calls,
@@ -80,7 +78,7 @@ export const workOn = async (
     if (!signal.aborted) throw error;
   } finally {
     over.abort();
-    taker.resolve(acknowledge);
+    taker.resolve(passOver);
     await beside;
     rmSync(folder, { recursive: true, force: true });
   }

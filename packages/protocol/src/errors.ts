@@ -24,6 +24,8 @@ export const errorStatus = {
   paused: 409,
   'agent too old': 409,
   'no model': 409,
+  /** A playbook keeps to its steps: it takes an answer to its question and nothing else. */
+  'takes no messages': 409,
   /** No answer engine is configured, or the site has nothing to ask. */
   'nothing to ask': 409,
   'link not valid': 410,

@@ -5,6 +5,7 @@ export { block, bold, clip, code, escapeHtml, shownLength } from './chat/html.ts
 export { chatLine } from './chat/line.ts';
 export {
   findMessage,
+  isKnownInChat,
   isOneOnItsWay,
   messageOfGathering,
   messagesWithButtons,

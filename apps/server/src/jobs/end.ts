@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Context } from '../context.ts';
 import type { Tx } from '../platform/transaction.ts';
-import { announceEnded, announceSettled } from './announce.ts';
+import { announceCancelled, announceEnded, announceSettled } from './announce.ts';
 import { moveJob } from './moves.ts';
 import { type JobFields, jobGates, jobQuestions } from './table.ts';
 import { tellTrail } from './trail.ts';
@@ -29,7 +29,8 @@ export const endJob = async (
   await closeOpen(tx, job.id, now);
   await tellTrail(tx, ctx, ended, types[end.move], end.result ? { summary: end.result } : {});
   await announceSettled(ctx, tx, { jobId: job.id });
-  if (end.move !== 'cancel') await announceEnded(ctx, tx, ended);
+  if (end.move === 'cancel') await announceCancelled(ctx, tx, ended);
+  else await announceEnded(ctx, tx, ended);
   if (end.move === 'finish') await writeJobWorklog(ctx, tx, ended);
   return ended;
 };

@@ -1,4 +1,5 @@
 import { type BodyInput, type Command, jobs as endpoints, limits } from '@hlidka/protocol';
+import { sql } from 'drizzle-orm';
 import { digestOf } from '../../src/jobs/digest.ts';
 import { moveJob } from '../../src/jobs/moves.ts';
 import { jobGates, jobQuestions } from '../../src/jobs/table.ts';
@@ -21,6 +22,13 @@ export const makeJob = ({ olga, blog }: Cast, change: Body = {}) =>
       ...change,
     },
   });
+
+/** A job for a language model, which takes instructions; an agent that has one is there. */
+export const makeModelJob = async (cast: Cast, change: Body = {}) => {
+  await cast.house.db.execute(sql`insert into agents (id, name, prefix, digest, model, last_seen_at)
+    values (gen_random_uuid(), 'S modelem', 'hlidka_agent_', gen_random_uuid()::text, 'openai/x', now())`);
+  return makeJob(cast, { plan: { type: 'model' }, ...change });
+};
 
 const agent = { kind: 'agent', id: newId(), name: 'Pomocník' } as const;
 const by = ({ now }: TestHouse) => ({ actor: agent, now });

@@ -231,6 +231,7 @@ export const job = {
     label: 'Zpráva',
     hint: 'Agent si ji přečte před dalším krokem.',
     hintWaiting: 'Agent si ji přečte, až úlohu začne.',
+    none: 'Tato úloha má pevný postup, vzkazy nepřijímá. Můžete ji pozastavit nebo zrušit.',
     unread: (n: number) =>
       `${n} ${pluralCs(n, 'vzkaz agent ještě nečetl', 'vzkazy agent ještě nečetl', 'vzkazů agent ještě nečetl')}.`,
   },

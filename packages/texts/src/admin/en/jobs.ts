@@ -205,6 +205,7 @@ export const job: Admin['job'] = {
     label: 'Message',
     hint: 'The agent will read it before its next step.',
     hintWaiting: 'The agent will read it when it starts the job.',
+    none: 'This job follows a fixed procedure and takes no messages. You can pause or cancel it.',
     unread: (n) => `The agent has not read ${n} ${pluralEn(n, 'message', 'messages')} yet.`,
   },
   trail: {

@@ -67,6 +67,10 @@ export const errors: Record<ErrorCode | 'offline', Words> = {
     what: 'Žádný agent nemá nastavený jazykový model.',
     todo: 'Nastavte agentovi MODEL_PROVIDER, MODEL_NAME a MODEL_API_KEY, nebo zvolte jiný druh úlohy.',
   },
+  'takes no messages': {
+    what: 'Tato úloha má pevný postup, vzkazy nepřijímá. Nic jsme nepředali.',
+    todo: 'Můžete ji pozastavit nebo zrušit.',
+  },
   'nothing to ask': {
     what: 'Není koho se zeptat, nebo není na co.',
     todo: 'Nastavte aspoň jednu službu AI, zapněte webu viditelnost v AI a přidejte sledované otázky.',

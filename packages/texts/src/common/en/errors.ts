@@ -65,6 +65,10 @@ export const errors: typeof csErrors = {
     what: 'No agent has a language model configured.',
     todo: 'Give an agent MODEL_PROVIDER, MODEL_NAME and MODEL_API_KEY, or choose another kind of job.',
   },
+  'takes no messages': {
+    what: 'This job follows a fixed procedure and takes no messages. Nothing was passed on.',
+    todo: 'You can pause or cancel it.',
+  },
   'nothing to ask': {
     what: 'There is no one to ask, or nothing to ask.',
     todo: 'Configure at least one AI service, turn on AI visibility for the site and add watched questions.',

@@ -1,9 +1,8 @@
 import './trail.css';
-import { commandText, type JobEvent } from '@hlidka/protocol';
+import { commandText, type JobEvent, visibleInText } from '@hlidka/protocol';
 import { useAdminTexts, useFormat } from '../../../../language.ts';
 import { argvIn, outcomeIn, textIn, writtenIn } from './event-data.ts';
 import { TrailLine } from './TrailLine.tsx';
-import { outputOf } from './visible-text.ts';
 
 /** A command with its question, decision, output and end. */
 export const TrailCommand = ({ events }: { events: readonly JobEvent[] }) => {
@@ -45,7 +44,7 @@ const CommandLine = ({ event }: { event: JobEvent }) => {
   return (
     <>
       <TrailLine event={event} more={more()} />
-      {note && <p className="as-typed trail-text">{outputOf(note)}</p>}
+      {note && <p className="as-typed trail-text">{visibleInText(note)}</p>}
     </>
   );
 };
@@ -80,7 +79,7 @@ const Output = ({ text, open, cut }: OutputProps) => {
       {cut && <p className="fine soft">{t.cut}</p>}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls */}
       <pre tabIndex={0} aria-label={t.output}>
-        {outputOf(text)}
+        {visibleInText(text)}
       </pre>
     </details>
   );

@@ -38,6 +38,7 @@ const backupOf = (url: string): Plan => ({
     step(['tar', '-czf', 'zaloha.tar.gz', 'uvodni-stranka.html']),
   ],
   file: 'zaloha.tar.gz',
+  clientSentence: 'Zálohovali jsme úvodní stránku webu {site}. Záloha má {size}.',
 });
 
 const standard = {
@@ -79,6 +80,7 @@ export const addPlannedJobs = async (tx: Tx, ctx: Context): Promise<void> => {
         fetching(guesthouse.url, 'pred-stehovanim.html'),
         step(['grep', '--count', 'href=', 'pred-stehovanim.html']),
       ],
+      clientSentence: 'Před stěhováním jsme si uložili podobu webu, ať poznáme, že nic nechybí.',
     },
     supervised: true,
     approve: true,
@@ -91,6 +93,7 @@ export const addPlannedJobs = async (tx: Tx, ctx: Context): Promise<void> => {
     plan: {
       type: 'commands',
       steps: [fetching(school.url, 'uvod.html'), step(['sha256sum', 'uvod.html'])],
+      clientSentence: 'Zkontrolovali jsme, že úvodní stránka zůstala beze změny.',
     },
     supervised: false,
     approve: false,

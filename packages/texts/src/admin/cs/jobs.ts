@@ -262,6 +262,7 @@ export const job = {
     local: 'u agenta',
     limit: (length: string) => `nejdéle ${length}`,
     file: 'Soubor zálohy',
+    sentence: 'Klient si přečte',
     path: 'Složka WordPressu',
     updates: 'Aktualizuje',
     core: 'jádro',

@@ -235,6 +235,7 @@ export const job: Admin['job'] = {
     local: 'on the agent’s machine',
     limit: (length) => `at most ${length}`,
     file: 'Backup file',
+    sentence: 'The client will read',
     path: 'WordPress folder',
     updates: 'Updates',
     core: 'core',

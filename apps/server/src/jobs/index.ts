@@ -9,6 +9,7 @@ export { startJobChores } from './chores.ts';
 export { createJobWithin } from './create.ts';
 export { readCommands, readEvents } from './events.ts';
 export { findGateOf, findJob, findJobByNumber, findQuestionOf } from './find.ts';
+export { sweepJobs } from './forget.ts';
 export { jobLetters } from './letters.ts';
 export { listJobs } from './list.ts';
 export { jobsBeforeIncident, jobsOfIncident } from './of-incident.ts';

@@ -13,7 +13,8 @@ export const deliveries = {
     waiting: (n: number) =>
       `${n} ${pluralCs(n, 'zpráva čeká', 'zprávy čekají', 'zpráv čeká')} na odeslání.`,
   },
-  detail: 'Každá zpráva každému příjemci, ať šla e-mailem nebo do telefonu.',
+  detail: (days: number) =>
+    `Každá zpráva každému příjemci za posledních ${days} ${pluralCs(days, 'den', 'dny', 'dní')}, reporty déle.`,
   noneDetail: 'Objeví se tu pozvánky, zprávy o výpadcích a všechno ostatní, co Hlídka posílá.',
   searchLabel: 'Hledat adresu, jméno nebo web',
   filters: 'Filtry zpráv',

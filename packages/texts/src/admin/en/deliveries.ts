@@ -13,7 +13,8 @@ export const deliveries: Admin['deliveries'] = {
     dead: (n) => `${count(n)} ${pluralEn(n, 'was', 'were')} not delivered.`,
     waiting: (n) => `${count(n)} waiting to be sent.`,
   },
-  detail: 'Every message to every recipient, by e-mail or to a phone.',
+  detail: (days) =>
+    `Every message to every recipient of the last ${days} ${pluralEn(days, 'day', 'days')}; reports are kept longer.`,
   noneDetail: 'Invitations, outage alerts and everything else Hlídka sends will appear here.',
   searchLabel: 'Search by address, name or site',
   filters: 'Message filters',

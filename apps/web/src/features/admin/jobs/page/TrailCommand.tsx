@@ -1,6 +1,7 @@
 import './trail.css';
-import { commandText, type JobEvent, visibleInText } from '@hlidka/protocol';
+import { commandText, type JobEvent, limits, visibleInText } from '@hlidka/protocol';
 import { useAdminTexts, useFormat } from '../../../../language.ts';
+import { useNow } from '../../../../ui/use-now.ts';
 import { argvIn, outcomeIn, textIn, writtenIn } from './event-data.ts';
 import { TrailLine } from './TrailLine.tsx';
 
@@ -10,6 +11,8 @@ export const TrailCommand = ({ events }: { events: readonly JobEvent[] }) => {
   const argv = argvIn(events);
   const written = writtenIn(events);
   const failed = outcomeIn(events);
+  const oldest = useNow() - limits.keptDays.commandOutput * 86_400_000;
+  const forgotten = !written && failed !== null && Date.parse(events.at(-1)?.at ?? '') < oldest;
   return (
     <>
       <p className="trail-command">
@@ -27,6 +30,7 @@ export const TrailCommand = ({ events }: { events: readonly JobEvent[] }) => {
           cut={failed?.truncated === true}
         />
       )}
+      {forgotten && <p className="fine soft">{t.forgotten(limits.keptDays.commandOutput)}</p>}
     </>
   );
 };

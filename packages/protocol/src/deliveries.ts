@@ -39,6 +39,7 @@ export const DeliveryKind = z.enum([
   'form_alert',
   'search_trouble',
   'forms_waiting',
+  'forms_blocked',
   'chat_reply',
   'ai_limit',
 ]);

@@ -104,6 +104,7 @@ export const mailSamples = (language: Language) => {
       }),
     ),
     aiLimit: operators.aiLimit({ ...about, usd: 5.5, limitUsd: 5, calls: 21, limitCalls: 100 }),
+    formsBlocked: operators.formsBlocked({ ...about, forms: ['Blog: Kontakt'] }),
     formsWaiting: [true, false].map((browser) =>
       operators.formsWaiting({ ...about, forms: ['Blog: Kontakt'], browser }),
     ),

@@ -168,6 +168,16 @@ export const operators: OperatorTexts = {
     ],
     action: { label: 'Otevřít agenty', link },
   }),
+  formsBlocked: ({ agency, forms, link }) => ({
+    subject: `Formuláře se nedaří ověřit – ${agency}`,
+    heading: 'Formuláře se nedaří ověřit',
+    paragraphs: [
+      'Několik kontrol po sobě něco zastavilo, nejčastěji ochrana proti robotům. Dokud to potrvá, o nefunkčním formuláři se nedozvíte.',
+      `Týká se: ${forms.join(', ')}.`,
+      'Vyzkoušejte je prosím sami a zvažte výjimku pro Hlídku. Znovu napíšeme, až když některý formulář projde a pak se to vrátí.',
+    ],
+    action: { label: 'Otevřít web v Hlídce', link },
+  }),
 };
 
 export const clients: ClientTexts = {

@@ -166,6 +166,16 @@ export const operators: OperatorTexts = {
     ],
     action: { label: 'Open the agents', link },
   }),
+  formsBlocked: ({ agency, forms, link }) => ({
+    subject: `Forms cannot be verified – ${agency}`,
+    heading: 'Forms cannot be verified',
+    paragraphs: [
+      'Several checks in a row were stopped, most often by protection against bots. Until this is fixed, you will not hear about broken forms.',
+      `Affected: ${forms.join(', ')}.`,
+      'Please try them yourself and consider an exception for Hlídka. We will write again only when a form passes and is then stopped again.',
+    ],
+    action: { label: 'Open the site in Hlídka', link },
+  }),
 };
 
 export const clients: ClientTexts = {

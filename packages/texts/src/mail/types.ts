@@ -97,6 +97,8 @@ export type OperatorTexts = Tells<ProvenIncident> & {
   ) => MailText;
   /** Form checks that nobody runs, or whose browser fails; each as `site: form`. */
   formsWaiting: (facts: About & { forms: string[]; browser: boolean }) => MailText;
+  /** Checks of these forms were prevented several times in a row. */
+  formsBlocked: (facts: About & { forms: string[] }) => MailText;
 };
 export type ClientTexts = Tells<IncidentFacts> & {
   /** Somebody took it over. */

@@ -10,6 +10,7 @@ export const notificationTypes = {
   agent_alert: true,
   form_alert: true,
   forms_waiting: true,
+  forms_blocked: true,
   incident_opened: true,
   incident_resolved: true,
   outages_opened: true,

@@ -45,6 +45,7 @@ const ofKind: Record<DeliveryKind, number> = {
   job_window: other,
   search_trouble: other,
   forms_waiting: other,
+  forms_blocked: other,
   ai_limit: other,
 };
 

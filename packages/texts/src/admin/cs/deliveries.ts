@@ -63,6 +63,7 @@ export const deliveries = {
     job_window: 'Web po úloze neprošel kontrolou',
     agent_alert: 'Hlášení agenta',
     forms_waiting: 'Formuláře nikdo nekontroluje',
+    forms_blocked: 'Formuláře se nedaří ověřit',
     form_alert: 'Kontrola formuláře',
     search_trouble: 'Vyhledávač nejde číst',
     chat_reply: 'Odpověď v chatu',

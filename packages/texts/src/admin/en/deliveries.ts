@@ -60,6 +60,7 @@ export const deliveries: Admin['deliveries'] = {
     job_window: 'Site failed its check after a job',
     agent_alert: 'Agent alert',
     forms_waiting: 'Forms are not being checked',
+    forms_blocked: 'Forms cannot be verified',
     form_alert: 'Form check',
     search_trouble: 'No data from a search engine',
     chat_reply: 'Chat reply',

@@ -1,4 +1,4 @@
-import { backLetter, missingLetter } from './backups/index.ts';
+import { backLetter, failedLetter, missingLetter } from './backups/index.ts';
 import { chatLetters } from './chat/index.ts';
 import { oddPageLetter, ownLetters } from './checks/index.ts';
 import type { Letters } from './deliveries/index.ts';
@@ -22,6 +22,7 @@ export const letters: Letters = {
   expiry: expiryLetter,
   odd_page: oddPageLetter,
   search_trouble: searchTroubleLetter,
+  backup_failed: failedLetter,
   backup_missing: missingLetter,
   backup_back: backLetter,
   forms_waiting: formsWaitingLetter,

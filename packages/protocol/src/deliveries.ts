@@ -25,6 +25,7 @@ export const DeliveryKind = z.enum([
   'watch_seeing',
   'expiry',
   'odd_page',
+  'backup_failed',
   'backup_missing',
   'backup_back',
   'report',

@@ -14,12 +14,12 @@ import { type About, type ReportedSite, readReported } from './reported-sites.ts
 export type Gathered = { facts: MonthFacts; figures: ReportFigures };
 
 /** What is read alike of the month and of the one before it. */
-const readMonth = async (db: Executor, covered: ReportedSite[], month: Month) => {
+const readMonth = async (db: Executor, covered: ReportedSite[], month: Month, now: Date) => {
   const ids = covered.map(({ id }) => id);
   const numbers = covered.filter(({ measured }) => measured).map(({ number }) => number);
   return {
     days: await readDays(db, numbers, month.days, month.to.getTime() - 1),
-    backups: await readBackupsBetween(db, ids, month.from, month.to),
+    backups: await readBackupsBetween(db, ids, month.from, month.to, now),
     incidents: await incidentsBetween(db, ids, month.from, month.to),
     work: Map.groupBy(await readWorkBetween(db, ids, month.from, month.to), ({ siteId }) => siteId),
   };
@@ -39,8 +39,8 @@ export const gatherMonth = async (db: Executor, about: About, now: Date): Promis
   const month = monthOf(about.period);
   const before = monthOf(periodBefore(about.period));
   const [told, earlier] = [
-    await readMonth(db, covered, month),
-    await readMonth(db, covered, before),
+    await readMonth(db, covered, month, now),
+    await readMonth(db, covered, before, now),
   ];
   const aside = await gatherAside(db, covered, month, now);
   const end = now < month.to ? now : month.to;

@@ -73,6 +73,9 @@ export const mailSamples = (language: Language) => {
       everyHours: 24,
       lastOkAt: null,
     }),
+    backupFailed: [at, null].map((lastOkAt) =>
+      operators.backupFailed({ ...about, site: 'Blog', startedAt: at, lastOkAt }),
+    ),
     backupBack: operators.backupBack({ ...about, site: 'Blog', everyHours: 24, lastOkAt: at }),
     ownTroubles: [later, null].map((to) => [
       operators.blind({ ...about, from: at, to }),

@@ -107,6 +107,19 @@ export const operators: OperatorTexts = {
     ],
     action: { label: 'Otevřít web v Hlídce', link },
   }),
+  backupFailed: ({ agency, site, startedAt, lastOkAt, link }) => ({
+    subject: `${site}: záloha se nepovedla – ${agency}`,
+    heading: `${site}: záloha se nepovedla`,
+    paragraphs: [
+      `Začala ${format.dateTime(startedAt)} a neskončila dobře. ${
+        lastOkAt
+          ? `Poslední v pořádku je z ${format.dateTime(lastOkAt)}.`
+          : 'V pořádku zatím nebyla žádná.'
+      }`,
+      'Klient v portálu vidí, že se nepovedla a že o tom správce ví. Dokud nepřijde dobrá záloha, znovu nepíšeme.',
+    ],
+    action: { label: 'Otevřít web v Hlídce', link },
+  }),
   backupBack: ({ agency, site, lastOkAt, link }) => ({
     subject: `${site}: záloha je zase v pořádku – ${agency}`,
     heading: `${site}: záloha je zase v pořádku`,

@@ -105,6 +105,19 @@ export const operators: OperatorTexts = {
     ],
     action: { label: 'Open the site in Hlídka', link },
   }),
+  backupFailed: ({ agency, site, startedAt, lastOkAt, link }) => ({
+    subject: `${site}: backup failed – ${agency}`,
+    heading: `${site}: backup failed`,
+    paragraphs: [
+      `It began at ${format.dateTime(startedAt)} and did not end well. ${
+        lastOkAt
+          ? `The last successful one is from ${format.dateTime(lastOkAt)}.`
+          : 'None has succeeded yet.'
+      }`,
+      'In the portal the client sees that it failed and that the operator knows. We will not write again until a backup succeeds.',
+    ],
+    action: { label: 'Open the site in Hlídka', link },
+  }),
   backupBack: ({ agency, site, lastOkAt, link }) => ({
     subject: `${site}: backups are OK again – ${agency}`,
     heading: `${site}: backups are OK again`,

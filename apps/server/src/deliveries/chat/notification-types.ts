@@ -19,6 +19,7 @@ export const notificationTypes = {
   odd_page: true,
   reports_ready: true,
   search_trouble: true,
+  backup_failed: true,
   backup_missing: true,
   backup_back: true,
   watch_blind: true,

@@ -166,6 +166,23 @@ test('a backup begins once, ends once and is shown with its size', async () => {
   ).toBe('404 not found');
 });
 
+test('what a job leaves under way is given up when it is cancelled, and failed otherwise', async () => {
+  const started = async () => {
+    const job = await running();
+    const body = { ...lease(job), key: 'b' };
+    const { id } = await agent.call(agentApi.startBackup, { ...on(job), body });
+    return { job, id };
+  };
+  const statusOf = async (id: string) =>
+    (await cast.house.db.select().from(backups).where(eq(backups.id, id)))[0]?.status;
+  const cancelled = await started();
+  await cast.olga.call(jobs.steer, { ...on(cancelled.job), body: { verb: 'cancel' } });
+  const failed = await started();
+  const body = { ...lease(failed.job), outcome: 'failed' as const, summary: 'Nešlo to' };
+  await agent.call(agentApi.finish, { ...on(failed.job), body });
+  expect([await statusOf(cancelled.id), await statusOf(failed.id)]).toEqual([undefined, 'failed']);
+});
+
 test('a check looks at the site as the watch does and stores nothing but its line', async () => {
   const target = await serveToggled();
   const params = { id: cast.blog.id };

@@ -51,6 +51,7 @@ export const deliveries = {
     watch_seeing: 'Hlídka zase měří',
     expiry: 'Blíží se konec platnosti',
     odd_page: 'Stránka vypadá jinak',
+    backup_failed: 'Záloha se nepovedla',
     backup_missing: 'Chybí záloha',
     backup_back: 'Záloha je zase v pořádku',
     report: 'Měsíční report',

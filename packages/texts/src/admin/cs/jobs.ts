@@ -244,7 +244,8 @@ export const job = {
     output: 'Výstup',
     outputOf: (size: string) => `Výstup, ${size}`,
     cut: 'Zkráceno, tady je konec výstupu.',
-    forgotten: (days: number) => `Výstup příkazů uchováváme ${days} dní.`,
+    forgotten: (days: number) =>
+      `Výstup příkazů uchováváme ${days} ${pluralCs(days, 'den', 'dny', 'dní')}.`,
     exit: (code: number) => (code === 0 ? 'v pořádku' : `kód ${code}`),
     signal: (name: string) => `ukončen signálem ${name}`,
     timedOut: 'překročil časový limit',

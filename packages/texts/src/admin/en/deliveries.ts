@@ -48,6 +48,7 @@ export const deliveries: Admin['deliveries'] = {
     watch_seeing: 'Hlídka is measuring again',
     expiry: 'Certificate or domain expiring soon',
     odd_page: 'The page looks unusual',
+    backup_failed: 'Backup failed',
     backup_missing: 'Backup missing',
     backup_back: 'Backups are OK again',
     report: 'Monthly report',

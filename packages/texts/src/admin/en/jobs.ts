@@ -217,7 +217,8 @@ export const job: Admin['job'] = {
     output: 'Output',
     outputOf: (size) => `Output, ${size}`,
     cut: 'Shortened; this is the end of the output.',
-    forgotten: (days) => `The output of commands is kept for ${days} days.`,
+    forgotten: (days) =>
+      `The output of commands is kept for ${days} ${pluralEn(days, 'day', 'days')}.`,
     exit: (code) => (code === 0 ? 'OK' : `code ${code}`),
     signal: (name) => `ended by ${name}`,
     timedOut: 'timed out',

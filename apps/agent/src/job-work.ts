@@ -30,7 +30,7 @@ export type JobWork = {
   goOn: () => Promise<void>;
   /** The server said that it stands still. */
   hold: () => void;
-  /** Who takes the operator's instructions in; until somebody does, they are acknowledged. */
+  /** Who takes the operator's instructions in; until somebody does, they wait. */
   onMessage: (take: (row: Steering & { text: string }) => Promise<void>) => void;
 };
 

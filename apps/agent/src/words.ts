@@ -61,7 +61,6 @@ const cs = {
   },
   uncertainChoices: ['Zopakovat', 'Přeskočit', 'Ukončit'],
   notUnderstood: 'Tomu nerozumím, vyberte prosím jednu z možností.',
-  heard: 'Vzkaz jsem četl, ale tato práce má pevný postup a nemění se jím.',
   refused: (what: string) => `Server nepřijal, co mu agent hlásil (${what}). Práce proto skončila.`,
   unexpected: (reason: string) => `Práci ukončila neočekávaná chyba: ${reason}`,
   noModel: 'Tento agent nemá nastavený jazykový model, proto takovou práci dělat nemůže.',
@@ -133,7 +132,6 @@ const en: Words = {
   },
   uncertainChoices: ['Repeat', 'Skip', 'End'],
   notUnderstood: 'I do not understand that, please choose one of the answers.',
-  heard: 'I have read your message, but this job has a fixed course and it does not change it.',
   refused: (what) =>
     `The server did not accept what the agent reported (${what}), so the job was ended.`,
   unexpected: (reason) => `An unexpected error ended the job: ${reason}`,

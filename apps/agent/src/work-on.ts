@@ -1,6 +1,6 @@
 import { chownSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ClaimedJob, Steering } from '@hlidka/protocol';
+import type { ClaimedJob } from '@hlidka/protocol';
 import type { BrowserKeeper } from './browser/keep-browser.ts';
 import { doJob } from './do-job.ts';
 import { followSteering } from './follow-steering.ts';
@@ -54,12 +54,10 @@ export const workOn = async (
   const folder = mkdtempSync(join(settings.workDir, `job-${job.number}-`));
   if (held?.user) chownSync(folder, held.user.uid, held.user.gid);
 
-  const acknowledge = async ({ seq }: Steering) => {
-    tell({ key: `heard:${seq}`, type: 'agent.said', data: { text: words.heard } });
-  };
+  const passOver = async () => {};
   // A model takes instructions in as soon as it is there; until then they wait.
   const taker = Promise.withResolvers<Parameters<JobWork['onMessage']>[0]>();
-  if (job.plan.type !== 'model') taker.resolve(acknowledge);
+  if (job.plan.type !== 'model') taker.resolve(passOver);
   const work: JobWork = {
     job,
     server: calls,
@@ -116,7 +114,7 @@ export const workOn = async (
     else if (!signal.aborted) throw error;
   } finally {
     over.abort();
-    taker.resolve(acknowledge);
+    taker.resolve(passOver);
     await beside;
     await endMarked({ mark: marks.ofJob(agent, job.id) }, settings.path);
     await held?.release();

@@ -109,9 +109,16 @@ test.concurrent('a captcha is never solved: nothing is sent and nobody can tell'
   expect(gated).toMatchObject({ outcome: 'blocked', step: 5, ...withPicture });
   expect(gated.error).toContain('captcha');
   expect(gated.site.sent).toEqual([]);
+  expect(gated.captcha).toBeNull();
   expect(await run(contactSteps('/watched', 'Děkujeme', 1))).toMatchObject({
     outcome: 'blocked',
     step: 6,
+    captcha: 'recaptcha',
+  });
+  // The same unseen one, with which it passes.
+  expect(await run(contactSteps('/watched-passes', 'Děkujeme'))).toMatchObject({
+    outcome: 'passed',
+    captcha: 'recaptcha',
   });
 });
 

@@ -3,10 +3,12 @@ import { missingBackupsDuty } from './backups/index.ts';
 import { sweepChatUpdates } from './chat/index.ts';
 import { checkDuties } from './checks/index.ts';
 import type { Duties, Duty } from './clock/index.ts';
-import { sweepChatMessages } from './deliveries/index.ts';
+import { sweepChatMessages, sweepDeliveries } from './deliveries/index.ts';
 import { sweepDevices } from './devices/index.ts';
 import { expiryDuty } from './expiry/index.ts';
 import { formWatchDuty } from './forms/index.ts';
+import { sweepGatherings } from './incidents/index.ts';
+import { sweepJobs } from './jobs/index.ts';
 import { sweepLinks, sweepResets } from './people/index.ts';
 import { sweepAttempts } from './platform/limit.ts';
 import { draftFigures, monthlyReports, timedReports } from './reports/index.ts';
@@ -20,6 +22,9 @@ const sweeps = [
   sweepResets,
   sweepChatMessages,
   sweepChatUpdates,
+  sweepJobs,
+  sweepDeliveries,
+  sweepGatherings,
 ];
 
 /** What is over and no longer needed; one that fails keeps no other from being done. */

@@ -1,9 +1,9 @@
-import { backLetter, missingLetter } from './backups/index.ts';
+import { backLetter, failedLetter, missingLetter } from './backups/index.ts';
 import { chatLetters } from './chat/index.ts';
 import { oddPageLetter, ownLetters } from './checks/index.ts';
 import type { Letters } from './deliveries/index.ts';
 import { expiryLetter } from './expiry/index.ts';
-import { formsWaitingLetter } from './forms/index.ts';
+import { formsBlockedLetter, formsWaitingLetter } from './forms/index.ts';
 import { seeingLetter, silentLetter } from './health/index.ts';
 import { incidentLetters } from './incidents/index.ts';
 import { jobLetters } from './jobs/index.ts';
@@ -22,9 +22,11 @@ export const letters: Letters = {
   expiry: expiryLetter,
   odd_page: oddPageLetter,
   search_trouble: searchTroubleLetter,
+  backup_failed: failedLetter,
   backup_missing: missingLetter,
   backup_back: backLetter,
   forms_waiting: formsWaitingLetter,
+  forms_blocked: formsBlockedLetter,
   report: reportLetter,
   reports_ready: readyLetter,
   ai_limit: limitLetter,

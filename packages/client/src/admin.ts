@@ -232,7 +232,7 @@ export const createAdminQueries = (call: Call) => ({
   }),
   expectedBackups: () => ({
     queryKey: ['sites', 'expected-backups'] as const,
-    queryFn: async () => (await call(backupWatch.list)).sites,
+    queryFn: () => call(backupWatch.list),
     staleTime,
   }),
   pageLook: (id: string) => ({

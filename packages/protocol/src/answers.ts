@@ -58,6 +58,8 @@ export const AiRun = z.object({
   done: z.int(),
   failed: z.int(),
   skipped: z.int(),
+  /** Over, without all its answers, and its week shows a fuller one. */
+  unfinished: z.boolean(),
   costUsd: z.number(),
   troubles: z.array(z.object({ engine: z.string(), trouble: z.string(), count: z.int() })),
 });

@@ -30,6 +30,8 @@ export const backupReports = {
       size: z.int().min(0).nullable().default(null),
       /** What a start answered; without it an end belongs to the last start of the same token. */
       id: Id.nullable().default(null),
+      /** The script's own name of this run: under one name a start is one, however often it is sent. */
+      run: line(100).nullable().default(null),
     }),
     reply: z.object({ id: Id, status: BackupReportStatus }),
   }),
@@ -74,15 +76,27 @@ export const SiteBackupWatch = z.object({
 });
 export type SiteBackupWatch = z.infer<typeof SiteBackupWatch>;
 
+/** A site whose last backup failed, or never said how it ended. */
+export const FailedBackup = z.object({
+  siteId: Id,
+  siteName: z.string(),
+  clientName: z.string(),
+  startedAt: Instant,
+  lastOkAt: Instant.nullable(),
+  /** When operators were told; null: within minutes. */
+  toldAt: Instant.nullable(),
+});
+export type FailedBackup = z.infer<typeof FailedBackup>;
+
 const EveryHours = z.int().min(limits.backupHours.least).max(limits.backupHours.most);
 
 export const backupWatch = {
-  /** Every site that expects backups, what is missing first. */
+  /** Every site that expects backups, what is missing first; and whatever failed, expected or not. */
   list: endpoint({
     method: 'GET',
     path: '/api/admin/expected-backups',
     audience: 'admin',
-    reply: z.object({ sites: z.array(ExpectedBackup) }),
+    reply: z.object({ sites: z.array(ExpectedBackup), failed: z.array(FailedBackup) }),
   }),
   read: endpoint({
     method: 'GET',

@@ -124,10 +124,17 @@ const shownArgument = (argument: string): string =>
 /** Controls, marks, blanks that are not a plain space, whatever is not drawn; and the escape itself. */
 const hidden = /\p{C}|(?! )\p{Z}|\p{M}|\p{Default_Ignorable_Code_Point}|[\u2800\\]/gu;
 
+/** What turns, hides or breaks a line; letters, their marks and emoji stay as they are. */
+const hiddenInText =
+  /(?![\n\t])\p{Cc}|[\u00ad\u061c\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\u{e0000}-\u{e007f}]/gu;
+
+/** Lines that a program or a model wrote: what steers a terminal or turns words round is told by its code. */
+export const visibleInText = (text: string): string =>
+  text.replaceAll('\r\n', '\n').replace(hiddenInText, codeOf);
+
+const codeOf = (character: string): string =>
+  `\\u{${(character.codePointAt(0) ?? 0).toString(16).padStart(4, '0')}}`;
+
 /** Every character that a person could not see, or could take for another, as its code. */
 export const visible = (text: string): string =>
-  text.replace(hidden, (character) =>
-    character === '\\'
-      ? '\\\\'
-      : `\\u{${(character.codePointAt(0) ?? 0).toString(16).padStart(4, '0')}}`,
-  );
+  text.replace(hidden, (character) => (character === '\\' ? '\\\\' : codeOf(character)));

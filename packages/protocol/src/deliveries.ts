@@ -25,6 +25,7 @@ export const DeliveryKind = z.enum([
   'watch_seeing',
   'expiry',
   'odd_page',
+  'backup_failed',
   'backup_missing',
   'backup_back',
   'report',
@@ -39,6 +40,7 @@ export const DeliveryKind = z.enum([
   'form_alert',
   'search_trouble',
   'forms_waiting',
+  'forms_blocked',
   'chat_reply',
   'ai_limit',
 ]);

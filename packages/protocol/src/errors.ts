@@ -26,6 +26,8 @@ export const errorStatus = {
   'no model': 409,
   /** Commands are to run on a site of which nobody said where that is. */
   'no target': 409,
+  /** A playbook keeps to its steps: it takes an answer to its question and nothing else. */
+  'takes no messages': 409,
   /** No answer engine is configured, or the site has nothing to ask. */
   'nothing to ask': 409,
   'link not valid': 410,

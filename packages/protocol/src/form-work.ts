@@ -58,6 +58,8 @@ export const formWork = {
       error: text(2000, 0).default(''),
       lengthMs: z.int().min(0),
       picture: Picture.nullable().default(null),
+      /** An unseen captcha, by its maker: with which it passed, or which may have refused it. */
+      captcha: line(40).nullable().default(null),
       /** Of a look. */
       seen: z.array(SeenForm).max(20).default([]),
     }),

@@ -21,7 +21,13 @@ export const FormInput = z.strictObject({
 export type FormInput = z.infer<typeof FormInput>;
 
 /** What the house itself says of a run; what the browser saw stands in `error`. */
-export const FormReason = z.enum(['mail_missing', 'mail_refused', 'agent_lost', 'nobody_came']);
+export const FormReason = z.enum([
+  'mail_missing',
+  'mail_refused',
+  'agent_lost',
+  'nobody_came',
+  'captcha_passed_before',
+]);
 export type FormReason = z.infer<typeof FormReason>;
 
 /** `proving`: the browser is done, the form's message is still awaited. */

@@ -54,6 +54,7 @@ export * from './board-filters.ts';
 export * from './book.ts';
 export * from './characters.ts';
 export * from './chromium-places.ts';
+export * from './client-sentence.ts';
 export * from './clock.ts';
 export * from './commands.ts';
 export * from './deliveries.ts';

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { clientSentence } from './client-sentence.ts';
 import { AllowRule, Step } from './commands.ts';
 import { endpoint } from './endpoint.ts';
 import { AnyText, Id, IdParams, Instant, line, optionalLine, text } from './fields.ts';
@@ -11,12 +12,17 @@ const Steps = z.array(Step).min(1).max(limits.stepsPerJob);
 
 /** What a job does. `commands` and `wordpress` are playbooks, `backup` backups, `model` agent jobs. */
 export const Plan = z.discriminatedUnion('type', [
-  z.strictObject({ type: z.literal('commands'), steps: Steps }),
+  z.strictObject({
+    type: z.literal('commands'),
+    steps: Steps,
+    clientSentence: clientSentence('commands'),
+  }),
   z.strictObject({
     type: z.literal('backup'),
     steps: Steps,
     /** The file that the commands make, seen from where the last of them runs; it is read back and its size recorded. */
     file: line(1000),
+    clientSentence: clientSentence('backup'),
   }),
   z.strictObject({
     type: z.literal('wordpress'),

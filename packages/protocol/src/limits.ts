@@ -56,6 +56,19 @@ export const limits = {
   eventsPage: 100,
   /** Seeds, section 8: job events shown in `/job`. */
   eventsInChat: 10,
+  /** After so many days it is let go of; the skeleton of a job's trail is kept for ever. */
+  keptDays: {
+    /** Sent, dropped and undelivered messages; reports, and beginnings of which no end was told, longer. */
+    messages: 180,
+    longMessages: 730,
+    commandOutput: 90,
+    /** Of what an agent wrote at length, only the beginning is kept from then on. */
+    agentTexts: 365,
+    jobStates: 7,
+    /** What belongs to one outage alone, and what tells which outages had a common cause. */
+    loneGatherings: 35,
+    gatherings: 400,
+  },
   memoryLength: 20_000,
   stateLength: 1_000_000,
   agentBodyBytes: 512 * 1024,

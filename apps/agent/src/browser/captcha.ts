@@ -12,16 +12,14 @@ const gates = [
   'input[type="text"][name*="captcha" i]',
   'img[src*="captcha" i]',
 ].join(', ');
-const any = [
-  gates,
-  '.g-recaptcha',
-  '.grecaptcha-badge',
-  '.h-captcha',
-  'script[src*="recaptcha"]',
-  'script[src*="hcaptcha.com"]',
-  'script[src*="challenges.cloudflare.com"]',
-  '#challenge-form',
-].join(', ');
+const families: Record<string, string> = {
+  recaptcha:
+    '.g-recaptcha, .grecaptcha-badge, script[src*="recaptcha"], iframe[src*="/recaptcha/"]',
+  hcaptcha: '.h-captcha, script[src*="hcaptcha.com"], iframe[src*="hcaptcha.com"]',
+  turnstile:
+    '.cf-turnstile, #challenge-form, script[src*="challenges.cloudflare.com"], iframe[src*="challenges.cloudflare.com"]',
+  other: gates,
+};
 
 /** A captcha that stands in this form, or whatever is handed in, before people's eyes. */
 export const gateIn = async (inside: ElementHandle): Promise<boolean> => {
@@ -35,15 +33,21 @@ export const gateIn = async (inside: ElementHandle): Promise<boolean> => {
   return false;
 };
 
-/** Any captcha at all, also one that nobody sees. */
-export const hasCaptcha = async (page: Page): Promise<boolean> => {
+const isThere = async (page: Page, family: string): Promise<boolean> => {
   const counts = await Promise.all(
     page.frames().map((frame) =>
       frame
-        .locator(`css=${any}`)
+        .locator(`css=${family}`)
         .count()
         .catch(() => 0),
     ),
   );
   return counts.some((count) => count > 0);
+};
+
+/** Any captcha at all, also one that nobody sees, by the name of its maker; null: there is none. */
+export const captchaOn = async (page: Page): Promise<string | null> => {
+  for (const [name, family] of Object.entries(families))
+    if (await isThere(page, family)) return name;
+  return null;
 };

@@ -25,6 +25,7 @@ const broken = (error: string): FormResult => ({
   error,
   picture: null,
   seen: [],
+  captcha: null,
 });
 
 /** Whatever goes wrong with the browser is a result too: the task does not come back for ever. */

@@ -1,12 +1,16 @@
 import type { FormStep, FormVerb } from '@hlidka/protocol';
-import { hasCaptcha } from './captcha.ts';
+import { captchaOn } from './captcha.ts';
 import type { Doing } from './doing.ts';
 import { guardRefusal } from './open-page.ts';
 import { StepFailed } from './step-failed.ts';
 import { verbs } from './steps.ts';
 import { within } from './within.ts';
 
-export type StepsResult = { step: number; failure: StepFailed } | null;
+/** `captcha`: one that stood by when the form was sent, or when nobody confirmed it. */
+type StepsResult = {
+  failed: { step: number; failure: StepFailed } | null;
+  captcha: string | null;
+};
 
 const captchaMs = 3_000;
 
@@ -18,33 +22,43 @@ const doStep = <V extends FormVerb>(
   step: Extract<FormStep, { verb: V }> & { verb: V },
 ): Promise<void> => verbs[step.verb](doing, step);
 
+const lookForCaptcha = ({ visit }: Doing): Promise<string | null> =>
+  within(captchaOn(visit.page()), captchaMs).catch(() => null);
+
 /** What was sent and never confirmed may have met a captcha that nobody sees; a server's own failure is one. */
 const perhapsCaptcha = async (
-  { visit }: Doing,
+  doing: Doing,
   failure: StepFailed,
   wasSent: boolean,
   verb: FormVerb,
-): Promise<StepFailed> => {
+): Promise<{ failure: StepFailed; captcha: string | null }> => {
+  const { visit } = doing;
   if (
     failure.outcome === 'blocked' ||
     !wasSent ||
     !isWaiting(verb) ||
     visit.evidence.serverFailed()
   )
-    return failure;
-  const met = await within(hasCaptcha(visit.page()), captchaMs).catch(() => false);
-  return met ? new StepFailed(`${visit.words.captcha} ${failure.message}`, 'blocked') : failure;
+    return { failure, captcha: null };
+  const captcha = await lookForCaptcha(doing);
+  if (!captcha) return { failure, captcha };
+  return {
+    failure: new StepFailed(`${visit.words.captcha} ${failure.message}`, 'blocked'),
+    captcha,
+  };
 };
 
-/** In order, until one fails; null: all went well. */
+/** In order, until one fails. */
 export const runSteps = async (doing: Doing, steps: readonly FormStep[]): Promise<StepsResult> => {
   const { visit } = doing;
   let wasSent = false;
+  let stoodBy: string | null = null;
   for (const [index, step] of steps.entries()) {
-    const fail = async (failure: StepFailed): Promise<StepsResult> => ({
-      step: index,
-      failure: await perhapsCaptcha(doing, failure, wasSent, step.verb),
-    });
+    const fail = async (given: StepFailed): Promise<StepsResult> => {
+      const { failure, captcha } = await perhapsCaptcha(doing, given, wasSent, step.verb);
+      return { failed: { step: index, failure }, captcha };
+    };
+    if (step.verb === 'click') stoodBy = (await lookForCaptcha(doing)) ?? stoodBy;
     try {
       await within(doStep(doing, step), doing.leftMs());
     } catch (error) {
@@ -58,5 +72,5 @@ export const runSteps = async (doing: Doing, steps: readonly FormStep[]): Promis
     if (refusal) return fail(refusal);
     if (step.verb === 'click') wasSent = true;
   }
-  return null;
+  return { failed: null, captcha: stoodBy };
 };

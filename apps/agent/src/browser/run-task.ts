@@ -6,7 +6,7 @@ import type { Mask } from '../run/mask.ts';
 import type { Doing } from './doing.ts';
 import { lookForForms } from './look.ts';
 import { takePicture } from './picture.ts';
-import { runSteps, type StepsResult } from './run-steps.ts';
+import { runSteps } from './run-steps.ts';
 import { StepFailed } from './step-failed.ts';
 import { openVisit, type Visit } from './visit.ts';
 import { within } from './within.ts';
@@ -18,6 +18,8 @@ export type FormResult = {
   error: string;
   picture: string | null;
   seen: SeenForm[];
+  /** A captcha that nobody sees, with which it passed, or which may have refused it. */
+  captcha: string | null;
 };
 
 export type TaskMeans = {
@@ -34,20 +36,25 @@ const passed = { outcome: 'passed' as const, step: null, error: '', picture: nul
 const longestError = 2000;
 const usualElementMs = 10_000;
 
-const doTask = async (
-  doing: Doing,
-): Promise<{ failed: StepsResult | { step: null; failure: StepFailed }; seen: SeenForm[] }> => {
+type Done = {
+  failed: { step: number | null; failure: StepFailed } | null;
+  captcha: string | null;
+  seen: SeenForm[];
+};
+
+const doTask = async (doing: Doing): Promise<Done> => {
   const { task, words } = doing.visit;
-  if (task.kind !== 'look') return { failed: await runSteps(doing, task.steps), seen: [] };
+  if (task.kind !== 'look') return { ...(await runSteps(doing, task.steps)), seen: [] };
   try {
-    return { failed: null, seen: await within(lookForForms(doing), doing.leftMs()) };
+    const seen = await within(lookForForms(doing), doing.leftMs());
+    return { failed: null, captcha: null, seen };
   } catch (error) {
     if (doing.visit.hasCrashed()) throw error;
     const failure =
       error instanceof StepFailed
         ? error
         : new StepFailed(doing.leftMs() <= 0 ? words.tooLong(task.timeoutSeconds) : words.stuck);
-    return { failed: { step: null, failure }, seen: [] };
+    return { failed: { step: null, failure }, captcha: null, seen: [] };
   }
 };
 
@@ -75,8 +82,8 @@ export const runTask = async (task: FormTask, means: TaskMeans): Promise<FormRes
   signal.addEventListener('abort', leave, { once: true });
   try {
     signal.throwIfAborted();
-    const { failed, seen } = await doTask({ visit, secrets, elementMs, leftMs });
-    if (!failed) return { ...passed, seen };
+    const { failed, captcha, seen } = await doTask({ visit, secrets, elementMs, leftMs });
+    if (!failed) return { ...passed, captcha, seen };
     const picture = await takePicture(visit.page(), visit.usedSecrets);
     return {
       outcome: failed.failure.outcome,
@@ -84,12 +91,20 @@ export const runTask = async (task: FormTask, means: TaskMeans): Promise<FormRes
       error: plainText(mask(told(visit, failed.failure)), longestError),
       picture,
       seen: [],
+      captcha,
     };
   } catch (error) {
     signal.throwIfAborted();
     if (!visit.hasCrashed()) throw error;
     const { crashed } = browserWords(task.language);
-    return { outcome: 'broken', step: null, error: crashed, picture: null, seen: [] };
+    return {
+      outcome: 'broken',
+      step: null,
+      error: crashed,
+      picture: null,
+      seen: [],
+      captcha: null,
+    };
   } finally {
     signal.removeEventListener('abort', leave);
     await visit.close();

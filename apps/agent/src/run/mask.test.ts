@@ -22,6 +22,48 @@ test('secrets, tokens and passwords in addresses are hidden, in every common for
   );
 });
 
+const encodings: Record<string, (text: string) => string> = {
+  base64: (text) => Buffer.from(text).toString('base64'),
+  'base64 in lines': (text) => base64Lines(text, '\n'),
+  'base64 in lines of another system': (text) => base64Lines(text, '\r\n'),
+  base64url: (text) => Buffer.from(text).toString('base64url'),
+  hex: (text) => Buffer.from(text).toString('hex'),
+  'HEX:HEX': (text) => hexBytes(text).join(':').toUpperCase(),
+  'hex hex': (text) => hexBytes(text).join(' '),
+  '\\xhex': (text) =>
+    hexBytes(text)
+      .map((byte) => `\\x${byte}`)
+      .join(''),
+  'every byte in an address': (text) =>
+    hexBytes(text)
+      .map((byte) => `%${byte}`)
+      .join(''),
+  'as a form sends it': (text) => new URLSearchParams({ text }).toString().slice(5),
+  'in an address': encodeURIComponent,
+};
+const base64Lines = (text: string, lineEnd: string) =>
+  (
+    Buffer.from(text)
+      .toString('base64')
+      .match(/.{1,7}/g) ?? []
+  ).join(lineEnd);
+const hexBytes = (text: string) => Buffer.from(text).toString('hex').match(/../g) ?? [];
+
+test('a secret is hidden in every encoding, wherever it lies in what was encoded', () => {
+  const mask = createMask([secret]);
+  for (const [name, encode] of Object.entries(encodings))
+    for (const before of ['', 'u', 'u:', 'uživatel:'])
+      for (const after of ['', '\n', '@', ' a dál']) {
+        const encoded = encode(`${before}${secret}${after}`);
+        const masked = mask(`x ${encoded} y`);
+        // What lies around it may stay, up to a letter at either end.
+        const around = encode(before).length + encode(after).length + 'x *** y'.length + 4;
+        expect(masked, `${name}: ${encoded}`).toContain('***');
+        expect(masked.length, `${name}: ${masked}`).toBeLessThanOrEqual(around);
+      }
+  expect(mask('x SGVsbG8gd29ybGQ= 48656c6c6f y')).toBe('x SGVsbG8gd29ybGQ= 48656c6c6f y');
+});
+
 const collected = (mask: ReturnType<typeof createMask>, chunks: Uint8Array[]) => {
   const told: string[] = [];
   const output = collectOutput({ mask, cut: '[cut]', tell: (text) => told.push(text) });
@@ -34,6 +76,8 @@ test('wherever the output is torn, no secret gets through', () => {
   const piece = fc.constantFrom(
     secret,
     'two\nlines',
+    Buffer.from(secret).toString('hex'),
+    Buffer.from(`a${secret}`).toString('base64'),
     token,
     'http://a:passw@b/',
     'x',
@@ -55,7 +99,7 @@ test('wherever the output is torn, no secret gets through', () => {
         }
         const { output, told } = collected(mask, chunks);
         expect(told.join('')).toBe(output);
-        expect(output).not.toMatch(/Heslo|two\nlines|hlidka_agent|passw/);
+        expect(output).not.toMatch(/Heslo|two\nlines|4865736c6f|hlc2xv|hlidka_agent|passw/);
       },
     ),
     { numRuns: 300 },

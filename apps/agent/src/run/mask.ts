@@ -1,3 +1,5 @@
+import { formsOf } from './secret-forms.ts';
+
 const starred = '***';
 
 const patterns: [RegExp, string][] = [
@@ -10,18 +12,10 @@ const begin = '-----BEGIN ';
 const privateKey =
   /-----BEGIN [A-Z ]*PRIVATE KEY-----[\s\S]*?(?:-----END [A-Z ]*PRIVATE KEY-----|$)/g;
 
-/** The same secret as it appears in an address, in JSON, in base64. */
-const forms = (secret: string): string[] => [
-  secret,
-  encodeURIComponent(secret),
-  JSON.stringify(secret).slice(1, -1),
-  Buffer.from(secret).toString('base64').replace(/=+$/, ''),
-];
-
 /** Shorter ones would tear every text apart. */
 const shortest = 4;
 const lineBreak = /[\r\n]/;
-const mostHeld = 16_384;
+const leastHeld = 16_384;
 
 export type Mask = {
   (text: string): string;
@@ -30,24 +24,26 @@ export type Mask = {
 };
 
 export const createMask = (secrets: readonly string[]): Mask => {
-  const words = [
-    ...new Set(secrets.filter((secret) => secret.length >= shortest).flatMap(forms)),
-  ].sort((one, other) => other.length - one.length);
-  const longest = words[0]?.length ?? 0;
+  const { pattern: words, longest } = formsOf(secrets.filter(({ length }) => length >= shortest));
 
   const mask = (text: string): string => {
-    const hidden = words.reduce((masked, word) => masked.replaceAll(word, starred), text);
+    const hidden = words ? text.replace(words, starred) : text;
     return patterns.reduce(
       (masked, [pattern, shown]) => masked.replace(pattern, shown),
       hidden.replace(privateKey, starred),
     );
   };
 
+  /** A secret that began before the cut moves the cut to its beginning. */
   const beforeWords = (text: string, cut: number): number => {
-    const over = words
-      .map((word) => text.indexOf(word, Math.max(0, cut - word.length + 1)))
-      .filter((at) => at >= 0 && at < cut);
-    return over.length > 0 ? beforeWords(text, Math.min(...over)) : cut;
+    if (!words) return cut;
+    const from = Math.max(0, cut - 2 * longest);
+    for (const { index, 0: found } of text.slice(from, cut + longest).matchAll(words)) {
+      const at = from + index;
+      if (at >= cut) return cut;
+      if (at + found.length > cut) return at;
+    }
+    return cut;
   };
 
   const safeLength = (text: string): number => {
@@ -57,6 +53,7 @@ export const createMask = (secrets: readonly string[]): Mask => {
     let cut = Math.max(0, held);
     while (cut > 0 && !lineBreak.test(text[cut - 1] ?? '')) cut--;
     // A line that never ends is let go in pieces.
+    const mostHeld = Math.max(leastHeld, 2 * longest);
     if (cut === 0 && text.length > mostHeld) cut = Math.max(0, text.length - mostHeld / 2);
     return beforeWords(text, cut);
   };

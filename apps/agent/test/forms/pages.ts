@@ -59,6 +59,10 @@ button.addEventListener('click', async () => { const event = { target: document.
     ),
   ),
   '/watched': page(contact('') + submit(''), '<script src="/recaptcha/api.js?render=x"></script>'),
+  '/watched-passes': page(
+    contact('') + submit(`${send} ${say('Děkujeme.')}`),
+    '<script src="/recaptcha/api.js?render=x"></script>',
+  ),
   '/broken-server': page(contact('action="/fails"')),
   '/broken-script': page(contact('') + submit("throw new Error('odesilac is not defined');")),
   '/broken-button': page(contact('action="/send"', '', '<button disabled>Odeslat</button>')),

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { record } from '../audit/index.ts';
+import { wakeDuty } from '../clock/index.ts';
 import type { Context } from '../context.ts';
 import { newId } from '../platform/ids.ts';
 import type { Tx } from '../platform/transaction.ts';
@@ -14,17 +15,22 @@ const subjectOf = async (tx: Tx, siteId: string) => ({
   name: await nameOfSite(tx, siteId),
 });
 
+type New = { siteId: string; tokenId?: string | null; run?: string | null; ended?: End };
+
 /** A backup that an agent or a script makes: in progress until it says how it ended, unless it has. */
 export const beginBackup = async (
   ctx: Context,
   tx: Tx,
-  { siteId, tokenId = null, ended }: { siteId: string; tokenId?: string | null; ended?: End },
+  { siteId, tokenId = null, run = null, ended }: New,
 ): Promise<string> => {
   const id = newId();
   const now = ctx.now();
   const came = ended ? { ...ended, finishedAt: now } : { status: 'in_progress' as const };
-  await tx.insert(backups).values({ id, siteId, tokenId, startedAt: now, ...came, createdAt: now });
+  await tx
+    .insert(backups)
+    .values({ id, siteId, tokenId, run, startedAt: now, ...came, createdAt: now });
   await record(tx, ctx.actor, 'backup.recorded', await subjectOf(tx, siteId));
+  if (ended) await wakeDuty(tx, 'missing_backups', now);
   return id;
 };
 
@@ -46,5 +52,18 @@ export const endBackup = async (
   await record(tx, ctx.actor, 'backup.changed', await subjectOf(tx, ended.siteId), {
     status: ['in_progress', end.status],
   });
+  await wakeDuty(tx, 'missing_backups', ctx.now());
   return true;
+};
+
+/** One that was given up by the operator's will: nothing failed, and there is no backup. */
+export const dropBackup = async (ctx: Context, tx: Tx, id: string): Promise<void> => {
+  const [gone] = await tx
+    .delete(backups)
+    .where(and(eq(backups.id, id), eq(backups.status, 'in_progress')))
+    .returning();
+  if (gone)
+    await record(tx, ctx.actor, 'backup.removed', await subjectOf(tx, gone.siteId), {
+      startedAt: gone.startedAt.toISOString(),
+    });
 };

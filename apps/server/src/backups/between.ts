@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Executor } from '../platform/transaction.ts';
+import { hasFailed } from './failed.ts';
 
 export type BackupsBetween = {
   ok: number;
@@ -8,16 +9,17 @@ export type BackupsBetween = {
   lastBytes: number | null;
 };
 
-/** How the backups of each site ended that were started in this time. */
+/** How the backups of each site ended, those under way aside, that were started in this time. */
 export const readBackupsBetween = async (
   db: Executor,
   siteIds: string[],
   from: Date,
   to: Date,
+  now: Date,
 ): Promise<Map<string, BackupsBetween>> => {
   const { rows } = await db.execute<BackupsBetween & { siteId: string }>(sql`
     select site_id as "siteId", count(*) filter (where status = 'ok')::int as ok,
-      count(*) filter (where status <> 'ok')::int as failed,
+      count(*) filter (where ${hasFailed(now)})::int as failed,
       max(finished_at) filter (where status = 'ok') as "lastAt",
       (array_agg(size_bytes order by finished_at desc) filter (where status = 'ok'))[1]::float8 as "lastBytes"
     from backups where site_id = any(${sql.param(siteIds)}::uuid[])

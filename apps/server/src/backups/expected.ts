@@ -1,10 +1,16 @@
-import type { BackupExpectation, ExpectedBackup, SiteBackupWatch } from '@hlidka/protocol';
+import type {
+  BackupExpectation,
+  ExpectedBackup,
+  FailedBackup,
+  SiteBackupWatch,
+} from '@hlidka/protocol';
 import { and, desc, eq, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import { record } from '../audit/index.ts';
 import type { Context, UserContext } from '../context.ts';
 import { visibleSite } from '../people/index.ts';
 import { type Executor, transaction } from '../platform/transaction.ts';
 import { clients, sites } from '../sites/table.ts';
+import { readFailing } from './failed.ts';
 import { isMissing, lateAt } from './late.ts';
 import { backupExpectations, backups } from './table.ts';
 import { tokensOf } from './tokens.ts';
@@ -56,7 +62,9 @@ const viewExpectation = (row: ExpectedRow, now: Date): BackupExpectation => ({
   toldAt: row.toldAt?.toISOString() ?? null,
 });
 
-export const listExpected = async (ctx: Context): Promise<{ sites: ExpectedBackup[] }> => {
+export const listExpected = async (
+  ctx: Context,
+): Promise<{ sites: ExpectedBackup[]; failed: FailedBackup[] }> => {
   const now = ctx.now();
   const rows = await readExpected(ctx.db, now);
   const seen = rows.map((row) => ({
@@ -68,6 +76,7 @@ export const listExpected = async (ctx: Context): Promise<{ sites: ExpectedBacku
     lastOkAt: row.lastOkAt?.toISOString() ?? null,
   }));
   return {
+    failed: await readFailing(ctx.db, now),
     sites: seen.toSorted(
       (a, b) =>
         Number(a.paused) - Number(b.paused) ||

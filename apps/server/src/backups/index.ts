@@ -1,8 +1,8 @@
-export { beginBackup, endBackup } from './begin-and-end.ts';
+export { beginBackup, dropBackup, endBackup } from './begin-and-end.ts';
 export { readBackupsBetween } from './between.ts';
 export { readLastBackup } from './last.ts';
 export { readLastBackups } from './last-each.ts';
-export { backLetter, missingLetter } from './letter.ts';
+export { backLetter, failedLetter, missingLetter } from './letter.ts';
 export { backupsOf } from './list.ts';
 export { missingBackupsDuty } from './missing.ts';
 export { backupRoutes, scriptRoutes } from './routes.ts';

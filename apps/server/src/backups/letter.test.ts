@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createCast } from '../../test/harness/cast.ts';
 import { openMailbox } from '../../test/harness/mailbox.ts';
 import { queue } from '../deliveries/index.ts';
-import { backLetter, missingLetter } from './letter.ts';
+import { backLetter, failedLetter, missingLetter } from './letter.ts';
 
 test('operators read what is missing, since when, and that it came', async () => {
   const { house, olga, blog } = await createCast();
@@ -31,4 +31,13 @@ test('operators read what is missing, since when, and that it came', async () =>
   expect(since.text).toContain(`/admin/sites/${blog.id}`);
   const back = await told('back', { lastOkAt: '2026-11-16T01:30:00.000Z' });
   expect(back.subject).toBe('Acme blog: záloha je zase v pořádku – Agentura');
+  const startedAt = '2026-11-16T01:30:00.000Z';
+  const data = { siteId: blog.id, siteName: 'Acme blog', startedAt, lastOkAt: null };
+  const to = { channel: 'mail' as const, recipient: olga.email, userId: olga.id, data };
+  await queue(house.db, failedLetter, [to]);
+  const failed = await mailbox.take(olga.email);
+  expect(failed.subject.replaceAll(/\s/g, ' ')).toBe('Acme blog: záloha se nepovedla – Agentura');
+  expect(failed.text.replaceAll(/\s/g, ' ')).toContain(
+    'Začala 16. 11. 2026 v 2.30 a neskončila dobře. V pořádku zatím nebyla žádná.',
+  );
 });

@@ -38,6 +38,39 @@ const toOperators = <const K extends 'backup_missing' | 'backup_back'>(
   });
 };
 
+const FailedData = z.object({
+  siteId: Id,
+  siteName: z.string(),
+  startedAt: Instant,
+  lastOkAt: Instant.nullable(),
+});
+
+const failedText = (
+  language: Language,
+  { siteId, siteName, startedAt, lastOkAt }: z.infer<typeof FailedData>,
+  { baseUrl }: Config,
+  agency: string,
+) =>
+  mailTexts[language].operators.backupFailed({
+    agency,
+    site: siteName,
+    startedAt: new Date(startedAt),
+    lastOkAt: lastOkAt ? new Date(lastOkAt) : null,
+    link: `${baseUrl}/admin/sites/${siteId}`,
+  });
+
+/** The last one failed, or never said how it ended. */
+export const failedLetter = letter('backup_failed', FailedData, {
+  mail: async ({ db, config, delivery, agency }, data) => {
+    const reader = await readRecipient(db, delivery.userId, null);
+    if (!reader) return null;
+    const { language } = reader;
+    return { language, text: failedText(language, data, config, agency.name) };
+  },
+  chat: async ({ db, config }, data) =>
+    chatFromMail(failedText(await operatorsLanguage(db), data, config, '')),
+});
+
 /** None came within the time that the site expects one. */
 export const missingLetter = toOperators('backup_missing', 'backupMissing');
 /** After that one came. */

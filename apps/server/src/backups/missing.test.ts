@@ -3,7 +3,8 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { addPerson, type Cast, createCast } from '../../test/harness/cast.ts';
 import { issues } from '../../test/harness/house.ts';
-import { tellMissingBackups } from './missing.ts';
+import { readBackupsBetween } from './between.ts';
+import { missingBackupsDuty, tellMissingBackups } from './missing.ts';
 
 const hour = 3_600_000;
 let cast: Cast;
@@ -15,7 +16,9 @@ beforeAll(async () => {
   await cast.house.db.execute(sql`update users set disabled_at = now() where id = ${id}`);
 });
 beforeEach(async () => {
-  await cast.house.db.execute(sql`truncate backups, backup_expectations, deliveries cascade`);
+  await cast.house.db.execute(
+    sql`truncate backups, backup_expectations, backup_failures, deliveries cascade`,
+  );
   await cast.house.db.execute(sql`update sites set paused_at = null, archived_at = null`);
   since = Date.now();
 });
@@ -151,4 +154,48 @@ test('what is missing stands first, a paused site last', async () => {
     [web.id, false, false],
     [betaWeb.id, false, true],
   ]);
+});
+
+const failedMail = missing.replace('missing', 'failed');
+const work = (hours: number) =>
+  missingBackupsDuty.work(
+    { ...cast.house.cli, ...cast.house, now: () => after(hours) },
+    { dueAt: after(hours), signal: new AbortController().signal },
+  );
+
+test('a failed one is told once, expected or not, and shown until a good one comes', async () => {
+  const { olga, house, blog } = cast;
+  const shown = async () => {
+    const { failed } = await olga.call(backupWatch.list);
+    return failed.map(({ siteName, toldAt, lastOkAt }) => [siteName, toldAt !== null, lastOkAt]);
+  };
+  await came(-9);
+  await came(-8, 'failed');
+  expect(await shown()).toEqual([['Acme blog', false, after(-9).toISOString()]]);
+  await Promise.all([work(1), work(1)]);
+  await came(-7, 'failed');
+  await work(2);
+  expect(await told()).toEqual([failedMail]);
+  expect(await shown()).toEqual([['Acme blog', true, after(-9).toISOString()]]);
+  await came(-6);
+  await work(3);
+  expect([await told(), await shown()]).toEqual([[failedMail], []]);
+  await came(-5, 'failed');
+  await work(4);
+  expect(await told()).toEqual([failedMail, failedMail]);
+  await house.db.execute(sql`update sites set archived_at = now() where id = ${blog.id}`);
+  expect(await shown()).toEqual([]);
+});
+
+test('one under way is no failure; after a day without a word it is one, and told', async () => {
+  const { olga, house, blog } = cast;
+  const body = { startedAt: after(0).toISOString(), status: 'in_progress' as const };
+  await olga.call(adminBackups.record, { params: { id: blog.id }, body });
+  const failed = async (hours: number) =>
+    (await readBackupsBetween(house.db, [blog.id], after(-1), after(1), after(hours))).get(blog.id)
+      ?.failed;
+  await work(23);
+  expect([await told(), await failed(23)]).toEqual([[], 0]);
+  await work(25);
+  expect([await told(), await failed(25)]).toEqual([[failedMail], 1]);
 });

@@ -10,6 +10,7 @@ import { type ExpectedRow, readExpected } from './expected.ts';
 import { isMissing } from './late.ts';
 import { backLetter, missingLetter } from './letter.ts';
 import { backupExpectations } from './table.ts';
+import { tellFailedBackups } from './tell-failed.ts';
 
 type News = 'missing' | 'back' | null;
 
@@ -100,5 +101,9 @@ export const tellMissingBackups = async (
 
 export const missingBackupsDuty: Duty = {
   rule: { every: 'minutes', minutes: 5 },
-  work: (ctx, { signal }) => tellMissingBackups(ctx, signal),
+  work: async (ctx, { signal }) => {
+    const failures = await tellFailedBackups(ctx, signal);
+    const missing = await tellMissingBackups(ctx, signal);
+    return { done: failures.done + missing.done, failed: failures.failed + missing.failed };
+  },
 };

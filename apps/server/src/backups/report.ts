@@ -11,8 +11,8 @@ type Report = BodyOf<typeof backupReports.report>;
 type Reply = ReplyOf<typeof backupReports.report>;
 type End = { status: 'ok' | 'failed'; sizeBytes: number | null };
 
-/** A line that is sent again because its answer got lost is the same one. */
-const repeatMs = 60_000;
+/** A line that is sent again because its answer got lost is the same one; the ready one tries for a minute and a half. */
+const repeatMs = 120_000;
 
 /** The token's reports one after the other; revoked meanwhile, it is none. */
 const lockToken = async (ctx: ScriptContext, tx: Tx): Promise<void> => {
@@ -75,14 +75,32 @@ const endLatest = async (ctx: ScriptContext, tx: Tx, end: End): Promise<string> 
   return beginBackup(ctx, tx, { siteId, tokenId, ended: end });
 };
 
+/** Under one name it is one; a nameless start right after a nameless one is that one sent again. */
+const begin = async (ctx: ScriptContext, tx: Tx, run: string | null): Promise<string> => {
+  const { siteId, tokenId } = ctx.actor;
+  const [known] = run
+    ? await tx
+        .select({ id: backups.id })
+        .from(backups)
+        .where(and(eq(backups.tokenId, tokenId), eq(backups.run, run)))
+    : [];
+  if (known) return known.id;
+  const last = run ? undefined : await latest(ctx, tx);
+  const sinceMs = last ? ctx.now().getTime() - last.startedAt.getTime() : repeatMs;
+  const again = last?.status === 'in_progress' && last.run === null && Math.abs(sinceMs) < repeatMs;
+  return again ? last.id : beginBackup(ctx, tx, { siteId, tokenId, run });
+};
+
 /** One line of a site's script. */
-export const reportBackup = (ctx: ScriptContext, { status, size, id }: Report): Promise<Reply> =>
+export const reportBackup = (
+  ctx: ScriptContext,
+  { status, size, id, run }: Report,
+): Promise<Reply> =>
   transaction(ctx.db, async (tx) => {
     await lockToken(ctx, tx);
     if (status === 'started') {
       if (id) throw invalid('id', 'not valid');
-      const { siteId, tokenId } = ctx.actor;
-      return { id: await beginBackup(ctx, tx, { siteId, tokenId }), status };
+      return { id: await begin(ctx, tx, run), status };
     }
     const end = { status, sizeBytes: size };
     return { id: id ? await endNamed(ctx, tx, id, end) : await endLatest(ctx, tx, end), status };

@@ -58,7 +58,7 @@ test('a script begins and ends a backup in two lines; the end is silent, for cro
   expect(await shown(cast.blog.id)).toEqual([backup]);
 });
 
-test('an end alone is one entry, sent again within a minute the same one', async () => {
+test('an end alone is one entry, sent again within two minutes the same one', async () => {
   const { token } = await tokenOf(cast.blog.id);
   expect((await line(token)).status).toBe(204);
   expect((await line(token)).status).toBe(204);
@@ -73,11 +73,27 @@ test('an end alone is one entry, sent again within a minute the same one', async
     ]),
   );
   await cast.house.db.update(table).set({
-    startedAt: sql`${table.startedAt} - interval '1 minute'`,
-    finishedAt: sql`${table.finishedAt} - interval '1 minute'`,
+    startedAt: sql`${table.startedAt} - interval '2 minutes'`,
+    finishedAt: sql`${table.finishedAt} - interval '2 minutes'`,
   });
   expect((await line(token, 'status=failed&id=')).status).toBe(204);
   expect(await shown(cast.blog.id)).toHaveLength(4);
+});
+
+test('a start that is sent again is the same one; another run is another', async () => {
+  const { token } = await tokenOf(cast.blog.id);
+  const start = async (more = '') => (await line(token, `status=started${more}`)).text.trim();
+  const first = await start();
+  expect(await start()).toBe(first);
+  const run = await start('&run=1790000000-42');
+  expect(await start('&run=1790000000-42')).toBe(run);
+  expect(await start('&run=1790000000-43')).not.toBe(run);
+  expect(await start()).not.toBe(first);
+  await line(token, `status=ok&id=${run}`);
+  expect(await start('&run=1790000000-42')).toBe(run);
+  expect((await shown(cast.blog.id)).filter(({ id }) => id === run)).toMatchObject([
+    { status: 'ok' },
+  ]);
 });
 
 test('an end without an id ends what the same token began last, and nothing else', async () => {

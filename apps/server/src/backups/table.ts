@@ -12,6 +12,15 @@ export const backups = pgTable('backups', {
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   /** Of the script that reported it. */
   tokenId: uuid('token_id'),
+  /** The script's own name of it. */
+  run: text('run'),
+});
+
+/** Sites whose last backup failed and whose operators were told so. */
+export const backupFailures = pgTable('backup_failures', {
+  siteId: uuid('site_id').primaryKey(),
+  backupId: uuid('backup_id').notNull(),
+  toldAt: moment('told_at').notNull(),
 });
 export type BackupRow = typeof backups.$inferSelect;
 

@@ -41,6 +41,7 @@ export const recordBackup = (
       startedAt: new Date(input.startedAt),
       finishedAt: input.finishedAt ? new Date(input.finishedAt) : null,
       tokenId: null,
+      run: null,
       createdAt: ctx.now(),
     };
     await refusing(tx.insert(backups).values(row).execute(), meanings(row));

@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { type Cast, createCast } from '../../test/harness/cast.ts';
 import { openChat } from '../../test/harness/chat.ts';
 import { createLook, plain, postTo, startAgent, startChat } from '../../test/harness/chat-house.ts';
-import { giveTarget, makeJob } from '../../test/harness/jobs.ts';
+import { giveTarget, makeJob, makeModelJob } from '../../test/harness/jobs.ts';
 import { chatMessages, deliveries } from '../deliveries/table.ts';
 import { newId } from '../platform/ids.ts';
 import { chatUpdates } from './table.ts';
@@ -32,8 +32,8 @@ const trailOf = async (id: string) => {
   return events.map(({ type, by }) => `${type} ${by}`);
 };
 /** A job that an agent works on. */
-const running = async (title: string) => {
-  const { id, number } = await makeJob(cast, { title, approve: true });
+const running = async (title: string, make = makeJob) => {
+  const { id, number } = await make(cast, { title, approve: true });
   const { lease } = await agent.claim();
   return { id, number, lease };
 };
@@ -44,8 +44,8 @@ test('/jobs lists active ones and marks those that wait, /job shows one with its
   chat.person.say('/jobs');
   expect((await look.message('Žádná úloha')).text).toBe('Žádná úloha teď neběží ani nečeká.');
   const waiting = await makeJob(cast, { title: 'Čeká' });
-  const { id, number, lease } = await running('Běží');
-  chat.person.say('/jobs@hlidka_test_bot');
+  const { id, number, lease } = await running('Běží', makeModelJob);
+  chat.person.say('/JOBS@hlidka_test_bot');
   expect(plain((await look.message('Aktivní úlohy')).text)).toBe(`Aktivní úlohy
 ❗ #${waiting.number} Čeká · Acme blog: čeká na schválení
 • #${number} Běží · Acme blog: běží
@@ -68,7 +68,7 @@ začala (agent, Pomocník)`);
   await look.withoutButtons(detail);
   expect(await look.press(stale, 'Pozastavit')).toBe('Už vyřízeno');
   chat.messages.length = 0;
-  chat.person.say(`/job #${number}`);
+  chat.person.say(`/Job #${number}`);
   const paused = await look.message('Poslední události');
   expect(paused.text).toContain('Stav: běží, pozastavená');
   expect(await look.press(paused, 'Pokračovat')).toBe('Úloha pokračuje');
@@ -92,7 +92,7 @@ začala (agent, Pomocník)`);
 });
 
 test('/job shows the command that waits with its buttons, and the question', async () => {
-  const { id, number, lease } = await running('Brána');
+  const { id, number, lease } = await running('Brána', makeModelJob);
   const command = {
     argv: ['rm', '-rf', 'a\u202eb'],
     target: { via: 'local' as const },
@@ -131,7 +131,7 @@ test('/job shows the command that waits with its buttons, and the question', asy
 });
 
 test('a reply that is quicker than what is written down of its message waits for that', async () => {
-  const { id, lease } = await running('Rychlá odpověď');
+  const { id, lease } = await running('Rychlá odpověď', makeModelJob);
   const sending = newId();
   const messageId = 4_242;
   await house.db.insert(deliveries).values({
@@ -173,7 +173,7 @@ test('what nobody understands is answered shortly and does nothing', async () =>
 const place = () => ({ message_id: 9_000, date: 1, chat: { id: Number(chat.config.chatId) } });
 
 test('a message of 20,000 characters is refused kindly and nothing of it is handed over', async () => {
-  const { id, number } = await makeJob(cast, { title: 'Dlouhá zpráva' });
+  const { id, number } = await makeModelJob(cast, { title: 'Dlouhá zpráva' });
   const pending = await look.message(`Úloha #${number} čeká`);
   chat.person.reply(pending.id, 'ž'.repeat(20_000));
   expect(plain((await look.message('Zpráva má')).text)).toBe(
@@ -245,10 +245,8 @@ test('an update that cannot be worked on holds up nobody', async () => {
 });
 
 test('an agent’s job that nobody could do is not approved, and says why', async () => {
-  await house.db.execute(sql`insert into agents (id, name, prefix, digest, model, last_seen_at)
-    values (gen_random_uuid(), 'S modelem', 'hlidka_agent_', 'd', 'openai/x', now())`);
-  const { id, number } = await makeJob(cast, { title: 'Bez modelu', plan: { type: 'model' } });
-  await house.db.execute(sql`update agents set revoked_at = now() where digest = 'd'`);
+  const { id, number } = await makeModelJob(cast, { title: 'Bez modelu' });
+  await house.db.execute(sql`update agents set revoked_at = now() where model is not null`);
   const pending = await look.message(`Úloha #${number} čeká`);
   expect(await look.press(pending, 'Schválit')).toContain('žádný připojený agent nemá');
   expect((await olga.call(jobs.read, on(id))).state).toBe('pending');
@@ -274,4 +272,102 @@ test('the chat speaks English to operators who do', async () => {
   expect(await look.press(pending, 'Cancel')).toBe('Cancelled');
   expect(await look.press(stale, 'Approve')).toBe('Už vyřízeno');
   await olga.call(me.change, { body: { language: 'cs' } });
+});
+
+test('a press acts while the platform hangs, and a reply that waits holds up no press', async () => {
+  const made = await Promise.all([1, 2, 3].map((n) => makeJob(cast, { title: `Visí ${n}` })));
+  const shown = await Promise.all(made.map(({ number }) => look.message(`Úloha #${number} čeká`)));
+  await house.db.insert(deliveries).values({
+    id: newId(),
+    channel: 'chat',
+    kind: 'test',
+    recipient: chat.config.chatId,
+    handedAt: new Date(),
+    nextAttemptAt: sql`now() + interval '30 seconds'`,
+  });
+  chat.person.reply(4_242, 'K čemu, to se teprve posílá');
+  chat.state.mood = 'hangs';
+  const unanswered = () => chat.hanging().filter((name) => name === 'answerCallbackQuery').length;
+  for (const { id, rows } of shown) chat.person.press(id, rows[0]?.[0]?.callback_data ?? '');
+  await expect.poll(unanswered).toBe(3);
+  for (const { id } of made) expect((await olga.call(jobs.read, on(id))).state).toBe('approved');
+  chat.state.mood = 'accepts';
+});
+
+test('/job names the command and hides nothing of what a program wrote', async () => {
+  const { id, number, lease } = await running('Výstup');
+  const command = {
+    argv: ['wp', 'x\u202e'],
+    target: { via: 'local' as const },
+    reason: 'a\nKde: jinde',
+  };
+  const body = { lease, key: 'g', command };
+  const gate = await agent.call(agentApi.askGate, { ...on(id), body });
+  const asked = await look.message('chce spustit příkaz');
+  expect(plain(asked.text)).toContain('Důvod: a\\u{000a}Kde: jinde');
+  expect(asked.text.match(/^Kde:/gm)).toHaveLength(1);
+  const output = { gateId: gate.id, part: 0, text: 'ok\n\u202eabc\u200b' };
+  const events = [{ key: 'o', type: 'command.output' as const, data: output }];
+  await agent.call(agentApi.tell, { ...on(id), body: { lease, events } });
+  chat.person.say(`/job ${number}`);
+  const text = plain((await look.message('Poslední události')).text);
+  expect(text).toContain("žádá o příkaz (agent, Pomocník): wp 'x\\u{202e}'");
+  expect(text).toContain('výstup příkazu (agent, Pomocník): ok \\u{202e}abc\\u{200b}');
+  await finish(id, lease);
+});
+
+test('a playbook’s message takes no reply, and says so', async () => {
+  const { id, number } = await makeJob(cast, { title: 'Pevný postup' });
+  const pending = await look.message(`Úloha #${number} čeká`);
+  chat.person.reply(pending.id, 'Jen pomalu');
+  expect(plain((await look.message('pevný postup')).text)).toBe(
+    `Úloha #${number} má pevný postup, vzkazy nepřijímá. Nic jsem nepředal, můžete ji pozastavit nebo zrušit.`,
+  );
+  expect(await trailOf(id)).toEqual(['job.created admin']);
+});
+
+test('the choices of a question are buttons; the answer takes them away everywhere', async () => {
+  const { id, number, lease } = await running('Volba');
+  const ask = (key: string) => {
+    const body = { lease, key, text: 'Kudy dál?', choices: ['Zopakovat', 'Přeskočit'] };
+    return agent.call(agentApi.ask, { ...on(id), body });
+  };
+  const first = await ask('a');
+  const notice = await look.message('Kudy dál?');
+  expect(look.labels(notice)).toEqual([['Zopakovat'], ['Přeskočit']]);
+  chat.person.say(`/job ${number}`);
+  const detail = await look.message('Poslední události');
+  expect(look.labels(detail)).toEqual([['Zopakovat'], ['Přeskočit'], ['Pozastavit', 'Zrušit']]);
+  const stale = structuredClone(notice);
+  expect(await look.press(detail, 'Přeskočit')).toBe('Odpověď předána');
+  await look.withoutButtons(notice);
+  await look.withoutButtons(detail);
+  const waited = { params: { id, questionId: first.id }, body: { lease, waitSeconds: 0 } };
+  expect((await agent.call(agentApi.waitAnswer, waited)).answer).toBe('Přeskočit');
+  expect(await look.press(stale, 'Zopakovat')).toBe('Už vyřízeno');
+  expect((await trailOf(id)).slice(-2)).toEqual(['question.asked agent', 'question.answered chat']);
+  chat.messages.length = 0;
+  const second = await ask('b');
+  const again = await look.message('Kudy dál?');
+  const answer = { verb: 'operator_message' as const, text: 'Zopakovat', questionId: second.id };
+  await olga.call(jobs.steer, { ...on(id), body: answer });
+  await look.withoutButtons(again);
+  await finish(id, lease);
+});
+
+test('a cancelled job is told where it was seen, not to who cancelled it there', async () => {
+  const { id, number } = await makeJob(cast, { title: 'Ruší administrace' });
+  await look.message(`Úloha #${number} čeká`);
+  await olga.call(jobs.steer, { ...on(id), body: { verb: 'cancel' } });
+  expect(plain((await look.message('je zrušená')).text)).toBe(
+    `Úloha #${number} je zrušená\nRuší administrace · Acme blog\nKdo: Olga`,
+  );
+  const unseen = await makeJob(cast, { title: 'Neviděná', approve: true });
+  await olga.call(jobs.steer, { ...on(unseen.id), body: { verb: 'cancel' } });
+  const here = await makeJob(cast, { title: 'Ruší chat' });
+  const pending = await look.message(`Úloha #${here.number} čeká`);
+  expect(await look.press(pending, 'Zrušit')).toBe('Zrušeno');
+  await look.withoutButtons(pending);
+  const told = await house.db.select().from(deliveries).where(eq(deliveries.kind, 'job_ended'));
+  expect(told.map(({ data }) => data)).toEqual([{ jobId: id, attempt: 1 }]);
 });

@@ -1,4 +1,12 @@
-import { commandText, type Job, type JobEvent, limits } from '@hlidka/protocol';
+import {
+  type Command,
+  commandText,
+  type Job,
+  type JobEvent,
+  limits,
+  visible,
+  visibleInText,
+} from '@hlidka/protocol';
 import type { ChatWords } from '@hlidka/texts/chat';
 import type { Config } from '../config.ts';
 import { bold, type ChatButton, type ChatText, clip, escapeHtml } from '../deliveries/index.ts';
@@ -8,6 +16,7 @@ import {
   gateText,
   lines,
   passage,
+  readCommands,
   readEvents,
   standing,
   writeOf,
@@ -25,6 +34,7 @@ const buttonsOf = (job: Job, buttons: Buttons): ChatButton[][] => {
     case 'running':
       return [
         ...(job.gate ? buttons.gate(job.gate) : []),
+        ...(job.question ? buttons.question(job.question) : []),
         buttons.job(job, job.paused ? 'resume' : 'pause', 'cancel'),
       ];
     case 'failed':
@@ -34,19 +44,25 @@ const buttonsOf = (job: Job, buttons: Buttons): ChatButton[][] => {
   }
 };
 
-/** A word or two of what the event holds. */
-const detailOf = ({ data }: JobEvent): string | null => {
-  const { argv, text, summary, note } = data;
-  if (Array.isArray(argv)) return commandText(argv.map(String));
-  return [text, summary, note].find((value) => typeof value === 'string' && value !== '') as
-    | string
-    | null;
+const namesCommand = /^gate\.|^command\.(started|uncertain)$/;
+
+/** A word or two of what the event holds, or the command that it is about; nothing in it is hidden. */
+const detailOf = ({ type, data }: JobEvent, commands: Map<unknown, Command>): string => {
+  const { text, summary, note, gateId } = data;
+  const command = namesCommand.test(type) ? commands.get(gateId) : undefined;
+  if (command) return commandText(command.argv);
+  const told = [text, summary, note].find((value) => typeof value === 'string' && value !== '');
+  return visible(String(told ?? '').replace(/\s+/g, ' '));
 };
 
-const eventLine = (event: JobEvent, { events, by, format }: ChatWords): string => {
+const eventLine = (
+  event: JobEvent,
+  { events, by, format }: ChatWords,
+  commands: Map<unknown, Command>,
+): string => {
   const words = (events as Record<string, string>)[event.type] ?? event.type;
   const who = event.who ? `${by[event.by]}, ${event.who}` : by[event.by];
-  const detail = detailOf(event)?.replace(/\s+/g, ' ');
+  const detail = detailOf(event, commands);
   const told = `${format.time(event.at)} ${words} (${clip(who, longest.who)})`;
   return escapeHtml(detail ? `${told}: ${clip(detail, longest.detail)}` : told);
 };
@@ -58,6 +74,7 @@ export const writeDetail = (
 ): Promise<ChatText | null> =>
   writeOf(facts, jobId, async ({ job, words, buttons, db }) => {
     const { events } = await readEvents({ db }, { id: jobId, most: limits.eventsInChat });
+    const commands = await readCommands(db, events);
     const { labels } = words;
     const gate = job.gate && gateText(job.gate, words, longest.gate);
     return {
@@ -69,9 +86,9 @@ export const writeDetail = (
         passage(job.result, longest.result),
         gate?.html,
         job.question && `\n${bold(words.question(job.number))}`,
-        job.question && escapeHtml(clip(job.question.text, longest.question)),
+        job.question && escapeHtml(clip(visibleInText(job.question.text), longest.question)),
         `\n${bold(labels.events)}`,
-        ...events.map((event) => eventLine(event, words)),
+        ...events.map((event) => eventLine(event, words, commands)),
       ),
       ...(gate?.file ? { file: gate.file } : {}),
       buttons: buttonsOf(job, buttons),

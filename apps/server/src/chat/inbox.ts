@@ -1,21 +1,22 @@
-import { asc, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Context } from '../context.ts';
-import { type ChatChannel, createChatChannel, readFailure } from '../deliveries/index.ts';
+import { createChatChannel } from '../deliveries/index.ts';
 import { isDatabaseAway } from '../platform/errors.ts';
 import { startLoop } from '../platform/loop.ts';
 import type { Signals } from '../platform/signals.ts';
 import { type Tx, transaction } from '../platform/transaction.ts';
+import { type Answer, answerPresses, type Presses } from './answer-presses.ts';
 import { answerMessage, TooSoon } from './message.ts';
 import { press } from './press.ts';
 import { chatUpdates } from './table.ts';
 import type { Update } from './update.ts';
 
 type Inbox = Omit<Context, 'actor'> & { signals: Signals };
-/** What a press is answered with, once it is done for good. */
-type Answer = { callbackId: string; text: string | null };
 
 const everyMs = 2_000;
 const mostAttempts = 3;
+/** A reply waits this long for what is being sent; the platform may hang for hours. */
+const longestWaitSeconds = 60;
 
 /**
  * Works on what was taken, one after the other. What an update does and that it was done is one
@@ -24,11 +25,15 @@ const mostAttempts = 3;
 export const startInbox = ({ signals, ...house }: Inbox): { stop(): Promise<void> } | null => {
   const channel = createChatChannel(house.config.chat);
   if (!channel) return null;
+  const presses = answerPresses(channel, house.log);
   let tooSoon = false;
   const pass = async (signal: AbortSignal) => {
-    let worked: Worked = 'one';
-    while (!signal.aborted && worked === 'one') worked = await workOne(house, channel);
-    tooSoon = worked === 'too soon';
+    tooSoon = false;
+    while (!signal.aborted) {
+      const worked = await workOne(house, presses, tooSoon);
+      if (worked === 'nothing') return;
+      tooSoon ||= worked === 'too soon';
+    }
   };
   const working = startLoop({ log: house.log, trouble: 'chat interrupted', pass, everyMs });
   const off = signals.on(({ topic }) => {
@@ -40,6 +45,7 @@ export const startInbox = ({ signals, ...house }: Inbox): { stop(): Promise<void
       off();
       await working.stop();
       channel.close();
+      await presses.stop();
     },
   };
 };
@@ -48,74 +54,71 @@ type House = Omit<Context, 'actor'>;
 
 type Worked = 'one' | 'nothing' | 'too soon';
 
-const workOne = async (house: House, channel: ChatChannel): Promise<Worked> => {
+/** Presses wait for no message: with `onlyPresses` messages stay where they are, in their order. */
+const workOne = async (house: House, presses: Presses, onlyPresses: boolean): Promise<Worked> => {
   const { db, log } = house;
   const work: { taken: Update | null } = { taken: null };
   try {
     const answer = await transaction(db, async (tx) => {
-      const taken = await nextUpdate(tx);
+      const next = await nextUpdate(tx, onlyPresses);
+      if (!next) return null;
+      const { update: taken, mayWait } = next;
       work.taken = taken;
-      if (!taken) return null;
-      const done = await act({ ...house, actor: { kind: 'chat' } }, tx, taken);
+      const done = await act({ ...house, actor: { kind: 'chat' } }, tx, taken, mayWait);
       await tx
         .update(chatUpdates)
         .set({ body: null })
         .where(eq(chatUpdates.updateId, taken.update_id));
       return done;
     });
-    if (answer) await tellPress(house, channel, answer);
+    if (answer) presses.answer(answer);
   } catch (error) {
     if (error instanceof TooSoon) return 'too soon';
     if (!work.taken || isDatabaseAway(error)) throw error;
     log.error({ update: work.taken.update_id, err: error }, 'a chat update failed');
-    await noteFailure(house, channel, work.taken);
+    await noteFailure(house, presses, work.taken);
   }
   return work.taken ? 'one' : 'nothing';
 };
 
 /** In order, also when two processes work: whoever has the lock has the turn. */
-const nextUpdate = async (tx: Tx): Promise<Update | null> => {
+const nextUpdate = async (
+  tx: Tx,
+  onlyPresses: boolean,
+): Promise<{ update: Update; mayWait: boolean } | null> => {
   const { rows } = await tx.execute<{ ours: boolean }>(
     sql`select pg_try_advisory_xact_lock(hashtext('chat_updates')) as ours`,
   );
   if (!rows[0]?.ours) return null;
+  const { at, body, updateId } = chatUpdates;
+  const mayWait = sql<boolean>`${at} > now() - make_interval(secs => ${longestWaitSeconds})`;
   const [row] = await tx
-    .select()
+    .select({ update: body, mayWait })
     .from(chatUpdates)
-    .where(isNotNull(chatUpdates.body))
-    .orderBy(asc(chatUpdates.updateId))
+    .where(and(isNotNull(body), onlyPresses ? sql`${body} ? 'callback_query'` : undefined))
+    .orderBy(asc(updateId))
     .limit(1);
-  return row?.body ?? null;
+  return row?.update ? { update: row.update, mayWait: row.mayWait } : null;
 };
 
-const act = async (ctx: Context, tx: Tx, update: Update): Promise<Answer | null> => {
+const act = async (
+  ctx: Context,
+  tx: Tx,
+  update: Update,
+  mayWait: boolean,
+): Promise<Answer | null> => {
   // A verb opens a transaction of its own, which is a savepoint in ours: refused, it leaves nothing.
   const inside: Context = { ...ctx, db: tx };
   const { callback_query: pressed, message } = update;
   if (pressed) return { callbackId: pressed.id, text: await press(inside, pressed) };
-  if (message) await answerMessage(inside, message);
+  if (message) await answerMessage(inside, message, mayWait);
   return null;
-};
-
-/** The platform wants an answer to each press; what the press did stands without it. */
-const tellPress = async (
-  { log }: House,
-  { api }: ChatChannel,
-  { callbackId, text }: Answer,
-): Promise<void> => {
-  try {
-    await api.answerCallbackQuery(callbackId, text ? { text } : {});
-  } catch (error) {
-    const reason = readFailure(error)?.reason;
-    if (reason === undefined) throw error;
-    log.debug({ reason }, 'a press was not answered');
-  }
 };
 
 /** One that fails again and again must not hold up the others. */
 const noteFailure = async (
   house: House,
-  channel: ChatChannel,
+  presses: Presses,
   { update_id: updateId, callback_query: pressed }: Update,
 ): Promise<void> => {
   const [row] = await house.db
@@ -126,6 +129,5 @@ const noteFailure = async (
     })
     .where(eq(chatUpdates.updateId, updateId))
     .returning({ body: chatUpdates.body });
-  if (row?.body === null && pressed)
-    await tellPress(house, channel, { callbackId: pressed.id, text: null });
+  if (row?.body === null && pressed) presses.answer({ callbackId: pressed.id, text: null });
 };

@@ -18,6 +18,7 @@ const Reply = z.discriminatedUnion('say', [
   z.object({ say: z.literal('too_long'), length: z.number() }),
   z.object({ say: z.literal('not_handed_over') }),
   z.object({ say: z.literal('handed_over'), number: z.number(), answer: z.boolean() }),
+  z.object({ say: z.literal('no_messages'), number: z.number() }),
   z.object({ say: z.literal('ended'), number: z.number() }),
   z.object({ say: z.literal('already_done') }),
   /** Takes the buttons from the message that was pressed. */
@@ -61,6 +62,8 @@ const write = async (facts: Facts, reply: Reply): Promise<ChatText | string | nu
       return words.notHandedOver;
     case 'handed_over':
       return reply.answer ? words.taken(reply.number) : words.handedOver(reply.number);
+    case 'no_messages':
+      return words.noMessages(reply.number);
     case 'ended':
       return words.ended(reply.number);
     case 'already_done':

@@ -13,22 +13,32 @@ const jobNumber = /^#?(\d{1,9})$/;
 export class TooSoon extends Error {}
 
 /** Whatever the operator writes is answered, and never with silence. */
-export const answerMessage = async (ctx: Context, message: Message): Promise<void> => {
+export const answerMessage = async (
+  ctx: Context,
+  message: Message,
+  mayWait: boolean,
+): Promise<void> => {
   const { chat } = ctx.config;
   if (!chat) return;
-  const data = { ...(await read(ctx, message, chat.chatId)), replyTo: message.message_id };
+  const data = { ...(await read(ctx, message, chat.chatId, mayWait)), replyTo: message.message_id };
   await queue(ctx.db, chatLetters.chat_reply, [{ ...toChat(chat.chatId), data }]);
 };
 
-const read = async (ctx: Context, message: Message, chatId: string): Promise<Reply> => {
+const read = async (
+  ctx: Context,
+  message: Message,
+  chatId: string,
+  mayWait: boolean,
+): Promise<Reply> => {
   const { text, reply_to_message: quoted } = message;
   if (text === undefined) return { say: 'only_text' };
-  const [, name = '', rest = ''] = command.exec(text.trim()) ?? [];
+  const [, asked = '', rest = ''] = command.exec(text.trim()) ?? [];
+  const name = asked.toLowerCase();
   if (name === 'jobs') return { say: 'jobs' };
   if (name === 'job') return { say: 'job', number: jobNumber.exec(rest.trim())?.[1] ?? null };
   if (!quoted) return { say: 'help' };
   const about = await findMessage(ctx.db, chatId, quoted.message_id);
-  if (!about && (await isOneOnItsWay(ctx.db))) throw new TooSoon();
+  if (!about && mayWait && (await isOneOnItsWay(ctx.db))) throw new TooSoon();
   if (!about?.jobId) return { say: 'unknown_message' };
   return hand(ctx, text, { jobId: about.jobId, questionId: about.questionId });
 };
@@ -50,6 +60,7 @@ const hand = async (
     return { say: 'handed_over', number: job.number, answer: job.waiting === 'answer' };
   } catch (error) {
     if (!(error instanceof DomainError) || error.status !== 409) throw error;
+    if (error.code === 'takes no messages') return { say: 'no_messages', number: job.number };
     return job.finishedAt ? { say: 'ended', number: job.number } : { say: 'already_done' };
   }
 };

@@ -5,6 +5,7 @@ import {
   chatWords,
   findGateOf,
   findJob,
+  findQuestionOf,
   type Press,
   seenJob,
   steerJob,
@@ -53,6 +54,11 @@ const read = async (
   { db }: Context,
   { press, id, saw }: Unsealed,
 ): Promise<({ id: string } & Steer) | null> => {
+  if (press === 'choose') {
+    const { id: questionId, jobId, choices } = await findQuestionOf(db, id);
+    const text = choices.find(saw);
+    return text === undefined ? null : { id: jobId, verb: 'operator_message', text, questionId };
+  }
   if (!ofGate.has(press)) {
     const job = await findJob(db, id);
     return saw(seenJob(job)) ? { id, verb: press as 'approve' } : null;

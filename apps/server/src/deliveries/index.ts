@@ -5,6 +5,7 @@ export { block, bold, clip, code, escapeHtml, shownLength } from './chat/html.ts
 export { chatLine } from './chat/line.ts';
 export {
   findMessage,
+  isKnownInChat,
   isOneOnItsWay,
   messageOfGathering,
   messagesWithButtons,
@@ -19,6 +20,7 @@ export { createMailChannel } from './mail/channel.ts';
 export { mailLine } from './mail/line.ts';
 export { freeLeases } from './outbox/claim.ts';
 export { forgetDropped } from './outbox/forget-dropped.ts';
+export { sweepDeliveries } from './outbox/forget-old.ts';
 export { dropGathered, releaseHeld } from './outbox/gathered.ts';
 export { type Letters, letter, Unreadable } from './outbox/letter.ts';
 export { queue } from './outbox/queue.ts';

@@ -41,6 +41,7 @@ const backupOf = (url: string, name: string): Plan => {
       step(['tar', '-cf', file, 'uvodni-stranka.html']),
     ],
     file,
+    clientSentence: 'Zálohovali jsme úvodní stránku webu {site}. Záloha má {size}.',
   };
 };
 
@@ -83,6 +84,7 @@ export const addPlannedJobs = async (tx: Tx, ctx: Context): Promise<void> => {
         fetching(guesthouse.url, 'pred-stehovanim.html'),
         step(['grep', '--count', 'href=', 'pred-stehovanim.html']),
       ],
+      clientSentence: 'Před stěhováním jsme si uložili podobu webu, ať poznáme, že nic nechybí.',
     },
     supervised: true,
     approve: true,
@@ -95,6 +97,7 @@ export const addPlannedJobs = async (tx: Tx, ctx: Context): Promise<void> => {
     plan: {
       type: 'commands',
       steps: [fetching(school.url, 'uvod.html'), step(['sha256sum', 'uvod.html'])],
+      clientSentence: 'Zkontrolovali jsme, že úvodní stránka zůstala beze změny.',
     },
     supervised: false,
     approve: false,

@@ -1,3 +1,4 @@
+import { Id } from '@hlidka/protocol';
 import { mailTexts } from '@hlidka/texts/mail';
 import * as z from 'zod';
 import type { Config } from '../config.ts';
@@ -16,6 +17,30 @@ const factsOf = (data: WaitingData, { baseUrl }: Config, agency: string) => ({
   ...data,
   agency,
   link: `${baseUrl}/admin/jobs/agents`,
+});
+
+const BlockedData = WaitingData.pick({ forms: true }).extend({
+  /** Of the first of them. */
+  siteId: Id,
+});
+
+/** Forms whose checks are prevented again and again: told once, until one says how the form is. */
+export const formsBlockedLetter = letter('forms_blocked', BlockedData, {
+  mail: async ({ db, config, delivery, agency }, { forms, siteId }) => {
+    const reader = await readRecipient(db, delivery.userId, null);
+    if (!reader) return null;
+    const { operators } = mailTexts[reader.language];
+    const link = `${config.baseUrl}/admin/sites/${siteId}`;
+    return {
+      language: reader.language,
+      text: operators.formsBlocked({ forms, agency: agency.name, link }),
+    };
+  },
+  chat: async ({ db, config }, { forms, siteId }) => {
+    const { operators } = mailTexts[await operatorsLanguage(db)];
+    const link = `${config.baseUrl}/admin/sites/${siteId}`;
+    return chatFromMail(operators.formsBlocked({ forms, agency: '', link }));
+  },
 });
 
 /** Forms that nobody checks: operators are told once, until it is well again. */

@@ -29,6 +29,11 @@ export const formChecks = pgTable('form_checks', {
   nextAt: instant('next_at').notNull(),
   /** Runs in a row in which the browser itself failed. */
   broken: integer('broken').notNull().default(0),
+  /** Runs in a row of which nobody can tell how the form is, and since when operators know. */
+  blocked: integer('blocked').notNull().default(0),
+  blockedToldAt: instant('blocked_told_at'),
+  /** The unseen captcha with which it passed last. */
+  passedCaptcha: text('passed_captcha'),
   /** Since when operators know that it waits. */
   toldAt: instant('told_at'),
   createdAt: instant('created_at').notNull().defaultNow(),
@@ -60,6 +65,7 @@ export const formTasks = pgTable('form_tasks', {
   error: text('error').notNull().default(''),
   reason: text('reason').$type<FormReason>(),
   lengthMs: integer('length_ms'),
+  captcha: text('captcha'),
   picture: bytea('picture'),
   seen: jsonb('seen').$type<SeenForm[]>().notNull().default([]),
   /** The agent's name of its report: told twice, it counts once. */

@@ -4,6 +4,7 @@ import type { Context } from '../context.ts';
 import { transaction } from '../platform/transaction.ts';
 import { wasFullDuring } from './mail-in/note-full.ts';
 import { formTasks } from './table.ts';
+import { tellBlocked } from './tell-blocked.ts';
 import { tellWaiting } from './tell-waiting.ts';
 import { closeTask } from './work/close.ts';
 
@@ -76,7 +77,7 @@ export const formWatchDuty: Duty = {
   work: async (ctx) => {
     let ended = 0;
     for (const late of [mailRefused, mailMissing, nobodyCame]) ended += await endLate(ctx, late);
-    const told = await tellWaiting(ctx);
+    const told = (await tellWaiting(ctx)) + (await tellBlocked(ctx));
     await sweepRuns(ctx);
     return { done: ended + told, failed: 0 };
   },

@@ -203,3 +203,61 @@ test('a trial that nobody takes is given up', async () => {
   const { run } = await cast.olga.call(forms.readRun, { params: { id: trial.id } });
   expect(run).toMatchObject({ state: 'done', outcome: 'broken', reason: 'nobody_came' });
 });
+
+const formIncidents = async () => {
+  const { rows } = await cast.house.db.execute<{ reason: string; open: boolean }>(sql`
+    select evidence ->> 'reason' as reason, resolved_at is null as open from incidents where kind = 'form'`);
+  return rows;
+};
+
+test('a captcha with which the form passed before is no excuse when it fails', async () => {
+  await cast.house.db.execute(sql`delete from incidents`);
+  const form = await makeForm(cast);
+  const run = async (report: Parameters<typeof one.finish>[1]) => {
+    await makeDue(cast.house);
+    await one.finish(await one.take(), report);
+  };
+  const met = { outcome: 'blocked' as const, captcha: 'recaptcha', step: 3, error: 'Nic.' };
+  // Never passed with it: nobody can tell.
+  await run(met);
+  await run(met);
+  expect([(await read(form)).form.failures, await formIncidents()]).toEqual([0, []]);
+  await run({ outcome: 'passed', captcha: 'recaptcha' });
+  // Another one, or one that a person would have to solve, is another matter.
+  await run({ ...met, captcha: 'hcaptcha' });
+  await run({ ...met, captcha: null });
+  expect((await read(form)).form.failures).toBe(0);
+  await run(met);
+  await run(met);
+  expect((await read(form)).form.last).toMatchObject({
+    outcome: 'failed',
+    reason: 'captcha_passed_before',
+  });
+  const reason = 'Se stejnou ochranou proti robotům formulář dřív prošel, teď odeslání nepotvrdil.';
+  expect(await formIncidents()).toEqual([{ reason, open: true }]);
+  await run({ outcome: 'passed', captcha: 'recaptcha' });
+  expect(await formIncidents()).toEqual([{ reason, open: false }]);
+});
+
+test('several runs in a row that tell nothing are told to operators once', async () => {
+  const form = await makeForm(cast, { name: 'Chráněný' });
+  const run = async (outcome: 'blocked' | 'passed') => {
+    await makeDue(cast.house);
+    await one.finish(await one.take(), { outcome });
+    await watch();
+  };
+  const told = async () => {
+    const { rows } = await cast.house.db.execute<{ forms: string[] }>(
+      sql`select data -> 'forms' as forms from deliveries where kind = 'forms_blocked'`,
+    );
+    return rows.map(({ forms }) => forms.join());
+  };
+  for (const outcome of ['blocked', 'blocked'] as const) await run(outcome);
+  expect(await told()).toEqual([]);
+  for (const outcome of ['blocked', 'blocked', 'blocked'] as const) await run(outcome);
+  expect(await told()).toEqual(['Acme web: Chráněný']);
+  await run('passed');
+  for (const outcome of ['blocked', 'blocked', 'blocked'] as const) await run(outcome);
+  expect(await told()).toHaveLength(2);
+  expect((await read(form)).form.failures).toBe(0);
+});

@@ -58,6 +58,8 @@ export const changeForm = (
       nextAt: ctx.now(),
       toldAt: null,
       broken: 0,
+      blocked: 0,
+      blockedToldAt: null,
     };
     await refusing(tx.update(formChecks).set(set).where(eq(formChecks.id, id)).execute(), meanings);
     // A run that has begun tells of the steps before; whoever has it finds that it is over.

@@ -1,5 +1,6 @@
 export { type Deed, enact } from './enact.ts';
 export { endForm, takeFormResult } from './form-result.ts';
+export { sweepGatherings } from './gatherings/forget.ts';
 export { keepNameServer } from './gatherings/keep-name-server.ts';
 export { startGatherings } from './gatherings/tell.ts';
 export { incidentLetters } from './letters.ts';

@@ -1,8 +1,19 @@
+import type { DeliveryKind } from '@hlidka/protocol';
 import type { Config } from '../config.ts';
-import { isNotified, queue, toChat } from '../deliveries/index.ts';
+import type { Context } from '../context.ts';
+import { isKnownInChat, isNotified, queue, toChat } from '../deliveries/index.ts';
 import type { Tx } from '../platform/transaction.ts';
 import { jobLetters } from './letters.ts';
 import type { GateFields, JobFields, QuestionFields } from './table.ts';
+
+/** Letters that show a job; the others only take buttons away. */
+const tells: DeliveryKind[] = [
+  'job_pending',
+  'job_gate',
+  'job_question',
+  'job_ended',
+  'job_window',
+];
 
 type Told = { config: Config };
 
@@ -38,11 +49,22 @@ export const announceEnded = async (ctx: Told, tx: Tx, job: JobFields): Promise<
   if (chat) await queue(tx, jobLetters.job_ended, [{ ...chat, data }]);
 };
 
-/** A decision was made, here or there: the buttons that asked for it go, in every message; `gateId` null spares those of commands. */
+/** Cancelled: told where the job was seen. Who cancelled in a private chat knows; in a group others may not. */
+export const announceCancelled = async (ctx: Context, tx: Tx, job: JobFields): Promise<void> => {
+  const chat = to(ctx, 'job_ended');
+  if (!chat) return;
+  const alone = ctx.actor.kind === 'chat' && !chat.recipient.startsWith('-');
+  if (alone || !(await isKnownInChat(tx, job.id, tells))) return;
+  await queue(tx, jobLetters.job_ended, [
+    { ...chat, data: { jobId: job.id, attempt: job.attempt } },
+  ]);
+};
+
+/** A decision was made, here or there: the buttons that asked for it go, in every message; `gateId` null spares those of commands and questions. */
 export const announceSettled = async (
   ctx: Told,
   tx: Tx,
-  what: { jobId: string; gateId?: string | null },
+  what: { jobId: string; gateId?: string | null; questionId?: string },
 ): Promise<void> => {
   const { chat } = ctx.config;
   if (chat) await queue(tx, jobLetters.job_settled, [{ ...toChat(chat.chatId), data: what }]);

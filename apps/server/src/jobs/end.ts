@@ -1,9 +1,11 @@
 import { and, eq, isNull } from 'drizzle-orm';
+import { dropBackup, endBackup } from '../backups/index.ts';
+import { backups } from '../backups/table.ts';
 import type { Context } from '../context.ts';
 import type { Tx } from '../platform/transaction.ts';
-import { announceEnded, announceSettled } from './announce.ts';
+import { announceCancelled, announceEnded, announceSettled } from './announce.ts';
 import { moveJob } from './moves.ts';
-import { type JobFields, jobGates, jobQuestions } from './table.ts';
+import { type JobFields, jobBackups, jobGates, jobQuestions } from './table.ts';
 import { tellTrail } from './trail.ts';
 import { noLongerWaiting } from './waiting.ts';
 import { writeJobWorklog } from './worklog.ts';
@@ -28,11 +30,25 @@ export const endJob = async (
     parkedAt: null,
   });
   await closeOpen(tx, job.id, now);
+  await settleBackups(ctx, tx, ended);
   await tellTrail(tx, ctx, ended, types[end.move], end.result ? { summary: end.result } : {});
   await announceSettled(ctx, tx, { jobId: job.id });
-  if (end.move !== 'cancel') await announceEnded(ctx, tx, ended);
+  if (end.move === 'cancel') await announceCancelled(ctx, tx, ended);
+  else await announceEnded(ctx, tx, ended);
   if (end.move !== 'cancel') await writeJobWorklog(ctx, tx, ended);
   return ended;
+};
+
+/** What the job left under way did not become a backup: a cancelled one is given up, any other failed. */
+const settleBackups = async (ctx: Context, tx: Tx, { id, state }: JobFields): Promise<void> => {
+  const open = await tx
+    .select({ id: backups.id })
+    .from(jobBackups)
+    .innerJoin(backups, eq(backups.id, jobBackups.backupId))
+    .where(and(eq(jobBackups.jobId, id), eq(backups.status, 'in_progress')));
+  for (const { id: backupId } of open)
+    if (state === 'cancelled') await dropBackup(ctx, tx, backupId);
+    else await endBackup(ctx, tx, { id: backupId, status: 'failed', sizeBytes: null });
 };
 
 /** Nothing of an attempt that is over waits for anybody. */

@@ -1,8 +1,8 @@
-import { type JobEvent, limits } from '@hlidka/protocol';
-import { and, asc, desc, eq, gt, lt } from 'drizzle-orm';
+import { type Command, type JobEvent, limits } from '@hlidka/protocol';
+import { and, asc, desc, eq, gt, inArray, lt } from 'drizzle-orm';
 import type { Executor } from '../platform/transaction.ts';
 import { findJob } from './find.ts';
-import { jobEvents } from './table.ts';
+import { jobEvents, jobGates } from './table.ts';
 
 type Row = typeof jobEvents.$inferSelect;
 
@@ -40,4 +40,20 @@ export const readEvents = async (
     .limit(most + 1);
   const page = rows.slice(0, most);
   return { events: (forward ? page : page.reverse()).map(viewEvent), more: rows.length > most };
+};
+
+/** The commands that these events are about, by the id of their gate. */
+export const readCommands = async (
+  db: Executor,
+  events: JobEvent[],
+): Promise<Map<unknown, Command>> => {
+  const ids = events.flatMap(({ data: { gateId } }) =>
+    typeof gateId === 'string' ? [gateId] : [],
+  );
+  if (ids.length === 0) return new Map();
+  const gates = await db
+    .select({ id: jobGates.id, command: jobGates.command })
+    .from(jobGates)
+    .where(inArray(jobGates.id, ids));
+  return new Map(gates.map(({ id, command }) => [id, command]));
 };

@@ -57,3 +57,10 @@ export const findGateOf = async (db: Executor, id: string): Promise<GateFields> 
   if (!gate) throw notFound();
   return gate;
 };
+
+/** A question by its own id, whatever became of it. */
+export const findQuestionOf = async (db: Executor, id: string): Promise<QuestionFields> => {
+  const [question] = await db.select().from(jobQuestions).where(eq(jobQuestions.id, id));
+  if (!question) throw notFound();
+  return question;
+};

@@ -14,7 +14,10 @@ const OfJob = z.object({ jobId: z.string() });
 const OfGate = OfJob.extend({ gateId: z.string() });
 const OfQuestion = OfJob.extend({ questionId: z.string() });
 const Ended = OfJob.extend({ attempt: z.number() });
-const Settled = OfJob.extend({ gateId: z.string().nullable().optional() });
+const Settled = OfJob.extend({
+  gateId: z.string().nullable().optional(),
+  questionId: z.string().optional(),
+});
 const Alert = z.object({ agent: z.string(), text: z.string() });
 
 /** Each reads the job in the moment of sending: what was decided meanwhile shows no buttons. */

@@ -3,6 +3,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { Context } from '../context.ts';
 import { DomainError, notFound } from '../platform/errors.ts';
 import type { Tx } from '../platform/transaction.ts';
+import { announceSettled } from './announce.ts';
 import { openQuestion } from './find.ts';
 import { tellAgent } from './steering-row.ts';
 import { type JobFields, jobQuestions, type QuestionFields } from './table.ts';
@@ -11,7 +12,7 @@ import { waitForTheRest } from './waiting.ts';
 
 type Message = Extract<Steer, { verb: 'operator_message' }>;
 
-/** The answer to what the agent asks; when it asks nothing, an instruction. */
+/** The answer to what the agent asks; when it asks nothing, an instruction, which only a model takes. */
 export const takeMessage = async (
   ctx: Context,
   tx: Tx,
@@ -23,6 +24,7 @@ export const takeMessage = async (
     ? await findQuestion(tx, job.id, questionId)
     : await openQuestion(tx, job.id);
   if (!question) {
+    if (job.kind !== 'agent') throw new DomainError('takes no messages');
     await tellAgent(tx, ctx, job, 'operator_message', { text });
     await tellTrail(tx, ctx, job, 'operator.message', { text });
     return;
@@ -35,6 +37,7 @@ export const takeMessage = async (
     key: question.key,
     text,
   });
+  await announceSettled(ctx, tx, { jobId: job.id, questionId: question.id });
 };
 
 const findQuestion = async (tx: Tx, jobId: string, id: string): Promise<QuestionFields> => {

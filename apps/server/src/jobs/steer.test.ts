@@ -6,6 +6,7 @@ import { refusal, unknownId } from '../../test/harness/house.ts';
 import {
   commandOf,
   makeJob,
+  makeModelJob,
   openGateOn,
   openQuestionOn,
   startJob,
@@ -178,8 +179,9 @@ test('“for the rest of this job” keeps the rule with the command that was sh
   expect(rules.map(({ command }) => command.argv)).toEqual([['wp', 'cron']]);
 });
 
-test('a message answers the open question, once, and otherwise instructs', async () => {
-  const job = await running();
+test('a message answers the open question, once, and otherwise instructs a model', async () => {
+  const { id } = await makeModelJob(cast, { approve: true });
+  const job = await startJob(cast.house, id);
   const instructed = await steer(job.id, { verb: 'operator_message', text: 'Začni pluginy' });
   expect(instructed.unread).toBe(1);
   const first = await openQuestionOn(cast.house, job);
@@ -200,6 +202,21 @@ test('a message answers the open question, once, and otherwise instructs', async
     'operator_message admin Olga Začni pluginy',
     'operator_message admin Olga Doleva',
   ]);
+});
+
+test('a playbook takes no messages but the answer to its question', async () => {
+  const job = await running();
+  const message = { verb: 'operator_message', text: 'Jen pomalu' } as const;
+  expect(await refusal(steer(job.id, message))).toBe('409 takes no messages');
+  await openQuestionOn(cast.house, job);
+  expect((await steer(job.id, message)).question).toBeNull();
+  expect(await refusal(steer(job.id, message))).toBe('409 takes no messages');
+  expect(await told(job.id)).toEqual([
+    'approve admin Olga',
+    'operator_message admin Olga Jen pomalu',
+  ]);
+  const { id } = await makeJob(cast);
+  expect(await refusal(steer(id, message))).toBe('409 takes no messages');
 });
 
 test('a job with a gate and a question waits for the other when one is settled', async () => {

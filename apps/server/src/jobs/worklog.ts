@@ -1,7 +1,13 @@
+import { fillSentence, type SentenceFigure } from '@hlidka/protocol';
+import { createFormat } from '@hlidka/texts/format';
+import { and, eq, like, sql, sum } from 'drizzle-orm';
+import { backups } from '../backups/table.ts';
 import type { Context } from '../context.ts';
+import { operatorsLanguage } from '../people/index.ts';
 import type { Tx } from '../platform/transaction.ts';
+import { sites } from '../sites/table.ts';
 import { writeAutomaticEntry } from '../worklog/index.ts';
-import type { JobFields } from './table.ts';
+import { type JobFields, jobBackups, jobGates } from './table.ts';
 
 /** Time worked: without the operator's own delay, and never nothing. */
 const minutesOf = ({ startedAt, finishedAt, waitedMs }: JobFields): number => {
@@ -22,7 +28,52 @@ export const writeJobWorklog = async (ctx: Context, tx: Tx, job: JobFields): Pro
     jobId,
     jobAttempt,
     minutes: minutesOf(job),
-    text: job.worklog || job.result || job.title,
+    text: job.worklog || (await sentenceOf(tx, job)) || job.title,
     publish: !reviewWorklog && !hasFailed,
   });
+};
+
+/** What a client is told: a playbook's own sentence, otherwise what the work says of itself. */
+const sentenceOf = async (tx: Tx, job: JobFields): Promise<string | null> => {
+  const { plan } = job;
+  const sentence = 'steps' in plan ? plan.clientSentence : '';
+  const filled = sentence && fillSentence(sentence, await figuresOf(tx, job));
+  // How many commands ran tells a client nothing.
+  return filled || (plan.type === 'commands' ? null : job.result);
+};
+
+/** Every figure comes from a row of this attempt. */
+const figuresOf = async (
+  tx: Tx,
+  job: JobFields,
+): Promise<Partial<Record<SentenceFigure, string>>> => {
+  const format = createFormat(await operatorsLanguage(tx));
+  const { id, attempt, siteId, finishedAt } = job;
+  const [site] = await tx
+    .select({ name: sites.name })
+    .from(sites)
+    .where(eq(sites.id, siteId ?? id));
+  const [made] = await tx
+    .select({ bytes: sum(backups.sizeBytes).mapWith(Number) })
+    .from(jobBackups)
+    .innerJoin(backups, eq(backups.id, jobBackups.backupId))
+    .where(
+      and(eq(jobBackups.jobId, id), eq(jobBackups.attempt, attempt), eq(backups.status, 'ok')),
+    );
+  const steps = await tx.$count(
+    jobGates,
+    and(
+      eq(jobGates.jobId, id),
+      eq(jobGates.attempt, attempt),
+      like(jobGates.key, 'step:%'),
+      sql`${jobGates.outcome}->>'exitCode' = '0'`,
+    ),
+  );
+  return {
+    ...(site ? { site: site.name } : {}),
+    ...(finishedAt ? { date: format.date(finishedAt.toISOString()) } : {}),
+    duration: format.duration(minutesOf(job) * 60),
+    steps: format.number(steps),
+    ...(made?.bytes ? { size: format.bytes(made.bytes) } : {}),
+  };
 };

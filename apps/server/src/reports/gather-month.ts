@@ -16,12 +16,12 @@ import { minutesOf, type Said, sayOf, totalsOf } from './said.ts';
 export type Gathered = { facts: MonthFacts; figures: ReportFigures; said: Said };
 
 /** What is read alike of the month and of the one before it. */
-const readMonth = async (db: Executor, covered: ReportedSite[], month: Month) => {
+const readMonth = async (db: Executor, covered: ReportedSite[], month: Month, now: Date) => {
   const ids = covered.map(({ id }) => id);
   const numbers = covered.filter(({ measured }) => measured).map(({ number }) => number);
   return {
     days: await readDays(db, numbers, month.days, month.to.getTime() - 1),
-    backups: await readBackupsBetween(db, ids, month.from, month.to),
+    backups: await readBackupsBetween(db, ids, month.from, month.to, now),
     incidents: await incidentsBetween(db, ids, month.from, month.to),
     work: Map.groupBy(await readWorkBetween(db, ids, month.from, month.to), ({ siteId }) => siteId),
   };
@@ -62,8 +62,8 @@ export const gatherMonth = async (db: Executor, about: About, now: Date): Promis
   const sent = await readSaid(db, aboutBefore);
   const coveredBefore = await readReported(db, aboutBefore);
   const [told, earlier] = [
-    await readMonth(db, covered, month),
-    await readMonth(db, coveredBefore, before),
+    await readMonth(db, covered, month, now),
+    await readMonth(db, coveredBefore, before, now),
   ];
   const saidBefore =
     sent?.sites ??

@@ -9,13 +9,8 @@ import { pragueDay } from '../platform/prague.ts';
 import { type Executor, type Tx, transaction } from '../platform/transaction.ts';
 import { markSearchConnected } from '../sites/index.ts';
 import { sites } from '../sites/table.ts';
-import {
-  type ConnectionRow,
-  searchAccounts,
-  searchConnections,
-  searchDays,
-  searchWatchedDays,
-} from './table.ts';
+import { takeSource } from './source.ts';
+import { type ConnectionRow, searchAccounts, searchConnections, searchDays } from './table.ts';
 import { viewConnection } from './view.ts';
 
 type SiteEngine = { id: string; engine: SearchEngine };
@@ -108,8 +103,7 @@ export const connectSite = (
         target: [searchConnections.siteId, searchConnections.engine],
         set: { ...facts, ...unread },
       });
-    if (engine === 'google' && before && before.property !== property)
-      await tx.delete(searchWatchedDays).where(eq(searchWatchedDays.siteId, id));
+    await takeSource(tx, { siteId: id, engine, property });
     await markSearchConnected(tx, [id], { connected: true, at });
     await wakeDuty(tx, 'search_days', at);
     await record(

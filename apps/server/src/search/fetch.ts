@@ -30,10 +30,14 @@ const takeStep = async (
   row: ConnectionRow,
   { step, today }: { step: Step; today: string },
 ): Promise<ConnectionRow | null> => {
-  const { from, until } = step;
+  const { until } = step;
+  const since = (await engine.firstDay?.(row.property)) ?? step.from;
+  // What lies before an engine's memory is kept as it was told while it remembered.
+  const from = since > step.from ? since : step.from;
+  const asked = { from, until, closed: until < addDays(today, -rereadDays) };
   const days = await engine.days(row.property, { from, until });
   const queries = new Map<string, ToldQuery[]>();
-  for (const month of step.months) {
+  for (const month of step.months.filter((one) => endOfMonth(one) >= since)) {
     const end = endOfMonth(month);
     const span = { from: month, until: end < today ? end : today };
     queries.set(month, await engine.queries(row.property, span));
@@ -45,7 +49,7 @@ const takeStep = async (
       .where(still(row))
       .returning();
     if (!after) return null;
-    await keepDays(tx, row, from, days);
+    await keepDays(tx, row, asked, days);
     for (const [month, told] of queries) await keepQueries(tx, row, month, told);
     return after;
   });
@@ -75,7 +79,7 @@ const takeWatched = async (
     const days = await watched(property, query, { from, until: today });
     await transaction(db, async (tx) => {
       const [same] = await tx.select().from(searchConnections).where(still(row)).for('share');
-      if (same) await keepWatched(tx, { siteId, query, from }, days);
+      if (same) await keepWatched(tx, { siteId, query, from, until: today, closed: false }, days);
     });
   }
   await db

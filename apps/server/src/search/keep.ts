@@ -2,7 +2,7 @@ import type { SearchEngine } from '@hlidka/protocol';
 import { sql } from 'drizzle-orm';
 import { storableText } from '../platform/storable.ts';
 import type { Tx } from '../platform/transaction.ts';
-import type { ToldDay, ToldQuery } from './engines/engine.ts';
+import type { Span, ToldDay, ToldQuery } from './engines/engine.ts';
 
 type Site = { siteId: string; engine: SearchEngine };
 
@@ -12,18 +12,23 @@ const longestQuery = 500;
 const columns = <Row, Key extends keyof Row>(rows: Row[], key: Key) =>
   sql.param(rows.map((row) => row[key]));
 
+/** `closed`: the engine tells nothing more of it later. */
+export type Asked = Span & { closed: boolean };
+
 /**
- * A day that was told differently is corrected; one between those told that is there no longer goes. An
- * empty answer changes nothing, and neither does the silence after the last day told.
+ * Until when what was not told is not there: to the end of what was asked, except for the last days, of which
+ * the engine may not have told yet.
  */
+const silentUntil = ({ until, closed }: Asked, days: ToldDay[]): string =>
+  closed ? until : (days.at(-1)?.day ?? until);
+
+/** A day that was told differently is corrected; one that was asked for and is there no longer goes. */
 export const keepDays = async (
   tx: Tx,
   { siteId, engine }: Site,
-  from: string,
+  asked: Asked,
   days: ToldDay[],
 ): Promise<void> => {
-  const last = days.at(-1)?.day;
-  if (!last) return;
   await tx.execute(sql`
     insert into search_days as kept (site_id, engine, day, clicks, impressions, position)
     select ${siteId}::uuid, ${engine}, * from unnest(${columns(days, 'day')}::date[],
@@ -35,7 +40,7 @@ export const keepDays = async (
       is distinct from (excluded.clicks, excluded.impressions, excluded.position)`);
   await tx.execute(sql`
     delete from search_days where site_id = ${siteId} and engine = ${engine}
-      and day between ${from} and ${last} and day <> all (${columns(days, 'day')}::date[])`);
+      and day between ${asked.from} and ${silentUntil(asked, days)} and day <> all (${columns(days, 'day')}::date[])`);
 };
 
 /** Two that are alike once they can be stored are one: the first, which has more clicks. */
@@ -56,7 +61,6 @@ export const keepQueries = async (
   told: ToldQuery[],
 ): Promise<void> => {
   const queries = storableQueries(told);
-  if (queries.length === 0) return;
   const names = columns(queries, 'query');
   await tx.execute(sql`
     delete from search_queries where site_id = ${siteId} and engine = ${engine} and month = ${month}
@@ -75,12 +79,10 @@ export const keepQueries = async (
 /** The same rule as of days. */
 export const keepWatched = async (
   tx: Tx,
-  { siteId, query, from }: { siteId: string; query: string; from: string },
+  { siteId, query, ...asked }: { siteId: string; query: string } & Asked,
   told: ToldDay[],
 ): Promise<void> => {
   const days = told.filter(({ position }) => position !== null);
-  const last = days.at(-1)?.day;
-  if (!last) return;
   await tx.execute(sql`
     insert into search_watched_days as kept (site_id, query, day, clicks, impressions, position)
     select ${siteId}::uuid, ${query}, * from unnest(${columns(days, 'day')}::date[],
@@ -92,5 +94,5 @@ export const keepWatched = async (
       is distinct from (excluded.clicks, excluded.impressions, excluded.position)`);
   await tx.execute(sql`
     delete from search_watched_days where site_id = ${siteId} and query = ${query}
-      and day between ${from} and ${last} and day <> all (${columns(days, 'day')}::date[])`);
+      and day between ${asked.from} and ${silentUntil(asked, days)} and day <> all (${columns(days, 'day')}::date[])`);
 };

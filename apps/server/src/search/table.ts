@@ -72,6 +72,13 @@ export const searchConnections = pgTable('search_connections', {
 });
 export type ConnectionRow = typeof searchConnections.$inferSelect;
 
+/** Whose figures are kept of a site; stays when the connection goes. */
+export const searchSources = pgTable('search_sources', {
+  siteId: uuid('site_id').notNull(),
+  engine: engine(),
+  property: text('property').notNull(),
+});
+
 export const watchedItems = pgTable('watched_items', {
   siteId: uuid('site_id').primaryKey(),
   aiQuestions: text('ai_questions').array().notNull().default([]),

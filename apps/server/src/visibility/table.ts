@@ -37,7 +37,7 @@ export const aiAnswers = pgTable('ai_answers', {
 });
 export type AnswerRow = typeof aiAnswers.$inferSelect;
 
-/** The sums of a week: of its last run that a site was through with. */
+/** The sums of a week: of the fullest run that a site was through with, of two alike the later. */
 export const aiWeeks = pgTable('ai_weeks', {
   siteId: uuid('site_id').notNull(),
   week: date('week').notNull(),

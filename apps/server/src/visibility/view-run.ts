@@ -2,11 +2,11 @@ import type { AiRun } from '@hlidka/protocol';
 import { and, count, eq, inArray, sql, sum } from 'drizzle-orm';
 import type { Executor } from '../platform/transaction.ts';
 import { sites } from '../sites/table.ts';
-import { aiTasks, type RunRow } from './table.ts';
+import { aiTasks, aiWeeks, type RunRow } from './table.ts';
 
 type Sums = { state: string; engine: string; trouble: string | null; calls: number; cost: number };
 
-const viewRun = (run: RunRow, siteName: string | null, sums: Sums[]): AiRun => {
+const viewRun = (run: RunRow, siteName: string | null, sums: Sums[], isShown: boolean): AiRun => {
   const of = (...states: string[]) =>
     sums
       .filter(({ state }) => states.length === 0 || states.includes(state))
@@ -22,6 +22,7 @@ const viewRun = (run: RunRow, siteName: string | null, sums: Sums[]): AiRun => {
     done: of('done'),
     failed: of('failed'),
     skipped: of('skipped'),
+    unfinished: run.endedAt !== null && !isShown && of('failed', 'skipped') > 0,
     costUsd: sums.reduce((all, { cost }) => all + cost, 0),
     troubles: sums.flatMap(({ engine, trouble, calls }) =>
       trouble ? [{ engine, trouble, count: calls }] : [],
@@ -38,7 +39,7 @@ export const viewRuns = async (
   const ids = runs.map(({ id }) => id);
   if (ids.length === 0) return [];
   const siteIds = runs.flatMap(({ siteId }) => siteId ?? []);
-  const [sums, named] = await Promise.all([
+  const [sums, named, shown] = await Promise.all([
     db
       .select({
         runId: aiTasks.runId,
@@ -53,12 +54,17 @@ export const viewRuns = async (
       .groupBy(aiTasks.runId, aiTasks.state, aiTasks.engine, aiTasks.trouble)
       .orderBy(aiTasks.engine, aiTasks.trouble),
     db.select({ id: sites.id, name: sites.name }).from(sites).where(inArray(sites.id, siteIds)),
+    db
+      .selectDistinct({ runId: aiWeeks.runId })
+      .from(aiWeeks)
+      .where(and(inArray(aiWeeks.runId, ids), ofSite ? eq(aiWeeks.siteId, ofSite) : undefined)),
   ]);
   return runs.map((run) =>
     viewRun(
       run,
       named.find(({ id }) => id === run.siteId)?.name ?? null,
       sums.filter(({ runId }) => runId === run.id),
+      shown.some(({ runId }) => runId === run.id),
     ),
   );
 };

@@ -82,7 +82,7 @@ export const startAgent = async ({ house, olga }: Cast, name = 'Pomocník') => {
   return {
     call,
     claim: async () => {
-      const body = { protocol: agentProtocol, version: '1', waitSeconds: 0 };
+      const body = { protocol: agentProtocol, version: '1', model: 'openai/x', waitSeconds: 0 };
       const { job } = await call(agentApi.claim, { body });
       if (!job) throw new Error('nothing to claim');
       return job;

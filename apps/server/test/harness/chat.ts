@@ -55,6 +55,7 @@ export const openChat = async () => {
   const refused: string[] = [];
   const calls: string[] = [];
   const calledAt: number[] = [];
+  const hanging = new Set<{ name: string }>();
   const answers = new Map<string, (string | null)[]>();
   const state = {
     mood: 'accepts' as Mood,
@@ -164,7 +165,11 @@ export const openChat = async () => {
     const given = await readGiven(request);
     calls.push(name);
     calledAt.push(performance.now());
-    if (state.mood === 'hangs') return;
+    if (state.mood === 'hangs') {
+      const call = { name };
+      hanging.add(call);
+      return void response.on('close', () => hanging.delete(call));
+    }
     if (state.mood === 'cuts') return request.socket.destroy();
     if (state.mood === 'is no JSON') return response.writeHead(502).end('<html>Bad Gateway</html>');
     try {
@@ -238,6 +243,8 @@ export const openChat = async () => {
     refused,
     calls,
     calledAt,
+    /** Calls that wait for an answer in this moment. */
+    hanging: () => [...hanging].map(({ name }) => name),
     answers,
     state,
     connect: (to: Deliver | null) => {

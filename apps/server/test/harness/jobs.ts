@@ -1,5 +1,5 @@
 import { type BodyInput, type Command, jobs as endpoints, limits } from '@hlidka/protocol';
-import { isNotNull } from 'drizzle-orm';
+import { isNotNull, sql } from 'drizzle-orm';
 import { digestOf } from '../../src/jobs/digest.ts';
 import { moveJob } from '../../src/jobs/moves.ts';
 import { jobGates, jobQuestions, jobs, siteTargets } from '../../src/jobs/table.ts';
@@ -26,6 +26,13 @@ export const makeJob = ({ olga, blog }: Cast, change: Body = {}) =>
 /** Commands of this site run beside the agent. */
 export const giveTarget = ({ db }: TestHouse, siteId: string) =>
   db.insert(siteTargets).values({ siteId, via: 'local' }).onConflictDoNothing();
+
+/** A job for a language model, which takes instructions; an agent that has one is there. */
+export const makeModelJob = async (cast: Cast, change: Body = {}) => {
+  await cast.house.db.execute(sql`insert into agents (id, name, prefix, digest, model, last_seen_at)
+    values (gen_random_uuid(), 'S modelem', 'hlidka_agent_', gen_random_uuid()::text, 'openai/x', now())`);
+  return makeJob(cast, { plan: { type: 'model' }, ...change });
+};
 
 const agent = { kind: 'agent', id: newId(), name: 'Pomocník' } as const;
 const by = ({ now }: TestHouse) => ({ actor: agent, now });

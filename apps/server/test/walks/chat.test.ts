@@ -96,12 +96,9 @@ Aktualizace &lt;WordPressu&gt; · Acme web
 
 Který plugin dřív?
 
-Možnosti:
-• Akismet
-• Jetpack
-
-Odpovězte na tuto zprávu.`,
+Vyberte tlačítkem, nebo odpovězte na tuto zprávu.`,
   );
+  expect(look.labels(questioned)).toEqual([['Akismet'], ['Jetpack']]);
   chat.person.reply(questioned.id, 'Akismet');
   await look.message(`Odpověď předána úloze #${number}.`);
   const { answer } = await agent.call(agentApi.waitAnswer, {

@@ -153,6 +153,75 @@ test('from the picker to the figures of the portal, corrected later by both engi
   expect(await refusal(alice.call(search.read, { params }))).toBe('404 not found');
 });
 
+test('another property brings its own past; what was asked for and is not told goes', async () => {
+  const { olga, blog, house } = cast;
+  const own = 'https://blog.acme.cz/';
+  engines.properties[own] = {
+    readers: { [email]: 'siteFullUser' },
+    rows: [row(5, 'blog', 1, 10, 3), row(45, 'blog', 2, 20, 3)],
+  };
+  const kept = async () => {
+    const { rows } = await house.db.execute<{ day: string; clicks: number }>(sql`
+      select day::text, clicks from search_days where site_id = ${blog.id} order by day desc`);
+    return rows.map(({ day, clicks }) => `${day} ${clicks}`);
+  };
+  const queries = async () => {
+    const { rows } = await house.db.execute<{ query: string }>(
+      sql`select distinct query from search_queries where site_id = ${blog.id} order by query`,
+    );
+    return rows.map(({ query }) => query);
+  };
+  const ownDays = [`${ago(5)} 1`, `${ago(45)} 2`];
+
+  await connect(blog.id);
+  await run();
+  expect(await queries()).toEqual(['kola', 'servis kol']);
+  await connect(blog.id, { property: own });
+  expect([await kept(), await queries()]).toEqual([[], []]);
+  await run();
+  expect([await kept(), await queries()]).toEqual([ownDays, ['blog']]);
+
+  // Disconnected meanwhile: its own past is there again, a stranger's is not.
+  await disconnect(blog.id);
+  await connect(blog.id, { property: own });
+  expect(await kept()).toEqual(ownDays);
+  await disconnect(blog.id);
+  await connect(blog.id);
+  expect([await kept(), await queries()]).toEqual([[], []]);
+
+  // Of what was asked nothing is told any more.
+  await run();
+  expect((await kept()).length).toBeGreaterThan(2);
+  const told = engines.properties[property];
+  if (told) told.rows = [];
+  await olga.call(adminSearch.fetch, { params: { id: blog.id, engine: 'google' } });
+  await run();
+  expect((await kept())[0]).toBe(`${ago(40)} 7`);
+  await disconnect(blog.id);
+});
+
+test('what an engine no longer remembers stays as it was told', async () => {
+  const { olga, blog, house } = cast;
+  const site = 'https://acme.cz/';
+  const known = engines.properties[site];
+  if (known) known.rows = [row(200, 'kola', 9, 90, 5), row(3, 'kola', 3, 33, 5)];
+  const connectBing = () =>
+    olga.call(adminSearch.connect, {
+      params: { id: blog.id },
+      body: { accountId: bing, property: site },
+    });
+  await connectBing();
+  await run();
+  if (known) known.rows = [row(3, 'kola', 3, 33, 5)];
+  await disconnect(blog.id, 'bing');
+  await connectBing();
+  await run();
+  const { rows } = await house.db.execute(sql`select clicks from search_days
+    where site_id = ${blog.id} and engine = 'bing' order by day`);
+  expect(rows).toEqual([{ clicks: 9 }, { clicks: 3 }]);
+  await disconnect(blog.id, 'bing');
+});
+
 test('a run that is cut off goes on where it stopped: no month is asked for twice', async () => {
   const { blog } = cast;
   await connect(blog.id);

@@ -37,7 +37,7 @@ export const book = typeset({
   /** The sites that were backed up, of which the first few are named. */
   names: (names: readonly string[], others: number) =>
     list(others > 0 ? [...names, more(others)] : names),
-  backupFailed: 'Záloha se nepovedla, zkusíme ji znovu',
+  backupFailed: 'Záloha se nepovedla',
   certificate: (until: string) => `Obnovený certifikát platí do ${until}`,
   report: (month: string) => `Odeslali jsme report za ${month}`,
   search: (month: string, now: number, before: number) =>

@@ -31,7 +31,7 @@ export const book: Book = {
   backups: (n) => `${number(n)} ${pluralEn(n, 'backup', 'backups')} completed`,
   names: (names, others) =>
     list(others > 0 ? [...names, `${others} ${pluralEn(others, 'other', 'others')}`] : names),
-  backupFailed: 'Backup failed; we will try again',
+  backupFailed: 'A backup failed',
   certificate: (until) => `Certificate renewed, valid until ${until}`,
   report: (month) => `Report for ${month} sent`,
   search: (month, now, before) =>

@@ -34,7 +34,7 @@ export const care = typeset({
     states: { ok: 'v pořádku', failed: 'nepovedla se', in_progress: 'probíhá' },
     unknown: 'neznámá',
     none: 'Zatím tu není žádná záloha. Jakmile první proběhne, uvidíte tu její datum a velikost.',
-    failedNote: 'Poslední záloha se nepovedla. Víme o tom a zkusíme ji znovu.',
+    failedNote: 'Poslední záloha se nepovedla. Správce o tom ví.',
   },
   search: {
     heading: 'Vyhledávače',

@@ -73,6 +73,9 @@ export const mailSamples = (language: Language) => {
       everyHours: 24,
       lastOkAt: null,
     }),
+    backupFailed: [at, null].map((lastOkAt) =>
+      operators.backupFailed({ ...about, site: 'Blog', startedAt: at, lastOkAt }),
+    ),
     backupBack: operators.backupBack({ ...about, site: 'Blog', everyHours: 24, lastOkAt: at }),
     ownTroubles: [later, null].map((to) => [
       operators.blind({ ...about, from: at, to }),
@@ -104,6 +107,7 @@ export const mailSamples = (language: Language) => {
       }),
     ),
     aiLimit: operators.aiLimit({ ...about, usd: 5.5, limitUsd: 5, calls: 21, limitCalls: 100 }),
+    formsBlocked: operators.formsBlocked({ ...about, forms: ['Blog: Kontakt'] }),
     formsWaiting: [true, false].map((browser) =>
       operators.formsWaiting({ ...about, forms: ['Blog: Kontakt'], browser }),
     ),

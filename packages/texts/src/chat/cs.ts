@@ -21,6 +21,7 @@ export const cs: ChatTexts = {
     answered: 'Zodpovězeno',
     events: 'Poslední události',
     waits: 'čeká na vás',
+    by: 'Kdo',
   },
   kinds: { agent: 'práce agenta', playbook: 'postup', backup: 'záloha' },
   states: {
@@ -67,6 +68,7 @@ export const cs: ChatTexts = {
     pause: 'Pozastaveno',
     resume: 'Úloha pokračuje',
     retry: 'Zkusí se to znovu',
+    choose: 'Odpověď předána',
   },
   alreadyDone: 'Už vyřízeno',
   noModel: 'Zatím to nejde: žádný připojený agent nemá jazykový model.',
@@ -83,8 +85,10 @@ export const cs: ChatTexts = {
   key: (name, fingerprint) => `klíč ${name}, otisk serveru ${fingerprint}`,
   question: (number) => `Úloha #${number} se ptá`,
   answerByReply: 'Odpovězte na tuto zprávu.',
+  answerByButton: 'Vyberte tlačítkem, nebo odpovězte na tuto zprávu.',
   done: (number) => `Úloha #${number} je hotová`,
   failed: (number) => `Úloha #${number} selhala`,
+  cancelled: (number) => `Úloha #${number} je zrušená`,
   windowKept: {
     title: (number) => `Po úloze #${number} web neprošel kontrolou`,
     text: 'Okno údržby proto zůstává ještě nejvýš 10 minut otevřené. Potom web zase hlídáme jako jindy.',
@@ -105,6 +109,8 @@ export const cs: ChatTexts = {
   handedOver: (number) => `Předáno úloze #${number}.`,
   taken: (number) => `Odpověď předána úloze #${number}.`,
   ended: (number) => `Úloha #${number} už skončila, nic jsem nepředal.`,
+  noMessages: (number) =>
+    `Úloha #${number} má pevný postup, vzkazy nepřijímá. Nic jsem nepředal, můžete ji pozastavit nebo zrušit.`,
   failedToAct: 'To se nepodařilo. Zkuste to prosím v administraci.',
   commands: { jobs: 'aktivní úlohy', job: 'podrobnosti úlohy, např. /job 42' },
 };

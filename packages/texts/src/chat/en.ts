@@ -21,6 +21,7 @@ export const en: ChatTexts = {
     answered: 'Answered',
     events: 'Latest events',
     waits: 'waiting for you',
+    by: 'By',
   },
   kinds: { agent: 'agent work', playbook: 'playbook', backup: 'backup' },
   states: {
@@ -67,6 +68,7 @@ export const en: ChatTexts = {
     pause: 'Paused',
     resume: 'Job resumed',
     retry: 'It will run again',
+    choose: 'Answer passed on',
   },
   // The seeds give it word for word, whatever the language.
   alreadyDone: 'Už vyřízeno',
@@ -85,8 +87,10 @@ export const en: ChatTexts = {
   key: (name, fingerprint) => `key ${name}, server fingerprint ${fingerprint}`,
   question: (number) => `Job #${number} has a question`,
   answerByReply: 'Reply to this message to answer.',
+  answerByButton: 'Press a button, or reply to this message.',
   done: (number) => `Job #${number} is done`,
   failed: (number) => `Job #${number} failed`,
+  cancelled: (number) => `Job #${number} was cancelled`,
   windowKept: {
     title: (number) => `The site failed its check after job #${number}`,
     text: 'Its maintenance window will stay open for up to 10 more minutes. After that the site is monitored as usual.',
@@ -108,6 +112,8 @@ export const en: ChatTexts = {
   handedOver: (number) => `Passed on to job #${number}.`,
   taken: (number) => `Answer passed on to job #${number}.`,
   ended: (number) => `Job #${number} has already ended, nothing was passed on.`,
+  noMessages: (number) =>
+    `Job #${number} follows a fixed procedure and takes no messages. Nothing was passed on; you can pause or cancel it.`,
   failedToAct: 'That did not work. Please try again in the application.',
   commands: { jobs: 'active jobs', job: 'job details, such as /job 42' },
 };

@@ -27,6 +27,7 @@ export type ChatTexts = {
     answered: string;
     events: string;
     waits: string;
+    by: string;
   };
   kinds: Record<JobKind, string>;
   states: Record<JobState, string>;
@@ -37,9 +38,10 @@ export type ChatTexts = {
   gateStates: Record<Exclude<GateState, 'open'>, string>;
   by: Record<JobBy, string>;
   events: Record<JobEventType, string>;
+  /** A choice's button shows the choice itself. */
   buttons: Record<Exclude<SteeringVerb, 'operator_message'> | 'rest', string>;
   /** What a press is answered with. */
-  pressed: Record<Exclude<SteeringVerb, 'operator_message'> | 'rest', string>;
+  pressed: Record<Exclude<SteeringVerb, 'operator_message'> | 'rest' | 'choose', string>;
   alreadyDone: string;
   /** Nobody could do it; the buttons stay. */
   noModel: string;
@@ -55,8 +57,10 @@ export type ChatTexts = {
   key: (name: string, fingerprint: string) => string;
   question: (number: number) => string;
   answerByReply: string;
+  answerByButton: string;
   done: (number: number) => string;
   failed: (number: number) => string;
+  cancelled: (number: number) => string;
   windowKept: { title: (number: number) => string; text: string };
   alert: (agent: string) => string;
   jobs: string;
@@ -72,6 +76,8 @@ export type ChatTexts = {
   handedOver: (number: number) => string;
   taken: (number: number) => string;
   ended: (number: number) => string;
+  /** A reply to a job with a fixed procedure. */
+  noMessages: (number: number) => string;
   failedToAct: string;
   /** The menu of commands. */
   commands: { jobs: string; job: string };

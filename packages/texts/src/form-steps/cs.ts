@@ -44,6 +44,8 @@ export const cs: StepTexts = {
     agent_lost: 'Agent kontrolu třikrát začal a nedokončil.',
     mail_refused:
       'Zpráva nedorazila, ale příjem pošty byl v tu dobu přetížený. O formuláři to nic neříká.',
+    captcha_passed_before:
+      'Se stejnou ochranou proti robotům formulář dřív prošel, teď odeslání nepotvrdil.',
     nobody_came: 'Kontrolu nepřevzal žádný agent s prohlížečem.',
   },
 };

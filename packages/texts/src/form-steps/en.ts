@@ -43,6 +43,8 @@ export const en: StepTexts = {
     agent_lost: 'An agent started the check three times and never finished it.',
     mail_refused:
       'The message did not arrive, but incoming mail was overloaded at that time. This says nothing about the form.',
+    captcha_passed_before:
+      'The form used to pass with the same bot protection, and now it did not confirm the submission.',
     nobody_came: 'No agent with a browser picked up the check.',
   },
 };

@@ -107,6 +107,19 @@ export const operators: OperatorTexts = {
     ],
     action: { label: 'Otevřít web v Hlídce', link },
   }),
+  backupFailed: ({ agency, site, startedAt, lastOkAt, link }) => ({
+    subject: `${site}: záloha se nepovedla – ${agency}`,
+    heading: `${site}: záloha se nepovedla`,
+    paragraphs: [
+      `Začala ${format.dateTime(startedAt)} a neskončila dobře. ${
+        lastOkAt
+          ? `Poslední v pořádku je z ${format.dateTime(lastOkAt)}.`
+          : 'V pořádku zatím nebyla žádná.'
+      }`,
+      'Klient v portálu vidí, že se nepovedla a že o tom správce ví. Dokud nepřijde dobrá záloha, znovu nepíšeme.',
+    ],
+    action: { label: 'Otevřít web v Hlídce', link },
+  }),
   backupBack: ({ agency, site, lastOkAt, link }) => ({
     subject: `${site}: záloha je zase v pořádku – ${agency}`,
     heading: `${site}: záloha je zase v pořádku`,
@@ -167,6 +180,16 @@ export const operators: OperatorTexts = {
       'Zkontrolujte prosím, že agent běží a že na jeho stroji je Chromium.',
     ],
     action: { label: 'Otevřít agenty', link },
+  }),
+  formsBlocked: ({ agency, forms, link }) => ({
+    subject: `Formuláře se nedaří ověřit – ${agency}`,
+    heading: 'Formuláře se nedaří ověřit',
+    paragraphs: [
+      'Několik kontrol po sobě něco zastavilo, nejčastěji ochrana proti robotům. Dokud to potrvá, o nefunkčním formuláři se nedozvíte.',
+      `Týká se: ${forms.join(', ')}.`,
+      'Vyzkoušejte je prosím sami a zvažte výjimku pro Hlídku. Znovu napíšeme, až když některý formulář projde a pak se to vrátí.',
+    ],
+    action: { label: 'Otevřít web v Hlídce', link },
   }),
 };
 

@@ -105,6 +105,19 @@ export const operators: OperatorTexts = {
     ],
     action: { label: 'Open the site in Hlídka', link },
   }),
+  backupFailed: ({ agency, site, startedAt, lastOkAt, link }) => ({
+    subject: `${site}: backup failed – ${agency}`,
+    heading: `${site}: backup failed`,
+    paragraphs: [
+      `It began at ${format.dateTime(startedAt)} and did not end well. ${
+        lastOkAt
+          ? `The last successful one is from ${format.dateTime(lastOkAt)}.`
+          : 'None has succeeded yet.'
+      }`,
+      'In the portal the client sees that it failed and that the operator knows. We will not write again until a backup succeeds.',
+    ],
+    action: { label: 'Open the site in Hlídka', link },
+  }),
   backupBack: ({ agency, site, lastOkAt, link }) => ({
     subject: `${site}: backups are OK again – ${agency}`,
     heading: `${site}: backups are OK again`,
@@ -165,6 +178,16 @@ export const operators: OperatorTexts = {
       'Please check that the agent is running and that Chromium is installed on its machine.',
     ],
     action: { label: 'Open the agents', link },
+  }),
+  formsBlocked: ({ agency, forms, link }) => ({
+    subject: `Forms cannot be verified – ${agency}`,
+    heading: 'Forms cannot be verified',
+    paragraphs: [
+      'Several checks in a row were stopped, most often by protection against bots. Until this is fixed, you will not hear about broken forms.',
+      `Affected: ${forms.join(', ')}.`,
+      'Please try them yourself and consider an exception for Hlídka. We will write again only when a form passes and is then stopped again.',
+    ],
+    action: { label: 'Open the site in Hlídka', link },
   }),
 };
 

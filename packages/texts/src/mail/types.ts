@@ -59,6 +59,10 @@ export type OperatorTexts = Tells<ProvenIncident> & {
   /** None came within the time that the site expects one; then one did. */
   backupMissing: (facts: BackupFacts) => MailText;
   backupBack: (facts: BackupFacts) => MailText;
+  /** The last one failed, or never said how it ended. */
+  backupFailed: (
+    facts: About & { site: string; startedAt: Date; lastOkAt: Date | null },
+  ) => MailText;
   /** Without an end it lasts. */
   blind: (facts: About & { from: Date; to: Date | null }) => MailText;
   /** None of the reference addresses answers, though sites pass; with an end they answer again. */
@@ -97,6 +101,8 @@ export type OperatorTexts = Tells<ProvenIncident> & {
   ) => MailText;
   /** Form checks that nobody runs, or whose browser fails; each as `site: form`. */
   formsWaiting: (facts: About & { forms: string[]; browser: boolean }) => MailText;
+  /** Checks of these forms were prevented several times in a row. */
+  formsBlocked: (facts: About & { forms: string[] }) => MailText;
 };
 export type ClientTexts = Tells<IncidentFacts> & {
   /** Somebody took it over. */

@@ -1,4 +1,5 @@
-import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import type { DeliveryKind } from '@hlidka/protocol';
+import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/transaction.ts';
 import { chatMessages, deliveries } from '../table.ts';
 import type { ChatText } from './text.ts';
@@ -59,11 +60,31 @@ export const isOneOnItsWay = async (db: Executor): Promise<boolean> =>
     ),
   )) > 0;
 
-/** Messages that still show buttons for a decision: of one gate, or everything of a job. */
+/** Whether the chat shows a message about the job, or one of these kinds is on its way. */
+export const isKnownInChat = async (
+  db: Executor,
+  jobId: string,
+  kinds: DeliveryKind[],
+): Promise<boolean> =>
+  (await db.$count(chatMessages, eq(chatMessages.jobId, jobId))) > 0 ||
+  (await db.$count(
+    deliveries,
+    and(
+      eq(deliveries.channel, 'chat'),
+      eq(deliveries.state, 'waiting'),
+      inArray(deliveries.kind, kinds),
+      sql`${deliveries.data}->>'jobId' = ${jobId}`,
+    ),
+  )) > 0;
+
+type Decided = { jobId: string; gateId?: string | null; questionId?: string };
+
+/** Messages that still show buttons for a decision: of a gate, of a question, or everything of a job. */
 export const messagesWithButtons = async (
   db: Executor,
-  { jobId, gateId }: { jobId: string; gateId?: string | null },
+  { jobId, gateId, questionId }: Decided,
 ): Promise<number[]> => {
+  const ofNone = and(isNull(chatMessages.gateId), isNull(chatMessages.questionId));
   const rows = await db
     .select({ messageId: chatMessages.messageId })
     .from(chatMessages)
@@ -71,7 +92,9 @@ export const messagesWithButtons = async (
       and(
         eq(chatMessages.jobId, jobId),
         gateId ? eq(chatMessages.gateId, gateId) : undefined,
-        gateId === null ? isNull(chatMessages.gateId) : undefined,
+        gateId === null ? ofNone : undefined,
+        // The details of a job show the buttons of its question among their own.
+        questionId ? or(eq(chatMessages.questionId, questionId), ofNone) : undefined,
         chatMessages.buttons,
       ),
     )

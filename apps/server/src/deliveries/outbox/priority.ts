@@ -37,6 +37,7 @@ const ofKind: Record<DeliveryKind, number> = {
   test: other,
   expiry: other,
   odd_page: other,
+  backup_failed: other,
   backup_missing: other,
   backup_back: other,
   report: other,
@@ -45,6 +46,7 @@ const ofKind: Record<DeliveryKind, number> = {
   job_window: other,
   search_trouble: other,
   forms_waiting: other,
+  forms_blocked: other,
   ai_limit: other,
 };
 

@@ -16,6 +16,7 @@ export type Ending = {
   lengthMs?: number | null;
   picture?: Buffer | null;
   key?: string | null;
+  captcha?: string | null;
 } & Partial<Pick<TaskRow, 'seen'>>;
 
 /** A first failure is tried again sooner than the plan says. */
@@ -29,19 +30,30 @@ export const closeTask = async (
   ending: Ending,
 ): Promise<void> => {
   const at = ctx.now();
+  const form = task.formId ? await lockForm(tx, task.formId) : null;
   const [done] = await tx
     .update(formTasks)
-    .set({ ...ending, state: 'done', finishedAt: at, leaseEndsAt: null })
+    .set({
+      ...(form ? judged(form, ending) : ending),
+      state: 'done',
+      finishedAt: at,
+      leaseEndsAt: null,
+    })
     .where(eq(formTasks.id, task.id))
     .returning();
-  if (!done?.formId) return;
-  const [form] = await tx
-    .select()
-    .from(formChecks)
-    .where(eq(formChecks.id, done.formId))
-    .for('update');
-  if (form) await settle(tx, { form, task: done, at });
+  if (form && done) await settle(tx, { form, task: done, at });
 };
+
+const lockForm = async (tx: Tx, id: string): Promise<FormRow | undefined> => {
+  const [form] = await tx.select().from(formChecks).where(eq(formChecks.id, id)).for('update');
+  return form;
+};
+
+/** A captcha that nobody sees may refuse a robot; one that let the form pass before is no excuse. */
+const judged = ({ passedCaptcha }: FormRow, ending: Ending): Ending =>
+  ending.outcome === 'blocked' && ending.captcha && ending.captcha === passedCaptcha
+    ? { ...ending, outcome: 'failed', reason: 'captcha_passed_before' }
+    : ending;
 
 type Ended = { form: FormRow; task: TaskRow; at: Date };
 
@@ -62,12 +74,16 @@ const settle = async (tx: Tx, ended: Ended): Promise<void> => {
     : 0;
   const minutes = failures === 1 ? confirmMinutes : form.everyMinutes;
   const broken = task.outcome === 'broken' ? form.broken + 1 : 0;
+  const blocked = task.outcome === 'blocked' ? form.blocked + 1 : told ? 0 : form.blocked;
   await tx
     .update(formChecks)
     .set({
       nextAt: new Date(at.getTime() + minutes * 60_000),
       broken,
       toldAt: broken > 0 ? form.toldAt : null,
+      blocked,
+      blockedToldAt: told ? null : form.blockedToldAt,
+      ...(ok ? { passedCaptcha: task.captcha } : {}),
     })
     .where(eq(formChecks.id, form.id));
 };

@@ -62,7 +62,7 @@ const proofWanted = async (
 const awaitMail = async (
   tx: Tx,
   { id }: TaskRow,
-  { key, lengthMs }: Ending,
+  { key, lengthMs, captcha }: Ending,
   minutes: number,
 ): Promise<void> => {
   await tx
@@ -71,6 +71,7 @@ const awaitMail = async (
       state: 'proving',
       key,
       lengthMs,
+      captcha,
       leaseEndsAt: null,
       mailDueAt: sql`now() + make_interval(mins => ${minutes})`,
     })

@@ -1,4 +1,4 @@
-import type { Gate, Job } from '@hlidka/protocol';
+import type { Gate, Job, Question } from '@hlidka/protocol';
 import type { ChatWords } from '@hlidka/texts/chat';
 import type { Config } from '../../config.ts';
 import type { ChatButton } from '../../deliveries/index.ts';
@@ -6,17 +6,20 @@ import { type Press, seal } from './seal.ts';
 
 type JobSeen = Pick<Job, 'id' | 'state' | 'attempt'>;
 type GateSeen = Pick<Gate, 'id' | 'digest'>;
+type QuestionSeen = Pick<Question, 'id' | 'choices'>;
 
 /** A press counts only while the job stands as the message showed it; that an agent began changes nothing. */
 export const seenJob = ({ state, attempt }: JobSeen): string =>
   `${state === 'running' ? 'approved' : state}:${attempt}`;
 
 export const createButtons = ({ chat }: Config, words: ChatWords) => {
-  const button = (press: Press, id: string, seen: string): ChatButton => ({
+  const sealed = (press: Press, id: string, seen: string): string =>
+    seal(chat?.webhookSecret ?? '', { press, id, seen });
+  const button = (press: Exclude<Press, 'choose'>, id: string, seen: string): ChatButton => ({
     label: words.buttons[press],
-    data: seal(chat?.webhookSecret ?? '', { press, id, seen }),
+    data: sealed(press, id, seen),
   });
-  const ofJob = (job: JobSeen, ...presses: Press[]) =>
+  const ofJob = (job: JobSeen, ...presses: Exclude<Press, 'choose'>[]) =>
     presses.map((press) => button(press, job.id, seenJob(job)));
   return {
     job: ofJob,
@@ -24,6 +27,8 @@ export const createButtons = ({ chat }: Config, words: ChatWords) => {
       [button('allow', id, digest), button('deny', id, digest)],
       [button('rest', id, digest)],
     ],
+    question: ({ id, choices }: QuestionSeen): ChatButton[][] =>
+      choices.map((choice) => [{ label: choice, data: sealed('choose', id, choice) }]),
   };
 };
 export type Buttons = ReturnType<typeof createButtons>;

@@ -58,7 +58,7 @@ test('what does not fit is whole in the file, to the byte', () => {
   expect(shown(html)).not.toContain('konec');
   expect(file?.name).toBe('prikaz-0b8f3f0e.txt');
   expect(file?.content.split('\n')[0]).toBe(commandText(argv));
-  for (const word of ['Složka: výchozí', 'Důvod: řádek\nřádek \\u{200b}<i>'])
+  for (const word of ['Složka: výchozí', 'Důvod: řádek\\u{000a}řádek \\u{200b}<i>'])
     expect(file?.content).toContain(word);
 });
 

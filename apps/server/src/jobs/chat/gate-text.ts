@@ -18,10 +18,7 @@ const place = ({ target }: Command, words: ChatWords): string => {
   return `${code(at)} (${escapeHtml(key)})`;
 };
 
-/** Line breaks stay, whatever else cannot be seen is told by its code. */
-const seen = (text: string): string => text.split('\n').map(visible).join('\n');
-
-/** Everything that the operator decides on. */
+/** Everything that the operator decides on: one line for each fact, so that no fact can look like another. */
 const wholeOf = (command: Command, words: ChatWords): string => {
   const { labels, format } = words;
   const { argv, folder, env, timeoutSeconds, reason } = command;
@@ -34,7 +31,7 @@ const wholeOf = (command: Command, words: ChatWords): string => {
     fact(labels.env, env.length > 0 ? code(env.join(' ')) : escapeHtml(words.noEnv)),
     fact(labels.target, place(command, words)),
     fact(labels.limit, escapeHtml(format.duration(timeoutSeconds))),
-    fact(labels.reason, escapeHtml(seen(reason))),
+    fact(labels.reason, escapeHtml(visible(reason))),
   );
 };
 
@@ -62,7 +59,7 @@ export const gateText = (
     html: lines(
       block(start),
       escapeHtml(words.wholeInFile),
-      fact(words.labels.reason, escapeHtml(clip(seen(command.reason), Math.floor(room / 3)))),
+      fact(words.labels.reason, escapeHtml(clip(visible(command.reason), Math.floor(room / 3)))),
     ),
     file: { name: `prikaz-${id.slice(0, 8)}.txt`, content: `${plainOf(whole)}\n` },
   };

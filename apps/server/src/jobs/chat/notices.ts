@@ -1,3 +1,4 @@
+import { visible } from '@hlidka/protocol';
 import { eq } from 'drizzle-orm';
 import { bold, type ChatText, clip, escapeHtml } from '../../deliveries/index.ts';
 import { jobGates, jobQuestions } from '../table.ts';
@@ -10,7 +11,6 @@ const longest = {
   result: 3_000,
   question: 2_800,
   alert: 3_900,
-  choice: 200,
   answer: 300,
 };
 /** For the command; the rest of the message needs less than what is left. */
@@ -63,49 +63,59 @@ export const writeGate = async (
   };
 };
 
-/** The agent asks; a reply answers. */
+/** The agent asks; a button or a reply answers. */
 export const writeQuestion = async (
-  { job, words, db }: Writing,
+  { job, words, buttons, db }: Writing,
   questionId: string,
 ): Promise<ChatText | null> => {
   const [question] = await db.select().from(jobQuestions).where(eq(jobQuestions.id, questionId));
   if (!question) return null;
   const { labels } = words;
-  const choices = question.choices.map((choice) => `• ${escapeHtml(clip(choice, longest.choice))}`);
+  const { choices } = question;
   const open = !question.answeredAt && !question.closedAt;
   return {
     html: lines(
       heading(words.question(job.number)),
       aboutJob(job),
       passage(question.text, longest.question),
-      choices.length > 0 && `\n${lines(`${escapeHtml(labels.choices)}:`, ...choices)}`,
+      !open &&
+        choices.length > 0 &&
+        `\n${fact(labels.choices, escapeHtml(choices.map(visible).join(', ')))}`,
       question.answer !== null &&
-        `\n${fact(labels.answered, escapeHtml(clip(question.answer, longest.answer)))}`,
+        `\n${fact(labels.answered, escapeHtml(clip(visible(question.answer), longest.answer)))}`,
       question.closedAt && `\n${fact(labels.state, escapeHtml(standing(words, job)))}`,
-      open && `\n${escapeHtml(words.answerByReply)}`,
+      open && `\n${escapeHtml(choices.length > 0 ? words.answerByButton : words.answerByReply)}`,
     ),
     ...(question.text.length > longest.question
       ? { file: { name: `otazka-${questionId.slice(0, 8)}.txt`, content: question.text } }
       : {}),
+    buttons: open ? buttons.question(question) : [],
     about: { jobId: job.id, questionId },
   };
 };
 
-/** Done or failed; Retry while it is still this attempt that failed. */
+const headings = {
+  'job.done': 'done',
+  'job.failed': 'failed',
+  'job.cancelled': 'cancelled',
+} as const;
+
+/** Done, failed or cancelled; Retry while it is still this attempt that failed. */
 export const writeEnded = async (
   { job, words, buttons, db }: Writing,
   attempt: number,
 ): Promise<ChatText | null> => {
   const end = await readEnd(db, job.id, attempt);
   if (!end) return null;
-  const failed = end.type === 'job.failed';
-  const again = failed && job.state === 'failed' && job.attempt === attempt;
+  const again = end.type === 'job.failed' && job.state === 'failed' && job.attempt === attempt;
   const summary = typeof end.data.summary === 'string' ? end.data.summary : null;
   return {
     html: lines(
-      heading(failed ? words.failed(job.number) : words.done(job.number)),
+      heading(words[headings[end.type]](job.number)),
       aboutJob(job),
       attempt > 1 && fact(words.labels.attempt, String(attempt)),
+      end.type === 'job.cancelled' &&
+        fact(words.labels.by, escapeHtml(end.who ?? words.by[end.by])),
       passage(summary, longest.result),
     ),
     buttons: again ? [buttons.job(job, 'retry')] : [],

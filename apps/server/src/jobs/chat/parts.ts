@@ -1,3 +1,4 @@
+import { visibleInText } from '@hlidka/protocol';
 import type { ChatWords } from '@hlidka/texts/chat';
 import { bold, clip, escapeHtml } from '../../deliveries/index.ts';
 
@@ -9,7 +10,7 @@ export const fact = (label: string, html: string): string => `${escapeHtml(label
 
 /** A longer text on its own, with an empty line before it. */
 export const passage = (text: string | null | undefined, longest: number): string | null => {
-  const clean = text?.trim();
+  const clean = visibleInText(text ?? '').trim();
   return clean ? `\n${escapeHtml(clip(clean, longest))}` : null;
 };
 

@@ -1,12 +1,12 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { SteeringVerb } from '@hlidka/protocol';
 
-/** What a button does. `rest`: allow, for the rest of the job. */
-export type Press = Exclude<SteeringVerb, 'operator_message'> | 'rest';
+/** What a button does. `rest`: allow, for the rest of the job; `choose`: answer with what the button says. */
+export type Press = Exclude<SteeringVerb, 'operator_message'> | 'rest' | 'choose';
 
 /**
- * A button's data. `id` is a gate's where a command is decided, otherwise a job's; `seen` binds the press
- * to what the message showed: a command's digest, a job's attempt and state.
+ * A button's data. `id` is a gate's where a command is decided, a question's where one is answered, otherwise a
+ * job's; `seen` binds the press to what the message showed: a command's digest, a choice, a job's attempt and state.
  */
 export type Sealed = { press: Press; id: string; seen: string };
 
@@ -19,6 +19,7 @@ const letters: Record<Press, string> = {
   pause: 'p',
   resume: 'g',
   retry: 't',
+  choose: 'q',
 };
 const presses = new Map(Object.entries(letters).map(([press, letter]) => [letter, press as Press]));
 

@@ -33,23 +33,29 @@ export const writeOf = async (
   return write({ job, words, buttons: createButtons(config, words), db });
 };
 
+const ends = ['job.done', 'job.failed', 'job.cancelled'] as const;
+type End = { type: (typeof ends)[number]; data: Record<string, unknown> } & Pick<
+  JobEvent,
+  'by' | 'who'
+>;
+
 /** How an attempt ended, as the trail has it: a retry has taken it from the job already. */
 export const readEnd = async (
   db: Executor,
   jobId: string,
   attempt: number,
-): Promise<Pick<JobEvent, 'type' | 'data'> | null> => {
+): Promise<End | null> => {
   const [end] = await db
-    .select({ type: jobEvents.type, data: jobEvents.data })
+    .select({ type: jobEvents.type, data: jobEvents.data, by: jobEvents.by, who: jobEvents.who })
     .from(jobEvents)
     .where(
       and(
         eq(jobEvents.jobId, jobId),
         eq(jobEvents.attempt, attempt),
-        inArray(jobEvents.type, ['job.done', 'job.failed']),
+        inArray(jobEvents.type, [...ends]),
       ),
     )
     .orderBy(desc(jobEvents.seq))
     .limit(1);
-  return end ? { type: end.type, data: end.data as JobEvent['data'] } : null;
+  return end ? { ...end, type: end.type as End['type'] } : null;
 };

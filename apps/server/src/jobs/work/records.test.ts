@@ -6,6 +6,7 @@ import {
   type ClaimedJob,
   jobs,
   limits,
+  worklog,
 } from '@hlidka/protocol';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
@@ -13,11 +14,13 @@ import {
   askFor,
   clearJobs,
   makeAgent,
+  ofGate,
   on,
   runOutLease,
   type TestAgent,
 } from '../../../test/harness/agents.ts';
 import { type Cast, createCast } from '../../../test/harness/cast.ts';
+import { plain } from '../../../test/harness/chat-house.ts';
 import { issues, refusal, unknownId } from '../../../test/harness/house.ts';
 import { makeJob } from '../../../test/harness/jobs.ts';
 import { serveToggled } from '../../../test/harness/toggled.ts';
@@ -206,6 +209,23 @@ test('a backup far below the last ones of its kind, or below any, has failed, wi
   expect(await (await make(3_100)).end()).toEqual({ status: 'ok', tooSmall: null });
 });
 
+test('what a job leaves under way is given up when it is cancelled, and failed otherwise', async () => {
+  const started = async () => {
+    const job = await running();
+    const body = { ...lease(job), key: 'b' };
+    const { id } = await agent.call(agentApi.startBackup, { ...on(job), body });
+    return { job, id };
+  };
+  const statusOf = async (id: string) =>
+    (await cast.house.db.select().from(backups).where(eq(backups.id, id)))[0]?.status;
+  const cancelled = await started();
+  await cast.olga.call(jobs.steer, { ...on(cancelled.job), body: { verb: 'cancel' } });
+  const failed = await started();
+  const body = { ...lease(failed.job), outcome: 'failed' as const, summary: 'Nešlo to' };
+  await agent.call(agentApi.finish, { ...on(failed.job), body });
+  expect([await statusOf(cancelled.id), await statusOf(failed.id)]).toEqual([undefined, 'failed']);
+});
+
 test('a check looks at the site as the watch does and stores nothing but its line', async () => {
   const target = await serveToggled();
   const params = { id: cast.blog.id };
@@ -257,6 +277,60 @@ test('what the agent wrote for the worklog is kept until the job ends; a later t
     await agent.call(agentApi.writeWorklog, { ...on(job), body: { ...lease(job), text } });
   const [row] = await cast.house.db.select().from(table).where(eq(table.id, job.id));
   expect(row?.worklog).toBe('Aktualizovali jsme plugin');
+});
+
+test('a playbook’s sentence for the client is filled from the rows of its attempt', async () => {
+  const steps = [{ argv: ['true'] }, { argv: ['false'] }];
+  const finish = async (job: ClaimedJob) => {
+    const summary = 'Hotovo, kroků: 2.';
+    const body = { ...lease(job), outcome: 'done' as const, summary };
+    await agent.call(agentApi.finish, { ...on(job), body });
+    const { entries } = await cast.olga.call(worklog.ofSite, on(cast.blog));
+    return plain(entries[0]?.text ?? '');
+  };
+  const outcome = { exitCode: 0, signal: null, timedOut: false, durationMs: 1, output: '' };
+  const runStep = async (job: ClaimedJob, key: string, exitCode: number) => {
+    const gate = await askFor(agent, job, { key });
+    const { id: gateId, digest } = gate;
+    const allow = { verb: 'allow' as const, gateId, digest };
+    await cast.olga.call(jobs.steer, { ...on(job), body: allow });
+    await agent.call(agentApi.redeemGate, {
+      ...ofGate(job, gate),
+      body: { ...lease(job), digest },
+    });
+    const ended = { ...outcome, exitCode, truncated: false };
+    await agent.call(agentApi.finishGate, {
+      ...ofGate(job, gate),
+      body: { ...lease(job), outcome: ended },
+    });
+  };
+
+  const silent = await running({ title: 'Úklid', plan: { type: 'commands', steps } });
+  expect(await finish(silent)).toBe('Úklid');
+
+  const clientSentence = 'Na webu {site} jsme vyčistili mezipaměť, kroků {steps}.';
+  const told = await running({ plan: { type: 'commands', steps, clientSentence } });
+  await runStep(told, 'step:0', 0);
+  await runStep(told, 'step:1', 1);
+  expect(await finish(told)).toBe('Na webu Acme blog jsme vyčistili mezipaměť, kroků 1.');
+
+  const backup = { type: 'backup' as const, steps, file: '/var/a.tgz' };
+  const sized = { ...backup, clientSentence: 'Záloha má {size}.' };
+  const made = await running({ plan: sized });
+  const start = { ...on(made), body: { ...lease(made), key: 'b' } };
+  const { id: backupId } = await agent.call(agentApi.startBackup, start);
+  await agent.call(agentApi.finishBackup, {
+    params: { id: made.id, backupId },
+    body: { ...lease(made), status: 'ok', sizeBytes: 5_400_000 },
+  });
+  expect(await finish(made)).toBe('Záloha má 5,4 MB.');
+  // Its size is not known, so nothing is said of it.
+  expect(await finish(await running({ plan: sized }))).toBe('Hotovo, kroků: 2.');
+
+  for (const wrong of ['{size}', 'Trvalo to {}.', '{ site }'])
+    expect(
+      await issues(makeJob(cast, { plan: { type: 'commands', steps, clientSentence: wrong } })),
+    ).toEqual(['plan.clientSentence: not a choice']);
 });
 
 test('an alert goes to the chat, is braked and leaves no word in the log', async () => {

@@ -9,7 +9,7 @@ import {
 } from '../../../test/harness/agents.ts';
 import { type Cast, createCast } from '../../../test/harness/cast.ts';
 import { refusal } from '../../../test/harness/house.ts';
-import { makeJob } from '../../../test/harness/jobs.ts';
+import { makeModelJob } from '../../../test/harness/jobs.ts';
 
 let cast: Cast;
 let agent: TestAgent;
@@ -20,8 +20,8 @@ beforeAll(async () => {
 beforeEach(() => clearJobs(cast.house));
 
 const running = async (): Promise<ClaimedJob> => {
-  await makeJob(cast, { approve: true });
-  return agent.take();
+  await makeModelJob(cast, { approve: true });
+  return agent.take({ model: 'openai/x' });
 };
 const read = (job: ClaimedJob, confirmed = 0, waitSeconds = 0, { call } = agent) =>
   call(agentApi.steering, { ...on(job), body: { lease: job.lease, confirmed, waitSeconds } });
@@ -45,7 +45,7 @@ test('rows come in order, again until they are confirmed, and never afterwards',
   expect((await read(job, third)).rows).toEqual(rows.slice(3));
   await runOutLease(cast.house, job);
   const other = await makeAgent(cast, 'Druhý');
-  const taken = await other.take();
+  const taken = await other.take({ model: 'openai/x' });
   expect((await read(taken, 0, 0, other)).rows).toEqual(rows.slice(3));
   expect((await read(taken, rows.at(-1)?.seq, 0, other)).rows).toEqual([]);
   expect((await read(taken, 0, 0, other)).rows).toEqual([]);

@@ -135,6 +135,13 @@ export const createBing = (
         sumOf(query, rows),
       );
     },
+    async firstDay(property) {
+      const { d } = await once(Days, 'GetRankAndTrafficStats', property);
+      return d.reduce<string | null>(
+        (first, { Date: day }) => (first === null || day < first ? day : first),
+        null,
+      );
+    },
     watched: null,
   };
 };

@@ -16,6 +16,8 @@ export type Engine = {
   /** Only days that the engine has counted to the end, in order; those without a view are absent. */
   days(property: string, span: Span): Promise<ToldDay[]>;
   queries(property: string, span: Span): Promise<ToldQuery[]>;
+  /** The first day that it still remembers, of an engine that forgets sooner than we ask; null: it tells of no day. */
+  firstDay?: (property: string) => Promise<string | null>;
   /** Null: this engine does not tell a query's days. */
   watched: ((property: string, query: string, span: Span) => Promise<ToldDay[]>) | null;
 };

@@ -14,8 +14,33 @@ const unsettled = (tx: Tx, runId: string, siteId: string) =>
       ),
     );
 
-/** The figures of a week are those of its last run with an answer: nothing half done is shown. */
-const writeWeek = async (tx: Tx, { id, week }: RunRow, siteId: string, at: Date) => {
+/** Which part of a run's calls for a site was answered; of a run whose calls are gone: all of it. */
+const answeredPart = async (tx: Tx, runId: string | null, siteId: string): Promise<number> => {
+  if (!runId) return 1;
+  const [calls] = await tx
+    .select({
+      all: sql<number>`count(*)::int`,
+      done: sql<number>`count(*) filter (where ${aiTasks.state} = 'done')::int`,
+    })
+    .from(aiTasks)
+    .where(and(eq(aiTasks.runId, runId), eq(aiTasks.siteId, siteId)));
+  return calls && calls.all > 0 ? calls.done / calls.all : 1;
+};
+
+/** One that the limit or its engines cut off does not take the place of a fuller one. */
+const isFuller = async (tx: Tx, { id, week }: RunRow, siteId: string): Promise<boolean> => {
+  const [shown] = await tx
+    .select({ runId: aiWeeks.runId })
+    .from(aiWeeks)
+    .where(and(eq(aiWeeks.siteId, siteId), eq(aiWeeks.week, week)))
+    .for('update');
+  if (!shown || shown.runId === id) return true;
+  return (await answeredPart(tx, id, siteId)) >= (await answeredPart(tx, shown.runId, siteId));
+};
+
+/** The figures of a week are those of its fullest run, of two alike the later: nothing half done is shown. */
+const writeWeek = async (tx: Tx, run: RunRow, siteId: string, at: Date) => {
+  const { id, week } = run;
   const [sums] = await tx
     .select({
       answers: sql<number>`count(*)::int`,
@@ -24,7 +49,7 @@ const writeWeek = async (tx: Tx, { id, week }: RunRow, siteId: string, at: Date)
     })
     .from(aiAnswers)
     .where(and(eq(aiAnswers.runId, id), eq(aiAnswers.siteId, siteId)));
-  if (!sums || sums.answers === 0) return;
+  if (!sums || sums.answers === 0 || !(await isFuller(tx, run, siteId))) return;
   const figures = { runId: id, checkedAt: at, ...sums };
   await tx
     .insert(aiWeeks)

@@ -268,6 +268,38 @@ test('the limit is kept before each call, the rest is left out, the operator is 
   expect(shown).toBe(kept.filter(({ siteId }) => siteId === blog.id).length);
 });
 
+test('a run that the limit cut off does not take the place of a whole one', async () => {
+  const engines = await openEngines(() => ({ text: 'Nevím.' }));
+  const limited = { samples: 2, weekLimitCalls: 7 };
+  const free = engines.engine('compatible', { prices: null });
+  const { open, work, clock, olga, bob, blog, house, ctx } = await stage([free], limited);
+  const params = { id: blog.id };
+  const shown = async () => {
+    const { answers: all, mentions } = await bob.call(search.visibility, { params });
+    return [all, mentions];
+  };
+  await open();
+  await work();
+  expect(await shown()).toEqual([4, 0]);
+  // One call is left of the week's seven.
+  engines.state.react = () => ({ text: 'Acme!' });
+  clock.now = new Date('2026-11-10T03:00:00Z');
+  const second = await open(clock.now, blog.id);
+  await workRun(ctx, second, { signal: never, pace: quick });
+  expect(await shown()).toEqual([4, 0]);
+  const { runs } = await olga.call(answers.overview, {});
+  expect(runs.map(({ done, skipped, unfinished }) => [done, skipped, unfinished])).toEqual([
+    [1, 3, true],
+    [6, 0, false],
+  ]);
+  expect((await olga.call(answers.site, { params })).run).toMatchObject({ unfinished: true });
+  // A whole one does.
+  await house.db.execute(sql`update ai_spending set calls = 0`);
+  clock.now = new Date('2026-11-11T03:00:00Z');
+  await workRun(ctx, await open(clock.now, blog.id), { signal: never, pace: quick });
+  expect(await shown()).toEqual([4, 4]);
+});
+
 test('the operator asks for one site: a second click changes nothing, Charlie is refused', async () => {
   const engines = await openEngines(() => ({ text: 'Acme' }));
   const { olga, alice, charlie, blog, web, betaWeb, house, ctx } = await stage([

@@ -89,7 +89,8 @@ const steer = (model: Model, by: 'admin' | 'chat', op: Op, seen: Seen): string =
       if (isOver(model)) return late;
       // An answer names the question that was open when the operator looked.
       if (op.op === 'answer' && seen.questionOpen && model.question === 'none') return late;
-      if (model.question === 'none') return tell('operator_message', 'operator.message');
+      // Its plan is a list of commands.
+      if (model.question === 'none') return 'takes no messages';
       model.question = 'none';
       return tell('operator_message', 'question.answered');
     case 'allow':

@@ -1,7 +1,8 @@
-import type { ExpectedBackup } from '@hlidka/protocol';
+import type { ExpectedBackup, FailedBackup } from '@hlidka/protocol';
 import { useQuery } from '@tanstack/react-query';
 import { adminQueries } from '../../features/admin/api/queries.ts';
 import { ExpectedTable } from '../../features/admin/backups/ExpectedTable.tsx';
+import { FailedTable } from '../../features/admin/backups/FailedTable.tsx';
 import { useAdminTexts } from '../../language.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
@@ -9,16 +10,22 @@ import { Loaded } from '../../ui/Loaded.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
 
+type Watched = { sites: readonly ExpectedBackup[]; failed: readonly FailedBackup[] };
+
 /** That time has passed is told by nobody. */
 const lookAgainMs = 60_000;
 
 export const BackupsPage = () => {
   const t = useAdminTexts().backupWatch;
   const query = useQuery({ ...adminQueries.expectedBackups(), refetchInterval: lookAgainMs });
-  const answer = (sites: readonly ExpectedBackup[]): string => {
+  const answer = ({ sites, failed }: Watched): string => {
     const missing = sites.filter((site) => site.missing).length;
-    if (sites.length === 0) return t.answer.none;
-    return missing > 0 ? t.answer.missing(missing) : t.answer.fine;
+    const wrong = [
+      ...(failed.length > 0 ? [t.answer.failed(failed.length)] : []),
+      ...(missing > 0 ? [t.answer.missing(missing)] : []),
+    ];
+    if (wrong.length > 0) return wrong.join(' ');
+    return sites.length === 0 ? t.answer.none : t.answer.fine;
   };
   return (
     <div className="page">
@@ -28,15 +35,18 @@ export const BackupsPage = () => {
         detail={t.detail}
       />
       <Loaded query={query} skeleton={<SkeletonRows rows={5} />}>
-        {(sites) =>
-          sites.length === 0 ? (
-            <EmptyState action={<LinkButton to="/sites">{t.toSites}</LinkButton>}>
-              {t.noneDetail}
-            </EmptyState>
-          ) : (
-            <ExpectedTable sites={sites} />
-          )
-        }
+        {({ sites, failed }) => (
+          <>
+            {failed.length > 0 && <FailedTable failed={failed} />}
+            {sites.length === 0 ? (
+              <EmptyState action={<LinkButton to="/sites">{t.toSites}</LinkButton>}>
+                {t.noneDetail}
+              </EmptyState>
+            ) : (
+              <ExpectedTable sites={sites} />
+            )}
+          </>
+        )}
       </Loaded>
     </div>
   );

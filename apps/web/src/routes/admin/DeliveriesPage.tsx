@@ -1,3 +1,4 @@
+import { limits } from '@hlidka/protocol';
 import { useState } from 'react';
 import { DeliveriesTable } from '../../features/admin/deliveries/DeliveriesTable.tsx';
 import { DeliveriesToolbar } from '../../features/admin/deliveries/DeliveriesToolbar.tsx';
@@ -27,7 +28,7 @@ export const DeliveriesPage = () => {
       <PageHeader
         place={t.place}
         answer={useAnswer(recent)}
-        detail={t.detail}
+        detail={t.detail(limits.keptDays.messages)}
         actions={
           <>
             <Button icon="mail" busy={testMail.busy} onClick={testMail.send}>

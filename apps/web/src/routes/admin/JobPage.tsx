@@ -1,4 +1,4 @@
-import type { Job } from '@hlidka/protocol';
+import { type Job, visibleInText } from '@hlidka/protocol';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { adminQueries } from '../../features/admin/api/queries.ts';
@@ -10,7 +10,6 @@ import { MessageBox } from '../../features/admin/jobs/page/MessageBox.tsx';
 import { PlanView } from '../../features/admin/jobs/page/PlanView.tsx';
 import { QuestionCard } from '../../features/admin/jobs/page/QuestionCard.tsx';
 import { Trail } from '../../features/admin/jobs/page/Trail.tsx';
-import { outputOf } from '../../features/admin/jobs/page/visible-text.ts';
 import { useAdminTexts, useFormat } from '../../language.ts';
 import { Section } from '../../ui/content/Section.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
@@ -51,13 +50,13 @@ export const JobPage = () => {
               )}
               {data.result && (
                 <Section heading={t.result}>
-                  <p className="as-typed">{outputOf(data.result)}</p>
+                  <p className="as-typed">{visibleInText(data.result)}</p>
                 </Section>
               )}
               <Trail jobId={data.id} />
             </div>
             <div>
-              {!data.question && isActive(data) && <MessageBox job={data} />}
+              {!data.question && isActive(data) && <Messages job={data} />}
               <JobFacts job={data} />
               <Section heading={t.plan}>
                 <PlanView plan={data.plan} />
@@ -72,6 +71,16 @@ export const JobPage = () => {
         )}
       </Loaded>
     </div>
+  );
+};
+
+const Messages = ({ job }: { job: Job }) => {
+  const t = useAdminTexts().job.message;
+  if (job.kind === 'agent') return <MessageBox job={job} />;
+  return (
+    <Section heading={t.heading}>
+      <p className="soft">{t.none}</p>
+    </Section>
   );
 };
 

@@ -71,6 +71,7 @@ export const aiOverview = {
   done: answers,
   failed: (n: number) => `${n}× bez odpovědi`,
   skipped: (n: number) => `vynecháno ${n}`,
+  unfinished: 'nedokončený, týden ukazuje úplnější běh',
 };
 
 export const siteAnswers = {

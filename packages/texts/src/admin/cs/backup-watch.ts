@@ -15,8 +15,11 @@ export const backupWatch = {
     none: 'U žádného webu zálohy nečekáme.',
     fine: 'Všechny zálohy přišly.',
     missing: (n: number) => `U ${n} ${pluralCs(n, 'webu', 'webů', 'webů')} chybí záloha.`,
+    failed: (n: number) =>
+      `U ${n} ${pluralCs(n, 'webu', 'webů', 'webů')} se poslední záloha nepovedla.`,
   },
-  detail: 'Když záloha nepřijde včas, napíšeme správcům. Klient se to nedozví.',
+  detail:
+    'Když záloha nepřijde včas nebo se nepovede, jednou napíšeme správcům. Klient vidí jen to, že se nepovedla.',
   noneDetail:
     'U webu v části Zálohy nastavte, jak často má záloha přijít. Tady pak uvidíte, která chybí.',
   toSites: 'Přejít na weby',
@@ -26,6 +29,12 @@ export const backupWatch = {
     state: 'Stav',
     last: 'Poslední v pořádku',
     every: 'Čekáme',
+  },
+  failed: {
+    list: 'Weby, u kterých se poslední záloha nepovedla',
+    started: 'Začala',
+    told: 'Správcům jsme napsali',
+    soon: 'napíšeme během pěti minut',
   },
   missing: 'chybí',
   fine: 'v pořádku',

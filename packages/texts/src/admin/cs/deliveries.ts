@@ -13,7 +13,8 @@ export const deliveries = {
     waiting: (n: number) =>
       `${n} ${pluralCs(n, 'zpráva čeká', 'zprávy čekají', 'zpráv čeká')} na odeslání.`,
   },
-  detail: 'Každá zpráva každému příjemci, ať šla e-mailem nebo do telefonu.',
+  detail: (days: number) =>
+    `Každá zpráva každému příjemci za posledních ${days} ${pluralCs(days, 'den', 'dny', 'dní')}, reporty déle.`,
   noneDetail: 'Objeví se tu pozvánky, zprávy o výpadcích a všechno ostatní, co Hlídka posílá.',
   searchLabel: 'Hledat adresu, jméno nebo web',
   filters: 'Filtry zpráv',
@@ -50,6 +51,7 @@ export const deliveries = {
     watch_seeing: 'Hlídka zase měří',
     expiry: 'Blíží se konec platnosti',
     odd_page: 'Stránka vypadá jinak',
+    backup_failed: 'Záloha se nepovedla',
     backup_missing: 'Chybí záloha',
     backup_back: 'Záloha je zase v pořádku',
     report: 'Měsíční report',
@@ -62,6 +64,7 @@ export const deliveries = {
     job_window: 'Web po úloze neprošel kontrolou',
     agent_alert: 'Hlášení agenta',
     forms_waiting: 'Formuláře nikdo nekontroluje',
+    forms_blocked: 'Formuláře se nedaří ověřit',
     form_alert: 'Kontrola formuláře',
     search_trouble: 'Vyhledávač nejde číst',
     chat_reply: 'Odpověď v chatu',

@@ -1,4 +1,4 @@
-import type { Plan } from '@hlidka/protocol';
+import type { Plan, SentenceFigure } from '@hlidka/protocol';
 import { atTimeCs } from '../../format/at-time.ts';
 import { pluralCs } from '../../format/plural.ts';
 
@@ -53,6 +53,19 @@ export const jobForm = {
   file: 'Soubor se zálohou',
   fileHint:
     'Který příkazy vyrobí, tam kde běží poslední z nich. Přečte se zpět až do konce: .tar.gz, .zip, .sql, .sql.gz nebo .dump.',
+  sentence: {
+    label: 'Věta pro klienta',
+    hint: 'Až je hotovo, přečte si ji klient v deníku prací. Bez ní tam bude název úlohy.',
+    figures: 'Údaje, které se do ní doplní:',
+    add: (figure: string) => `Vložit údaj ${figure}`,
+    means: {
+      site: 'název webu',
+      date: 'den dokončení',
+      duration: 'jak dlouho to trvalo',
+      steps: 'kolik příkazů proběhlo',
+      size: 'velikost zálohy',
+    } satisfies Record<SentenceFigure, string>,
+  },
   path: 'Složka WordPressu',
   pathHint: 'Na cíli webu, třeba /var/www/web.',
   core: 'Aktualizovat jádro',
@@ -90,6 +103,7 @@ export const jobForm = {
     at: 'Napište den a čas.',
     number: 'Napište celé číslo.',
     cost: 'Napište částku od 0,01 do 100.',
+    figure: 'Ve složených závorkách smí být jen údaje, které jsou pod polem.',
     env: 'Název smí mít jen písmena bez háčků, číslice a podtržítka.',
     site: 'Vyberte web, nebo „Bez webu“.',
     allow: 'Některý řádek není celý příkaz.',

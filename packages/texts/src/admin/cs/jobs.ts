@@ -233,6 +233,7 @@ export const job = {
     label: 'Zpráva',
     hint: 'Agent si ji přečte před dalším krokem.',
     hintWaiting: 'Agent si ji přečte, až úlohu začne.',
+    none: 'Tato úloha má pevný postup, vzkazy nepřijímá. Můžete ji pozastavit nebo zrušit.',
     unread: (n: number) =>
       `${n} ${pluralCs(n, 'vzkaz agent ještě nečetl', 'vzkazy agent ještě nečetl', 'vzkazů agent ještě nečetl')}.`,
   },
@@ -245,6 +246,8 @@ export const job = {
     output: 'Výstup',
     outputOf: (size: string) => `Výstup, ${size}`,
     cut: 'Zkráceno, tady je konec výstupu.',
+    forgotten: (days: number) =>
+      `Výstup příkazů uchováváme ${days} ${pluralCs(days, 'den', 'dny', 'dní')}.`,
     exit: (code: number) => (code === 0 ? 'v pořádku' : `kód ${code}`),
     signal: (name: string) => `ukončen signálem ${name}`,
     timedOut: 'překročil časový limit',
@@ -266,6 +269,7 @@ export const job = {
     local: 'u agenta',
     limit: (length: string) => `nejdéle ${length}`,
     file: 'Soubor zálohy',
+    sentence: 'Klient si přečte',
     path: 'Složka WordPressu',
     updates: 'Aktualizuje',
     core: 'jádro',

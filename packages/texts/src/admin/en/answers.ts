@@ -69,6 +69,7 @@ export const aiOverview: Admin['aiOverview'] = {
   done: answers,
   failed: (n) => `${n} without an answer`,
   skipped: (n) => `${n} skipped`,
+  unfinished: 'unfinished, the week shows a fuller run',
 };
 
 export const siteAnswers: Admin['siteAnswers'] = {

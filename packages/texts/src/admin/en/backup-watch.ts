@@ -15,8 +15,10 @@ export const backupWatch: Admin['backupWatch'] = {
     none: 'No backups are expected for any site.',
     fine: 'All backups have arrived.',
     missing: (n) => `${n} ${pluralEn(n, 'site is', 'sites are')} missing a backup.`,
+    failed: (n) => `The last backup of ${n} ${pluralEn(n, 'site', 'sites')} failed.`,
   },
-  detail: 'If a backup does not arrive in time, operators are notified. Clients are not.',
+  detail:
+    'When a backup is late or fails, operators are told once. Clients only see that it failed.',
   noneDetail:
     'Set how often a backup should arrive in a site’s Backups section. You will then see here which ones are missing.',
   toSites: 'Go to the sites',
@@ -26,6 +28,12 @@ export const backupWatch: Admin['backupWatch'] = {
     state: 'State',
     last: 'Last successful',
     every: 'Expected',
+  },
+  failed: {
+    list: 'Sites whose last backup failed',
+    started: 'Began',
+    told: 'Operators told',
+    soon: 'within five minutes',
   },
   missing: 'missing',
   fine: 'OK',

@@ -53,6 +53,19 @@ export const jobForm: Admin['jobForm'] = {
   file: 'Backup file',
   fileHint:
     'The file the commands create, where the last of them runs. It is read back to its end: .tar.gz, .zip, .sql, .sql.gz or .dump.',
+  sentence: {
+    label: 'Sentence for the client',
+    hint: 'The client reads it in the worklog when the job is done. Without it the job’s title stands there.',
+    figures: 'Figures that are filled in:',
+    add: (figure) => `Insert ${figure}`,
+    means: {
+      site: 'name of the site',
+      date: 'day it was finished',
+      duration: 'how long it took',
+      steps: 'how many commands ran',
+      size: 'size of the backup',
+    },
+  },
   path: 'WordPress folder',
   pathHint: 'On the site’s target, for example /var/www/web.',
   core: 'Update the core',
@@ -91,6 +104,7 @@ export const jobForm: Admin['jobForm'] = {
     at: 'Enter the day and time.',
     number: 'Enter a whole number.',
     cost: 'Enter an amount from 0.01 to 100.',
+    figure: 'Only the figures listed below the field may stand in braces.',
     env: 'A name may contain only plain letters, digits and underscores.',
     site: 'Choose a site, or “No site”.',
     allow: 'One of the lines is not a complete command.',

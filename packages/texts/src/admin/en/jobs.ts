@@ -207,6 +207,7 @@ export const job: Admin['job'] = {
     label: 'Message',
     hint: 'The agent will read it before its next step.',
     hintWaiting: 'The agent will read it when it starts the job.',
+    none: 'This job follows a fixed procedure and takes no messages. You can pause or cancel it.',
     unread: (n) => `The agent has not read ${n} ${pluralEn(n, 'message', 'messages')} yet.`,
   },
   trail: {
@@ -218,6 +219,8 @@ export const job: Admin['job'] = {
     output: 'Output',
     outputOf: (size) => `Output, ${size}`,
     cut: 'Shortened; this is the end of the output.',
+    forgotten: (days) =>
+      `The output of commands is kept for ${days} ${pluralEn(days, 'day', 'days')}.`,
     exit: (code) => (code === 0 ? 'OK' : `code ${code}`),
     signal: (name) => `ended by ${name}`,
     timedOut: 'timed out',
@@ -239,6 +242,7 @@ export const job: Admin['job'] = {
     local: 'on the agent’s machine',
     limit: (length) => `at most ${length}`,
     file: 'Backup file',
+    sentence: 'The client will read',
     path: 'WordPress folder',
     updates: 'Updates',
     core: 'core',

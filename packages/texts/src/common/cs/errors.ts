@@ -71,6 +71,10 @@ export const errors: Record<ErrorCode | 'offline', Words> = {
     what: 'U tohoto webu není nastaveno, kde běží příkazy.',
     todo: 'Nastavte to na stránce webu v části „Kde běží příkazy“, nebo zvolte příkazy u agenta.',
   },
+  'takes no messages': {
+    what: 'Tato úloha má pevný postup, vzkazy nepřijímá. Nic jsme nepředali.',
+    todo: 'Můžete ji pozastavit nebo zrušit.',
+  },
   'nothing to ask': {
     what: 'Není koho se zeptat, nebo není na co.',
     todo: 'Nastavte aspoň jednu službu AI, zapněte webu viditelnost v AI a přidejte sledované otázky.',

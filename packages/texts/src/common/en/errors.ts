@@ -69,6 +69,10 @@ export const errors: typeof csErrors = {
     what: 'Nobody has set where this site’s commands run.',
     todo: 'Set it on the site’s page under “Where commands run”, or run the commands on the agent’s machine.',
   },
+  'takes no messages': {
+    what: 'This job follows a fixed procedure and takes no messages. Nothing was passed on.',
+    todo: 'You can pause or cancel it.',
+  },
   'nothing to ask': {
     what: 'There is no one to ask, or nothing to ask.',
     todo: 'Configure at least one AI service, turn on AI visibility for the site and add watched questions.',

@@ -8,11 +8,12 @@ import { useAiWords } from './use-ai-words.ts';
 export const RunsTable = ({ runs }: { runs: readonly AiRun[] }) => {
   const t = useAdminTexts().aiOverview;
   const words = useAiWords();
-  const result = ({ endedAt, calls, done, failed, skipped }: AiRun) =>
+  const result = ({ endedAt, calls, done, failed, skipped, unfinished }: AiRun) =>
     [
       endedAt ? t.done(done) : t.running(done + failed + skipped, calls),
       failed > 0 && t.failed(failed),
       skipped > 0 && t.skipped(skipped),
+      unfinished && t.unfinished,
     ]
       .filter(Boolean)
       .join(', ');

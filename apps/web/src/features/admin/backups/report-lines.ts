@@ -13,7 +13,7 @@ export const reportLines = (origin: string, token: string, { own, file }: Words)
     line: `${to} -d status=ok ${size}`,
     whole: [
       `report() { ${to} "$@"; }`,
-      'ID=$(report -d status=started)',
+      'ID=$(report -d status=started -d run=$(date +%s)-$$)',
       `if tar -czf ${file} /srv/web; then  # ${own}`,
       `  report -d status=ok -d id=$ID ${size}`,
       'else',

@@ -1,5 +1,5 @@
 import './job-form.css';
-import type { Plan } from '@hlidka/protocol';
+import { type Plan, sentenceFigures } from '@hlidka/protocol';
 import { useAdminTexts } from '../../../../language.ts';
 import { Section } from '../../../../ui/content/Section.tsx';
 import { Checkbox } from '../../../../ui/form/Checkbox.tsx';
@@ -9,6 +9,7 @@ import type { Fields } from '../../../../ui/form/use-form.ts';
 import { Segmented } from '../../../../ui/Segmented.tsx';
 import { MarkdownEditor } from '../../markdown-editor/MarkdownEditor.tsx';
 import { ModelFields } from './ModelFields.tsx';
+import { SentenceField } from './SentenceField.tsx';
 import { StepFields } from './StepFields.tsx';
 import { WordpressFields } from './WordpressFields.tsx';
 import type { WorkValues } from './work-values.ts';
@@ -41,6 +42,7 @@ export const WorkFields = ({ form }: { form: Fields<WorkValues> }) => {
             {(control) => <TextInput {...control} autoComplete="off" spellCheck={false} />}
           </FormField>
         )}
+        {sentenceFigures(type).length > 0 && <SentenceField form={form} />}
         {type === 'wordpress' && <WordpressFields form={form} />}
         {type === 'model' && <ModelFields form={form} />}
         <FormField

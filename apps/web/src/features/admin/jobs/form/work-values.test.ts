@@ -10,8 +10,13 @@ const plans: Plan[] = [
       { ...step, argv: ['echo', 'a b', '', "it's", '"', 'c\\', '…', 'line\nline'] },
       { ...step, argv: ['true'], where: 'local', folder: '/srv/a b', env: ['A', 'B_1'] },
     ],
+    clientSentence: 'Hotovo za {duration}.',
   },
-  { type: 'backup', steps: [{ ...step, argv: ['tar'], timeoutSeconds: 5 }], file: '/var/a.tgz' },
+  {
+    type: 'backup',
+    steps: [{ ...step, argv: ['tar'], timeoutSeconds: 5 }],
+    file: '/var/a.tgz',
+  },
   { type: 'wordpress', path: '/srv/web', core: false, plugins: true },
   {
     type: 'model',

@@ -18,6 +18,7 @@ export type WorkValues = {
   type: Plan['type'];
   'plan.steps': StepValues[];
   'plan.file': string;
+  'plan.clientSentence': string;
   'plan.path': string;
   core: boolean;
   plugins: boolean;
@@ -56,6 +57,7 @@ export const workValues = (work?: Work): WorkValues => {
     type: plan?.type ?? 'commands',
     'plan.steps': steps.length > 0 ? steps : [emptyStep()],
     'plan.file': plan?.type === 'backup' ? plan.file : '',
+    'plan.clientSentence': (plan && 'steps' in plan && plan.clientSentence) || '',
     'plan.path': wordpress?.path ?? '',
     core: wordpress?.core ?? true,
     plugins: wordpress?.plugins ?? true,
@@ -102,15 +104,23 @@ export const allowRules = (text: string): AllowRule[] =>
     where: begin.test(line) ? 'local' : 'site',
   }));
 
+const sentenceOf = ({ 'plan.clientSentence': sentence }: WorkValues) =>
+  sentence.trim() === '' ? {} : { clientSentence: sentence };
+
 const planOf = (values: WorkValues) => {
   switch (values.type) {
     case 'commands':
-      return { type: values.type, steps: values['plan.steps'].map(stepOf) };
+      return {
+        type: values.type,
+        steps: values['plan.steps'].map(stepOf),
+        ...sentenceOf(values),
+      };
     case 'backup':
       return {
         type: values.type,
         steps: values['plan.steps'].map(stepOf),
         file: values['plan.file'],
+        ...sentenceOf(values),
       };
     case 'wordpress':
       return {

@@ -10,6 +10,7 @@ export const workWords = ({ wrong }: Admin['jobForm']): Record<string, string> =
   'plan.steps: not valid': wrong.env,
   ...each('plan.steps', ['wrong type', 'too small', 'too large'], wrong.number),
   'plan.allow: required': wrong.allow,
+  'plan.clientSentence: not a choice': wrong.figure,
   ...each('plan.maxSteps', anyNumber, wrong.number),
   ...each('plan.maxCostUsd', anyNumber, wrong.cost),
   'siteId: required': wrong.noSite,

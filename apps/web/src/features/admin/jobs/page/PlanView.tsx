@@ -9,12 +9,22 @@ export const PlanView = ({ plan }: { plan: Plan }) => {
   const t = useAdminTexts().job.planWords;
   switch (plan.type) {
     case 'commands':
-      return <Steps steps={plan.steps} />;
+      return (
+        <>
+          <Steps steps={plan.steps} />
+          {plan.clientSentence && <Facts items={[[t.sentence, plan.clientSentence]]} />}
+        </>
+      );
     case 'backup':
       return (
         <>
           <Steps steps={plan.steps} />
-          <Facts items={[[t.file, <code key="file">{visible(plan.file)}</code>]]} />
+          <Facts
+            items={[
+              [t.file, <code key="file">{visible(plan.file)}</code>],
+              ...(plan.clientSentence ? [[t.sentence, plan.clientSentence] as const] : []),
+            ]}
+          />
         </>
       );
     case 'wordpress': {

@@ -1,5 +1,5 @@
 import './gate.css';
-import { type Job, limits, type Question, Steer } from '@hlidka/protocol';
+import { type Job, limits, type Question, Steer, visibleInText } from '@hlidka/protocol';
 import { useAdminTexts } from '../../../../language.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { RelativeTime } from '../../../../ui/content/RelativeTime.tsx';
@@ -8,7 +8,6 @@ import { FormField } from '../../../../ui/form/FormField.tsx';
 import { Textarea } from '../../../../ui/form/Textarea.tsx';
 import { useForm } from '../../../../ui/form/use-form.ts';
 import { useSteer } from '../steer-job.ts';
-import { outputOf } from './visible-text.ts';
 
 export const QuestionCard = ({ job, question }: { job: Job; question: Question }) => {
   const t = useAdminTexts().job.question;
@@ -32,7 +31,7 @@ export const QuestionCard = ({ job, question }: { job: Job; question: Question }
           {t.asked} <RelativeTime at={askedAt} />
         </p>
       </header>
-      <p className="as-typed question-text">{outputOf(asked)}</p>
+      <p className="as-typed question-text">{visibleInText(asked)}</p>
       {choices.length > 0 && (
         <div className="gate-actions">
           {choices.map((choice) => (

@@ -1,9 +1,9 @@
 import './trail.css';
-import { commandText, type JobEvent } from '@hlidka/protocol';
+import { commandText, type JobEvent, limits, visibleInText } from '@hlidka/protocol';
 import { useAdminTexts, useFormat } from '../../../../language.ts';
+import { useNow } from '../../../../ui/use-now.ts';
 import { argvIn, outcomeIn, textIn, writtenIn } from './event-data.ts';
 import { TrailLine } from './TrailLine.tsx';
-import { outputOf } from './visible-text.ts';
 
 /** A command with its question, decision, output and end. */
 export const TrailCommand = ({ events }: { events: readonly JobEvent[] }) => {
@@ -11,6 +11,8 @@ export const TrailCommand = ({ events }: { events: readonly JobEvent[] }) => {
   const argv = argvIn(events);
   const written = writtenIn(events);
   const failed = outcomeIn(events);
+  const oldest = useNow() - limits.keptDays.commandOutput * 86_400_000;
+  const forgotten = !written && failed !== null && Date.parse(events.at(-1)?.at ?? '') < oldest;
   return (
     <>
       <p className="trail-command">
@@ -28,6 +30,7 @@ export const TrailCommand = ({ events }: { events: readonly JobEvent[] }) => {
           cut={failed?.truncated === true}
         />
       )}
+      {forgotten && <p className="fine soft">{t.forgotten(limits.keptDays.commandOutput)}</p>}
     </>
   );
 };
@@ -45,7 +48,7 @@ const CommandLine = ({ event }: { event: JobEvent }) => {
   return (
     <>
       <TrailLine event={event} more={more()} />
-      {note && <p className="as-typed trail-text">{outputOf(note)}</p>}
+      {note && <p className="as-typed trail-text">{visibleInText(note)}</p>}
     </>
   );
 };
@@ -80,7 +83,7 @@ const Output = ({ text, open, cut }: OutputProps) => {
       {cut && <p className="fine soft">{t.cut}</p>}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls */}
       <pre tabIndex={0} aria-label={t.output}>
-        {outputOf(text)}
+        {visibleInText(text)}
       </pre>
     </details>
   );

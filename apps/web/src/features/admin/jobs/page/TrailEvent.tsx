@@ -1,11 +1,9 @@
-import type { JobEvent } from '@hlidka/protocol';
-import { jobEventTypes } from '@hlidka/protocol';
+import { type JobEvent, jobEventTypes, visibleInText } from '@hlidka/protocol';
 import { useAdminTexts } from '../../../../language.ts';
 import { textIn } from './event-data.ts';
 import { PagePicture } from './PagePicture.tsx';
 import { TrailLine } from './TrailLine.tsx';
 import { useEventMore } from './use-event-more.ts';
-import { outputOf } from './visible-text.ts';
 
 const longest = 1000;
 
@@ -28,7 +26,7 @@ export const TrailEvent = ({ event }: { event: JobEvent }) => {
 /** A whole memory of a site would push everything else away. */
 const TrailText = ({ text }: { text: string }) => {
   const t = useAdminTexts().job.trail;
-  const shown = <p className="as-typed trail-text">{outputOf(text)}</p>;
+  const shown = <p className="as-typed trail-text">{visibleInText(text)}</p>;
   if (text.length <= longest) return shown;
   return (
     <details className="trail-output">
@@ -44,7 +42,7 @@ const RawData = ({ data }: { data: JobEvent['data'] }) => {
   return (
     <details className="trail-output">
       <summary>{t.data}</summary>
-      <pre>{outputOf(JSON.stringify(data, null, 2))}</pre>
+      <pre>{visibleInText(JSON.stringify(data, null, 2))}</pre>
     </details>
   );
 };

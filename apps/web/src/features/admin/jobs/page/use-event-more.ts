@@ -1,8 +1,7 @@
-import { FailureClass, type JobEvent } from '@hlidka/protocol';
+import { FailureClass, type JobEvent, visibleInText } from '@hlidka/protocol';
 import { useAdminTexts, useFormat } from '../../../../language.ts';
 import { numberIn, textIn } from './event-data.ts';
 import { moneyOf } from './money.ts';
-import { outputOf } from './visible-text.ts';
 
 /** The few facts that belong beside an event's name. */
 export const useEventMore = () => {
@@ -26,7 +25,7 @@ export const useEventMore = () => {
   return ({ type, data }: JobEvent): string => {
     switch (type) {
       case 'agent.used_tool':
-        return outputOf(textIn(data, 'tool') ?? '');
+        return visibleInText(textIn(data, 'tool') ?? '');
       case 'agent.spent':
         return [
           moneyOf(format, numberIn(data, 'usd') ?? 0),

@@ -1,0 +1,52 @@
+import type { FailedBackup } from '@hlidka/protocol';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Executor } from '../platform/transaction.ts';
+import { clients, sites } from '../sites/table.ts';
+import { patienceMs } from './view.ts';
+
+/** The condition on a row of backups: it failed, or never said how it ended. */
+export const hasFailed = (now: Date): SQL =>
+  sql`(status = 'failed' or (status = 'in_progress'
+    and started_at < ${new Date(now.getTime() - patienceMs).toISOString()}::timestamptz))`;
+
+type Row = {
+  siteId: string;
+  siteName: string;
+  clientName: string;
+  backupId: string;
+  startedAt: Date | string;
+  lastOkAt: Date | string | null;
+  toldAt: Date | string | null;
+};
+export type Failing = FailedBackup & { backupId: string };
+
+const instant = (at: Date | string): string => new Date(at).toISOString();
+
+/** Sites whose last backup that is over failed; those dated ahead of the clock are slips. */
+export const readFailing = async (
+  db: Executor,
+  now: Date,
+  siteId: string | null = null,
+): Promise<Failing[]> => {
+  const at = now.toISOString();
+  const { rows } = await db.execute<Row>(sql`
+    select s.id as "siteId", s.name as "siteName", c.name as "clientName", last.id as "backupId",
+      last.started_at as "startedAt", f.told_at as "toldAt",
+      (select max(finished_at) from backups where site_id = s.id and status = 'ok'
+        and finished_at <= ${at}::timestamptz) as "lastOkAt"
+    from ${sites} s join ${clients} c on c.id = s.client_id
+    cross join lateral (
+      select id, started_at, ${hasFailed(now)} as failed from backups
+      where site_id = s.id and started_at <= ${at}::timestamptz
+        and (status = 'ok' or ${hasFailed(now)})
+      order by started_at desc, id desc limit 1) last
+    left join backup_failures f on f.site_id = s.id
+    where last.failed and s.archived_at is null and (${siteId}::uuid is null or s.id = ${siteId})
+    order by last.started_at desc, s.name`);
+  return rows.map((row) => ({
+    ...row,
+    startedAt: instant(row.startedAt),
+    lastOkAt: row.lastOkAt && instant(row.lastOkAt),
+    toldAt: row.toldAt && instant(row.toldAt),
+  }));
+};

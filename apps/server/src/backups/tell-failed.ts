@@ -1,0 +1,61 @@
+import { notInArray } from 'drizzle-orm';
+import type { Context } from '../context.ts';
+import { operatorsChat, queue } from '../deliveries/index.ts';
+import { operatorsToTell } from '../people/index.ts';
+import { isDatabaseAway } from '../platform/errors.ts';
+import { type Tx, transaction } from '../platform/transaction.ts';
+import { readFailing } from './failed.ts';
+import { failedLetter } from './letter.ts';
+import { backupFailures } from './table.ts';
+
+/** The row is the told failure: of two processes the second finds it. */
+const tellSite = async (ctx: Context, tx: Tx, siteId: string): Promise<boolean> => {
+  const now = ctx.now();
+  const operators = await operatorsToTell(tx);
+  const [failing] = await readFailing(tx, now, siteId);
+  if (!failing || operators.length === 0) return false;
+  const [isNew] = await tx
+    .insert(backupFailures)
+    .values({ siteId, backupId: failing.backupId, toldAt: now })
+    .onConflictDoNothing()
+    .returning();
+  if (!isNew) return false;
+  const { siteName, startedAt, lastOkAt } = failing;
+  const data = { siteId, siteName, startedAt, lastOkAt };
+  await queue(tx, failedLetter, [
+    ...operators.map(({ id, email }) => ({
+      channel: 'mail' as const,
+      recipient: email,
+      userId: id,
+      data,
+    })),
+    ...(await operatorsChat(tx, 'backup_failed')).map((to) => ({ ...to, data })),
+  ]);
+  return true;
+};
+
+/** Tells operators once that a site's backup failed; what is good again may be told anew. */
+export const tellFailedBackups = async (
+  ctx: Context,
+  signal?: AbortSignal,
+): Promise<{ done: number; failed: number }> => {
+  const failing = await readFailing(ctx.db, ctx.now());
+  const ids = failing.map(({ siteId }) => siteId);
+  await ctx.db
+    .delete(backupFailures)
+    .where(ids.length > 0 ? notInArray(backupFailures.siteId, ids) : undefined);
+  let done = 0;
+  let failed = 0;
+  for (const { siteId, toldAt } of failing) {
+    if (signal?.aborted) break;
+    if (toldAt) continue;
+    try {
+      if (await transaction(ctx.db, (tx) => tellSite(ctx, tx, siteId))) done += 1;
+    } catch (error) {
+      if (isDatabaseAway(error)) throw error;
+      failed += 1;
+      ctx.log.error({ site: siteId, err: error }, 'a failed backup cannot be told');
+    }
+  }
+  return { done, failed };
+};

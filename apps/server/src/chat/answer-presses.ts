@@ -1,0 +1,34 @@
+import { type ChatChannel, readFailure } from '../deliveries/index.ts';
+import type { Log } from '../platform/log.ts';
+
+/** What a press is answered with, once what it did is committed. */
+export type Answer = { callbackId: string; text: string | null };
+
+/** A platform that hangs is asked this often at once at most; what a press did stands without an answer. */
+const mostAtOnce = 20;
+
+/** Answers presses without anybody waiting for it. */
+export const answerPresses = ({ api }: ChatChannel, log: Log) => {
+  const underWay = new Set<Promise<void>>();
+  const tell = async ({ callbackId, text }: Answer): Promise<void> => {
+    try {
+      await api.answerCallbackQuery(callbackId, text ? { text } : {});
+    } catch (error) {
+      const reason = readFailure(error)?.reason;
+      if (reason === undefined) log.error({ err: error }, 'a press was not answered');
+      else log.debug({ reason }, 'a press was not answered');
+    }
+  };
+  return {
+    answer(given: Answer): void {
+      if (underWay.size >= mostAtOnce) return log.debug('a press was not answered: too many wait');
+      const told = tell(given).finally(() => underWay.delete(told));
+      underWay.add(told);
+    },
+    /** After the channel was closed, which ends every call. */
+    async stop(): Promise<void> {
+      await Promise.all(underWay);
+    },
+  };
+};
+export type Presses = ReturnType<typeof answerPresses>;

@@ -1,0 +1,45 @@
+import { and, asc, eq, gte, inArray, isNull } from 'drizzle-orm';
+import type { Context } from '../context.ts';
+import { operatorsChat, queue } from '../deliveries/index.ts';
+import { operatorsToTell } from '../people/index.ts';
+import { transaction } from '../platform/transaction.ts';
+import { isWatched } from '../sites/index.ts';
+import { sites } from '../sites/table.ts';
+import { formsBlockedLetter } from './letter.ts';
+import { formChecks } from './table.ts';
+
+/** One that is prevented now and then is nobody's trouble. */
+const blockedToTell = 3;
+const mostNamed = 20;
+
+/** One message for all of which nobody can tell how they are, each told once: the mark goes when a run can. */
+export const tellBlocked = (ctx: Context): Promise<number> =>
+  transaction(ctx.db, async (tx) => {
+    const { id, name, siteId, enabled, blocked, blockedToldAt } = formChecks;
+    const rows = await tx
+      .select({ id, siteId, form: name, site: sites.name })
+      .from(formChecks)
+      .innerJoin(sites, eq(sites.id, siteId))
+      .where(and(eq(enabled, true), isNull(blockedToldAt), gte(blocked, blockedToTell), isWatched))
+      .orderBy(asc(sites.name), asc(name))
+      .for('update', { of: formChecks });
+    const [first] = rows;
+    const operators = await operatorsToTell(tx);
+    if (!first || operators.length === 0) return 0;
+    const data = {
+      siteId: first.siteId,
+      forms: rows.slice(0, mostNamed).map(({ site, form }) => `${site}: ${form}`),
+    };
+    await queue(tx, formsBlockedLetter, [
+      ...operators.map((reader) => ({
+        channel: 'mail' as const,
+        recipient: reader.email,
+        userId: reader.id,
+        data,
+      })),
+      ...(await operatorsChat(tx, 'forms_blocked')).map((to) => ({ ...to, data })),
+    ]);
+    const told = rows.map((row) => row.id);
+    await tx.update(formChecks).set({ blockedToldAt: ctx.now() }).where(inArray(id, told));
+    return rows.length;
+  });

@@ -1,0 +1,21 @@
+import { limits } from '@hlidka/protocol';
+import { sql } from 'drizzle-orm';
+import type { Executor } from '../../platform/transaction.ts';
+
+const { gatherings, loneGatherings } = limits.keptDays;
+/** In one pass. */
+const most = 1000;
+
+/** Those of one outage soon, the others once nobody asks any more what had a common cause; none that is open. */
+export const sweepGatherings = async (db: Executor): Promise<void> => {
+  const ofThis = sql`(i.opened_with = g.id or i.resolved_with = g.id)`;
+  await db.execute(sql`
+    delete from gatherings where id in (
+      select g.id from gatherings g
+      where g.due_at is null and g.event in ('opened', 'resolved')
+        and g.last_at < now() - make_interval(days => ${loneGatherings})
+        and not exists (select 1 from incidents i where ${ofThis} and i.resolved_at is null)
+        and (g.last_at < now() - make_interval(days => ${gatherings})
+          or (select count(*) from (select 1 from incidents i where ${ofThis} limit 2) few) < 2)
+      order by g.last_at limit ${most})`);
+};

@@ -32,14 +32,16 @@ const seen = async (who: { call: Cast['olga']['call'] }, siteId: string) =>
 
 test('a finished job leaves its entry, with the time that it took without the operator', async () => {
   const { bob, olga, blog } = cast;
-  const id = await finish({}, done);
+  const steps = [{ argv: ['true'] }];
+  const plan = { type: 'commands', steps, clientSentence: 'Vše na webu {site} je aktuální.' };
+  const id = await finish({ plan }, done);
   const [entry, ...more] = await seen(bob, blog.id);
   expect(more).toEqual([]);
   expect(entry).toMatchObject({
     automatic: true,
     author: null,
     minutes: 10,
-    text: 'Vše aktuální',
+    text: 'Vše na webu Acme blog je aktuální.',
   });
   expect(entry && 'draft' in entry).toBe(false);
   expect((await olga.call(jobs.read, { params: { id } })).state).toBe('done');

@@ -11,7 +11,7 @@ import {
   startChat,
 } from '../../../test/harness/chat-house.ts';
 import { Refused } from '../../../test/harness/chat-rules.ts';
-import { makeJob } from '../../../test/harness/jobs.ts';
+import { makeJob, makeModelJob } from '../../../test/harness/jobs.ts';
 
 const openAll = async () => {
   const chat = await openChat();
@@ -156,7 +156,7 @@ test('a command longer than a message is shown whole in a file before anybody ca
   const { chat, cast, look } = await openAll();
   await startChat(cast.house);
   const agent = await startAgent(cast);
-  const { id, number } = await makeJob(cast, { approve: true });
+  const { id, number } = await makeModelJob(cast, { approve: true });
   const { lease } = await agent.claim();
   const argv = ['sh', '-c', `echo ${'<&>ž'.repeat(1_500)}; rm -rf /tmp/konec`];
   const command = { argv, target: { via: 'local' as const }, reason: 'Proto' };

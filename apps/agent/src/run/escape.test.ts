@@ -4,6 +4,8 @@ import { Command } from '@hlidka/protocol';
 import { describe, expect, test } from 'vitest';
 import { runOptions } from '../../test/harness/run-options.ts';
 import { hasSshd, openSshd } from '../../test/harness/sshd.ts';
+import { endRemote } from './end-remote.ts';
+import { marks } from './mark.ts';
 import { runCommand } from './run-command.ts';
 
 /** Ways out of a process group, a session, a parent; each leaves a `sleep` of this length behind. */
@@ -73,5 +75,18 @@ describe.skipIf(!hasSshd)('over ssh, with a real sshd', () => {
     for (const pid of childrenNamed('ssh')) process.kill(pid, 'SIGKILL');
     expect(await running).toMatchObject({ exitCode: null, signal: 'SIGKILL' });
     await expect.poll(() => sleeping(length)).toBe(0);
+  });
+
+  test('what a command left there is found again by its mark, whichever agent began it', async () => {
+    const { target, keysDir } = await openSshd();
+    const options = runOptions({ keysDir });
+    const length = newLength();
+    const argv = ['sh', '-c', 'setsid sleep $0 >/dev/null 2>&1 &', length];
+    await runCommand(Command.parse({ argv, target, reason: 'test' }), options);
+    await expect.poll(() => sleeping(length)).toBe(1);
+    const sought = { mark: marks.ofCommand(options.mark.split('.')[2] ?? '') };
+    expect(await endRemote(target, sought, options)).toEqual({ found: 1, left: 0 });
+    expect(sleeping(length)).toBe(0);
+    expect(await endRemote(target, sought, options)).toEqual({ found: 0, left: 0 });
   });
 });

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { agentApi, type ClaimedJob, type Command, jobs, siteTarget } from '@hlidka/protocol';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
@@ -14,6 +16,7 @@ import {
 import { type Cast, createCast } from '../../../test/harness/cast.ts';
 import { refusal, unknownId } from '../../../test/harness/house.ts';
 import { commandOf, makeJob } from '../../../test/harness/jobs.ts';
+import { transaction } from '../../platform/transaction.ts';
 import { jobGates } from '../table.ts';
 
 let cast: Cast;
@@ -167,6 +170,28 @@ test('an allow rule lets no other program through; options of one that is not kn
   expect(await cast.olga.call(jobs.read, on(job))).toMatchObject({ waiting: 'gate' });
   await allow(job, asked);
   expect((await redeem(job, asked)).usedAt).not.toBeNull();
+});
+
+test('rules that were written before they had places are for the site', async () => {
+  const { db } = cast.house;
+  await agent.call(agentApi.hello, { body: { ...about, model: 'openai gpt' } });
+  const plan = { type: 'model' as const, allow: [{ argv: ['df'] }, { argv: ['uptime'] }] };
+  const { id } = await makeJob(cast, { plan });
+  await db.execute(
+    sql`update jobs set plan = jsonb_set(plan, '{allow}', '[{"argv": ["df"], "more": true}, {"argv": ["uptime"], "more": false}]') where id = ${id}`,
+  );
+  const file = join(import.meta.dirname, '../../../migrations/0040-allow-rule-places.sql');
+  await transaction(db, (tx) => tx.execute(sql.raw(readFileSync(file, 'utf8'))));
+  expect((await cast.olga.call(jobs.read, on({ id }))).plan).toMatchObject({
+    allow: [
+      { argv: ['df'], more: true, where: 'site' },
+      { argv: ['uptime'], more: false, where: 'site' },
+    ],
+  });
+  const { rows } = await db.execute(
+    sql`select plan -> 'allow' -> 0 ->> 'where' as place from jobs where id = ${id}`,
+  );
+  expect(rows).toEqual([{ place: 'site' }]);
 });
 
 test('a command is aimed at the job’s own site or stays local, supervised or not', async () => {

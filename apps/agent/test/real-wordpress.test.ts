@@ -12,10 +12,10 @@ test.skipIf(!process.env.FULL || !hasWordPress)(
   'a safe update of a real WordPress: a plugin with a fatal error is put back, the other one is updated',
   async () => {
     const bench = await openBench();
-    const wordpress = await openRealWordPress({
-      pozdrav: { old: says('pozdrav-1'), new: says('pozdrav-2') },
-      rozbije: { old: says('rozbije-1'), new: `add_action('init', 'no_such_function_at_all');` },
-    });
+    const wordpress = await openRealWordPress();
+    wordpress.addPlugin('pozdrav', { old: says('pozdrav-1'), new: says('pozdrav-2') });
+    const fatal = `add_action('init', 'no_such_function_at_all');`;
+    wordpress.addPlugin('rozbije', { old: says('rozbije-1'), new: fatal });
     expect(await wordpress.page()).toMatch(/^200 .*Obchod.*pozdrav-1.*rozbije-1/s);
     const site = await bench.olga.call(adminSites.create, {
       body: { clientId: bench.acme.id, name: 'Obchod', url: wordpress.url },

@@ -1,6 +1,14 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { closeAfter } from '../../../server/test/harness/close-after.ts';
@@ -12,16 +20,19 @@ export const hasWordPress = ['/usr/share/wordpress', '/usr/bin/php', '/usr/sbin/
   (path) => existsSync(path),
 );
 
-const standIn = join(import.meta.dirname, 'wordpress/wp.php');
+const parts = join(import.meta.dirname, 'wordpress');
+const standIn = join(parts, 'wp.php');
 
-const startProgram = (file: string, args: string[]) => {
+const startProgram = (file: string, args: string[], more: Record<string, string> = {}) => {
   const child = spawn(file, args, {
     stdio: 'ignore',
-    env: { PATH: process.env.PATH ?? '' },
+    env: { PATH: process.env.PATH ?? '', ...more },
+    detached: true,
   });
   const exited = once(child, 'exit');
   closeAfter(async () => {
-    child.kill();
+    // With its workers.
+    if (child.pid) process.kill(-child.pid);
     await exited;
   });
 };
@@ -79,8 +90,8 @@ require_once ABSPATH . 'wp-settings.php';
 const pluginSource = (name: string, version: string, code: string) =>
   `<?php\n/*\nPlugin Name: ${name}\nVersion: ${version}\n*/\n${code}\n`;
 
-/** A real WordPress on a real database; each plugin has its new version in the store. */
-export const openRealWordPress = async (plugins: Record<string, { old: string; new: string }>) => {
+/** A real WordPress on a real database: a small shop; plugins have their new version in the store. */
+export const openRealWordPress = async () => {
   const folder = temporaryFolder();
   const path = join(folder, 'html');
   const [bin, store] = [join(folder, 'bin'), join(folder, 'store')];
@@ -89,36 +100,40 @@ export const openRealWordPress = async (plugins: Record<string, { old: string; n
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   writeFileSync(join(path, 'wp-config.php'), config(await openDatabase(folder), url));
-  mkdirSync(join(path, 'wp-content/themes/mini'), { recursive: true });
-  writeFileSync(join(path, 'wp-content/themes/mini/style.css'), '/*\nTheme Name: Mini\n*/\n');
-  writeFileSync(
-    join(path, 'wp-content/themes/mini/index.php'),
-    `<?php wp_head(); bloginfo('name'); wp_footer();`,
-  );
+  cpSync(join(parts, 'theme'), join(path, 'wp-content/themes/mini'), { recursive: true });
   const wp = (...words: string[]) =>
     execFileSync('php', [standIn, ...words, `--path=${path}`], {
       stdio: 'pipe',
       env: { PATH: process.env.PATH ?? '', ...(words[1] === 'install' ? { WP_SETUP: '1' } : {}) },
     }).toString();
   wp('core', 'install');
-  for (const [name, { old, new: fresh }] of Object.entries(plugins)) {
-    for (const at of [join(path, 'wp-content/plugins', name), join(store, name)])
-      mkdirSync(at, { recursive: true });
+  wp('site', 'fill');
+  const pluginFolder = (name: string) => join(path, 'wp-content/plugins', name);
+  const addPlugin = (name: string, versions: { old: string; new: string }) => {
+    for (const at of [pluginFolder(name), join(store, name)]) mkdirSync(at, { recursive: true });
     const file = `${name}/${name}.php`;
-    writeFileSync(join(path, 'wp-content/plugins', file), pluginSource(name, '1.0', old));
-    writeFileSync(join(store, file), pluginSource(name, '2.0', fresh));
+    writeFileSync(join(path, 'wp-content/plugins', file), pluginSource(name, '1.0', versions.old));
+    writeFileSync(join(store, file), pluginSource(name, '2.0', versions.new));
     writeFileSync(join(store, `${name}.version`), '2.0');
     wp('plugin', 'activate', name);
     wp('plugin', 'pack', name);
-  }
+  };
+  const removePlugin = (name: string) =>
+    rmSync(pluginFolder(name), { recursive: true, force: true });
+  const versionOf = (name: string) =>
+    /Version: (\S+)/.exec(readFileSync(join(pluginFolder(name), `${name}.php`), 'utf8'))?.[1];
   writeFileSync(join(bin, 'wp'), `#!/bin/sh\nexec php '${standIn}' "$@"\n`);
   chmodSync(join(bin, 'wp'), 0o755);
-  startProgram('php', ['-d', 'display_errors=0', '-S', `127.0.0.1:${port}`, '-t', path]);
-  const page = () =>
-    fetch(url).then(
+  startProgram(
+    'php',
+    ['-d', 'display_errors=0', '-S', `127.0.0.1:${port}`, '-t', path, join(parts, 'router.php')],
+    { PHP_CLI_SERVER_WORKERS: '4' },
+  );
+  const page = (at = '/') =>
+    fetch(url + at).then(
       async (reply) => `${reply.status} ${await reply.text()}`,
       () => '',
     );
   await soon(async () => (await page()).startsWith('200'));
-  return { path, bin, url, page, wp };
+  return { path, bin, url, page, wp, addPlugin, removePlugin, versionOf, folder };
 };

@@ -18,8 +18,19 @@ $_SERVER['REQUEST_METHOD'] = 'GET';
 
 function load(string $path): void
 {
+    global $options;
     if (getenv('WP_SETUP')) define('WP_INSTALLING', true);
+    $isAdmin = ($options['context'] ?? '') === 'admin';
+    if ($isAdmin) {
+        define('WP_ADMIN', true);
+        require_once "$path/wp-includes/plugin.php";
+        add_action('init', fn () => wp_set_current_user(1), 0);
+    }
     require_once "$path/wp-load.php";
+    if ($isAdmin) {
+        require_once ABSPATH . 'wp-admin/includes/admin.php';
+        do_action('admin_init');
+    }
     foreach (['plugin', 'file', 'misc', 'upgrade', 'class-wp-upgrader'] as $part)
         require_once ABSPATH . "wp-admin/includes/$part.php";
 }
@@ -44,11 +55,39 @@ function shell(string $command): void
     if ($code !== 0) exit($code);
 }
 
+/** A small shop with articles: pages, a category, a menu, readable addresses. */
+function fill(): void
+{
+    update_option('blogdescription', 'Chléb a pečivo');
+    $page = fn (string $name, string $title, string $text, array $more = []) => wp_insert_post(
+        ['post_type' => 'page', 'post_status' => 'publish', 'post_name' => $name, 'post_title' => $title, 'post_content' => $text] + $more);
+    $bread = 'Pečeme každý den od čtyř hodin ráno z mouky, kterou nám vozí mlýn z Polabí. ';
+    $home = $page('uvod', 'Pekárna U Mostu', "<p>$bread Přijďte ochutnat, jsme hned vedle mostu.</p>");
+    $pages = [$home, $page('kontakt', 'Kontakt', '<p>Napište nám.</p>[kontakt]'), $page('kosik', 'Košík', '[kosik]'), $page('pokladna', 'Pokladna', '<p>Doprava a platba.</p>')];
+    $category = wp_insert_term('Novinky', 'category', ['slug' => 'novinky'])['term_id'];
+    foreach (['Nový žitný chléb', 'Otevíráme i v neděli', 'Vánoční cukroví'] as $title)
+        $page(sanitize_title($title), $title, '<p>' . str_repeat("$title: $bread", 4) . '</p><img src="/wp-includes/images/w-logo-blue.png" alt="">',
+            ['post_type' => 'post', 'post_category' => [$category]]);
+    $menu = wp_create_nav_menu('Hlavní');
+    foreach ($pages as $id)
+        wp_update_nav_menu_item($menu, 0, ['menu-item-object-id' => $id, 'menu-item-object' => 'page', 'menu-item-type' => 'post_type', 'menu-item-status' => 'publish']);
+    set_theme_mod('nav_menu_locations', ['main' => $menu]);
+    update_option('show_on_front', 'page');
+    update_option('page_on_front', $home);
+    global $wp_rewrite;
+    $wp_rewrite->set_permalink_structure('/%postname%/');
+    flush_rewrite_rules();
+}
+
 switch (implode(' ', array_slice($words, 0, 2))) {
     case 'core install':
         putenv('WP_SETUP=1');
         load($path);
         wp_install('Obchod', 'admin', 'admin@example.test', true, '', wp_generate_password());
+        break;
+    case 'site fill':
+        load($path);
+        fill();
         break;
     case 'core version':
         require "$path/wp-includes/version.php";
@@ -81,6 +120,9 @@ switch (implode(' ', array_slice($words, 0, 2))) {
         break;
     case 'db import':
         shell("mariadb --no-defaults -S $socket -u root wp < $words[2]");
+        break;
+    case 'db query':
+        shell("mariadb --no-defaults -S $socket -u root wp --skip-column-names -e " . escapeshellarg($words[2]));
         break;
     case 'maintenance-mode deactivate':
         @unlink("$path/.maintenance");

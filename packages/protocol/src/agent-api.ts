@@ -3,6 +3,7 @@ import { AgentEvent, AgentKey, ClaimedJob, SiteCheck, Steering } from './agent-w
 import { Command, CommandOutcome, Gate, Question } from './commands.ts';
 import { endpoint } from './endpoint.ts';
 import { AnyText, Id, IdParams, Instant, line, text } from './fields.ts';
+import { Picture } from './form-work.ts';
 import { limits } from './limits.ts';
 
 /** The agent API's own version: an agent of another one is told so and stops. */
@@ -154,6 +155,21 @@ export const agentApi = {
     params: IdParams,
     body: z.strictObject(lease),
     reply: SiteCheck,
+  }),
+  /** How a page looked, and how much of it differs from before; null for the look before. */
+  keepPicture: endpoint({
+    method: 'POST',
+    path: `${onJob}/pictures`,
+    audience: 'agent',
+    params: IdParams,
+    body: z.strictObject({
+      ...lease,
+      ...key,
+      path: AnyText.min(1).max(2000),
+      changedShare: z.number().min(0).max(1).nullable().default(null),
+      picture: Picture,
+    }),
+    bodyLimit: limits.pictureBytes * 2 + 64 * 1024,
   }),
   readMemory: endpoint({
     method: 'POST',

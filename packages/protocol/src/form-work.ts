@@ -28,8 +28,8 @@ export const FormTask = z.object({
 });
 export type FormTask = z.infer<typeof FormTask>;
 
-/** A picture of the page as it was when a step failed: JPEG, base64. */
-const Picture = AnyText.regex(/^[A-Za-z0-9+/]+={0,2}$/).max(limits.pictureBytes * 2);
+/** A picture of a page: JPEG, base64. */
+export const Picture = AnyText.regex(/^[A-Za-z0-9+/]+={0,2}$/).max(limits.pictureBytes * 2);
 
 export const formWork = {
   /** The next task whose time has come; waits for one. Only an agent that has a browser asks. */

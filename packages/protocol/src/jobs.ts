@@ -42,6 +42,7 @@ export const jobEventTypes = [
   'agent.used_tool',
   'agent.spent',
   'check.done',
+  'page.seen',
   'memory.written',
   'worklog.written',
   'backup.started',
@@ -216,6 +217,13 @@ export const jobs = {
     reply: Job,
   }),
   /** The trail: the newest, or those after `after`, or those before `before`; in order. */
+  /** How a page looked before or after a step; JPEG. */
+  picture: endpoint({
+    method: 'GET',
+    path: '/api/admin/job-pictures/{id}',
+    audience: 'admin',
+    params: IdParams,
+  }),
   events: endpoint({
     method: 'GET',
     path: '/api/admin/jobs/{id}/events',

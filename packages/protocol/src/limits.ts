@@ -59,8 +59,10 @@ export const limits = {
   stateLength: 1_000_000,
   agentBodyBytes: 512 * 1024,
   alertLength: 4_000,
-  /** A picture of a page on which a form failed. */
+  /** A picture of a page on which a form failed, or that an update changed. */
   pictureBytes: 400 * 1024,
+  /** Of one attempt; what comes after them is not kept. */
+  picturesPerJob: 300,
   agentAlerts: { max: 10, windowSeconds: 60 },
   agentsAtMost: 50,
   backupsShown: 10,

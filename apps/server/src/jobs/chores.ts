@@ -4,6 +4,7 @@ import { type Loop, startLoop } from '../platform/loop.ts';
 import { closeWindows, prolongWindows } from './close-windows.ts';
 import { expireGates } from './expire.ts';
 import { makeDue } from './make-due.ts';
+import { removeOldPictures } from './pictures.ts';
 
 const everyMs = 5000;
 
@@ -17,6 +18,7 @@ export const startJobChores = (
     'gates that nobody decided on': () => expireGates(ctx),
     'recurring jobs': () => makeDue(ctx),
     'windows of running jobs': () => prolongWindows(ctx),
+    'pictures that are old': () => removeOldPictures(ctx),
     'windows of jobs that are over': () => closeWindows(ctx, probe),
   };
   const loops: Loop[] = Object.entries(chores).map(([chore, pass]) =>

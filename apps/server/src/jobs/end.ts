@@ -30,7 +30,7 @@ export const endJob = async (
   await tellTrail(tx, ctx, ended, types[end.move], end.result ? { summary: end.result } : {});
   await announceSettled(ctx, tx, { jobId: job.id });
   if (end.move !== 'cancel') await announceEnded(ctx, tx, ended);
-  if (end.move === 'finish') await writeJobWorklog(ctx, tx, ended);
+  if (end.move !== 'cancel') await writeJobWorklog(ctx, tx, ended);
   return ended;
 };
 

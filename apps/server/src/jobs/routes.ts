@@ -3,6 +3,7 @@ import { type Route, route } from '../context.ts';
 import { createJob } from './create.ts';
 import { readEvents } from './events.ts';
 import { listJobs } from './list.ts';
+import { readJobPicture } from './pictures.ts';
 import { readJob } from './read.ts';
 import { changeRule, createRule, listRules, removeRule } from './rules.ts';
 import { steerJob } from './steer.ts';
@@ -15,6 +16,16 @@ export const jobRoutes = (): Route[] => [
   route(jobs.waiting, (ctx) => countWaiting(ctx)),
   route(jobs.create, (ctx, { body }) => createJob(ctx, body)),
   route(jobs.read, (ctx, { params }) => readJob(ctx, params)),
+  route(jobs.picture, async (ctx, { params }) => {
+    const picture = await readJobPicture(ctx, params);
+    return new Response(new Uint8Array(picture), {
+      headers: {
+        'content-type': 'image/jpeg',
+        'x-content-type-options': 'nosniff',
+        'cache-control': 'private, max-age=3600',
+      },
+    });
+  }),
   route(jobs.events, (ctx, { params, query }) => readEvents(ctx, { ...params, ...query })),
   route(jobs.steer, (ctx, { params, body }) => steerJob(ctx, { ...params, ...body })),
   route(jobTemplates.list, (ctx) => listTemplates(ctx)),

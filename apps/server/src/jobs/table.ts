@@ -2,16 +2,19 @@ import type { Command, CommandOutcome, Plan, Recurrence, SteeringVerb } from '@h
 import {
   bigint,
   boolean,
+  customType,
   doublePrecision,
   integer,
   jsonb,
   pgTable,
+  real,
   text,
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 const count = (name: string) => bigint(name, { mode: 'number' });
 
 /** What a template and a job have in common. */
@@ -147,6 +150,18 @@ export const jobStates = pgTable('job_states', {
   attempt: integer('attempt').notNull(),
   state: text('state').notNull(),
   at: instant('at').notNull().defaultNow(),
+});
+
+/** How pages looked before and after each step. */
+export const jobPictures = pgTable('job_pictures', {
+  id: uuid('id').primaryKey(),
+  jobId: uuid('job_id').notNull(),
+  attempt: integer('attempt').notNull(),
+  key: text('key').notNull(),
+  path: text('path').notNull(),
+  changedShare: real('changed_share'),
+  picture: bytea('picture').notNull(),
+  at: instant('at').notNull(),
 });
 
 export const jobBackups = pgTable('job_backups', {

@@ -9,15 +9,20 @@ const minutesOf = ({ startedAt, finishedAt, waitedMs }: JobFields): number => {
   return Math.max(1, Math.round((ranMs - waitedMs) / 60_000));
 };
 
-/** The entry of a finished job: automatic maintenance, with the time spent without the operator's own delay. */
+/**
+ * The entry of a job that ended: automatic maintenance, with the time spent without the operator's own delay. One that
+ * failed has an entry only when the agent wrote one, and the operator reads it before a client does.
+ */
 export const writeJobWorklog = async (ctx: Context, tx: Tx, job: JobFields): Promise<void> => {
-  const { id: jobId, siteId, reviewWorklog } = job;
-  if (!siteId) return;
+  const { id: jobId, attempt: jobAttempt, siteId, reviewWorklog, state } = job;
+  const hasFailed = state === 'failed';
+  if (!siteId || (hasFailed && !job.worklog)) return;
   await writeAutomaticEntry(ctx, tx, {
     siteId,
     jobId,
+    jobAttempt,
     minutes: minutesOf(job),
     text: job.worklog || job.result || job.title,
-    publish: !reviewWorklog,
+    publish: !reviewWorklog && !hasFailed,
   });
 };

@@ -9,6 +9,7 @@ import { subjectOf } from './write.ts';
 type Done = {
   siteId: string;
   jobId: string;
+  jobAttempt: number;
   minutes: number;
   text: string;
   /** Otherwise a draft, until an operator publishes it. */
@@ -21,13 +22,14 @@ const longest = 6000;
 export const writeAutomaticEntry = async (
   ctx: Context,
   tx: Tx,
-  { siteId, jobId, minutes, text, publish }: Done,
+  { siteId, jobId, jobAttempt, minutes, text, publish }: Done,
 ): Promise<void> => {
   const now = ctx.now();
   await tx.insert(worklogEntries).values({
     id: newId(),
     siteId,
     jobId,
+    jobAttempt,
     at: now,
     automatic: true,
     minutes: Math.min(longest, minutes),

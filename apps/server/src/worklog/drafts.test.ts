@@ -47,13 +47,32 @@ test('a finished job leaves its entry, with the time that it took without the op
   expect(entries.map(({ event }) => event)).toContain('worklog.written');
 });
 
-test('a job that failed, or has no site, leaves none', async () => {
+test('a job that failed without a word, or has no site, leaves none', async () => {
   const { bob, blog } = cast;
   const before = (await seen(bob, blog.id)).length;
   await finish({}, { move: 'fail', result: 'Nejde to' });
   const steps = [{ argv: ['true'], where: 'local' }];
   await finish({ siteId: null, plan: { type: 'commands', steps } }, done);
   expect(await seen(bob, blog.id)).toHaveLength(before);
+});
+
+test('what the agent wrote of a job that failed is a draft; the next attempt has an entry of its own', async () => {
+  const { house, olga, bob, blog } = cast;
+  const shown = (await seen(bob, blog.id)).length;
+  const { id } = await makeJob(cast, { approve: true });
+  const end = async (move: 'finish' | 'fail', text: string) => {
+    await startJob(house, id);
+    await house.db.execute(sql`update jobs set worklog = ${text} where id = ${id}`);
+    await transaction(house.db, (tx) => endJob(house.cli, tx, { id }, { move, result: 'Výpis' }));
+  };
+  await end('fail', 'Aktualizaci jsme nedokončili.');
+  expect(await seen(bob, blog.id)).toHaveLength(shown);
+  const [draft] = await seen(olga, blog.id);
+  expect(draft).toMatchObject({ draft: true, text: 'Aktualizaci jsme nedokončili.' });
+  await olga.call(jobs.steer, { params: { id }, body: { verb: 'retry' } });
+  await end('finish', 'Web jsme aktualizovali.');
+  expect(await seen(olga, blog.id)).toContainEqual(draft);
+  expect((await seen(bob, blog.id))[0]?.text).toBe('Web jsme aktualizovali.');
 });
 
 test('without any words the title is the entry', async () => {

@@ -18,5 +18,6 @@ export const worklogEntries = pgTable('worklog_entries', {
   publishedAt: timestamp('published_at', { withTimezone: true, precision: 3 }).defaultNow(),
   /** The job whose entry it is. */
   jobId: uuid('job_id'),
+  jobAttempt: integer('job_attempt'),
 });
 export type WorklogRow = typeof worklogEntries.$inferSelect;

@@ -32,6 +32,7 @@ export const writeEntry = (
       updatedAt: now,
       publishedAt: now,
       jobId: null,
+      jobAttempt: null,
     };
     await tx.insert(worklogEntries).values(row);
     await record(tx, ctx.actor, 'worklog.written', subjectOf(siteId, site.name));

@@ -27,6 +27,7 @@ export const csEvents: ChatTexts['events'] = {
   'agent.used_tool': 'agent použil nástroj',
   'agent.spent': 'spotřeba modelu',
   'check.done': 'kontrola webu',
+  'page.seen': 'snímek stránky',
   'memory.written': 'zapsáno do paměti webu',
   'worklog.written': 'zapsáno do deníku prací',
   'backup.started': 'záloha začala',

@@ -27,6 +27,7 @@ export const enEvents: ChatTexts['events'] = {
   'agent.used_tool': 'agent used a tool',
   'agent.spent': 'model usage',
   'check.done': 'site checked',
+  'page.seen': 'picture of a page',
   'memory.written': 'saved to the site’s memory',
   'worklog.written': 'added to the worklog',
   'backup.started': 'backup started',

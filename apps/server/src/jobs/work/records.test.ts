@@ -22,7 +22,8 @@ import { makeJob } from '../../../test/harness/jobs.ts';
 import { serveToggled } from '../../../test/harness/toggled.ts';
 import { backups } from '../../backups/table.ts';
 import { sites } from '../../sites/table.ts';
-import { jobEvents, jobs as table } from '../table.ts';
+import { removeOldPictures } from '../pictures.ts';
+import { jobEvents, jobPictures, jobs as table } from '../table.ts';
 
 let cast: Cast;
 let agent: TestAgent;
@@ -174,6 +175,38 @@ test('a check looks at the site as the watch does and stores nothing but its lin
   expect(await look()).toMatchObject({ ok: false, statusCode: 503, failure: 'status' });
   expect((await types(job)).filter((type) => type === 'check.done')).toHaveLength(2);
   expect(await refusal(look(await siteless()))).toBe('404 not found');
+});
+
+test('pictures of pages are evidence for operators, each kept once and not for ever', async () => {
+  const { house, olga, charlie, alice } = cast;
+  const job = await running();
+  const picture = Buffer.from('ffd8ffe000104a464946', 'hex').toString('base64');
+  const keep = (change: object = {}) =>
+    agent.call(agentApi.keepPicture, {
+      ...on(job),
+      body: { ...lease(job), key: 'after:/', path: '/', changedShare: 0.25, picture, ...change },
+    });
+  await keep();
+  await keep({ changedShare: 0.5 });
+  const [row, ...others] = await house.db.select().from(jobPictures);
+  expect(others).toEqual([]);
+  expect(row).toMatchObject({ path: '/', changedShare: 0.25 });
+  expect((await types(job)).filter((type) => type === 'page.seen')).toHaveLength(1);
+  const gif = Buffer.from('GIF89a').toString('base64');
+  expect(await issues(keep({ key: 'b', picture: gif }))).toEqual(['picture: not an image']);
+  expect(await refusal(keep({ key: 'c', lease: unknownId() }))).toBe('409 lease lost');
+
+  const see = (who: Cast['olga']) =>
+    house.request(`/api/admin/job-pictures/${row?.id}`, {}, who.caller);
+  const shown = await see(olga);
+  expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+  for (const who of [charlie, alice]) expect((await see(who)).status).toBe(404);
+
+  const later = (days: number) => new Date(Date.now() + days * 86_400_000);
+  await removeOldPictures({ ...house.cli, now: () => later(89) });
+  expect((await see(olga)).status).toBe(200);
+  await removeOldPictures({ ...house.cli, now: () => later(91) });
+  expect((await see(olga)).status).toBe(404);
 });
 
 test('what the agent wrote for the worklog is kept until the job ends; a later text counts', async () => {

@@ -13,6 +13,7 @@ import { finishJob } from './finish.ts';
 import { askGate, waitGate } from './gates.ts';
 import { heartbeat } from './heartbeat.ts';
 import { readMemory, writeMemory } from './memory.ts';
+import { keepPicture } from './pictures.ts';
 import { askQuestion, waitAnswer } from './questions.ts';
 import { saveState } from './state.ts';
 import { readSteering } from './steering.ts';
@@ -58,6 +59,9 @@ export const workRoutes = ({ signals, stopping, probe, agents }: Means): Route[]
     ),
     route(agentApi.saveState, (ctx, { params, body }) => saveState(ctx, { ...params, ...body })),
     route(agentApi.check, (ctx, { params, body }) => checkSite(ctx, { ...params, ...body }, probe)),
+    route(agentApi.keepPicture, (ctx, { params, body }) =>
+      keepPicture(ctx, { ...params, ...body }),
+    ),
     route(agentApi.readMemory, (ctx, { params, body }) => readMemory(ctx, { ...params, ...body })),
     route(agentApi.writeMemory, (ctx, { params, body }) =>
       writeMemory(ctx, { ...params, ...body }),

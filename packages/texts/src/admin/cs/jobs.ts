@@ -127,6 +127,7 @@ export const jobs = {
     'agent.used_tool': 'Agent použil nástroj',
     'agent.spent': 'Spotřeba modelu',
     'check.done': 'Kontrola webu',
+    'page.seen': 'Snímek stránky',
     'memory.written': 'Paměť webu zapsána',
     'worklog.written': 'Zápis do deníku prací',
     'backup.started': 'Záloha začala',
@@ -254,6 +255,9 @@ export const job = {
     notOk: 'nesedí',
     backup: { ok: 'v pořádku', failed: 'nepovedla se' },
     data: 'Podrobnosti',
+    picture: 'Snímek stránky',
+    seenBefore: (path: string) => `${path}, před aktualizací`,
+    seenAfter: (path: string, percent: string) => `${path}, změněno ${percent} % obrazu`,
     tokens: (input: string, output: string) => `${input} tokenů tam, ${output} zpět`,
   },
   planWords: {

@@ -101,6 +101,7 @@ export const jobs: Admin['jobs'] = {
     'agent.used_tool': 'Agent used a tool',
     'agent.spent': 'Model usage',
     'check.done': 'Site check',
+    'page.seen': 'Picture of a page',
     'memory.written': 'Saved to site memory',
     'worklog.written': 'Worklog entry',
     'backup.started': 'Backup started',
@@ -227,6 +228,9 @@ export const job: Admin['job'] = {
     notOk: 'does not match',
     backup: { ok: 'successful', failed: 'failed' },
     data: 'Details',
+    picture: 'Picture of a page',
+    seenBefore: (path) => `${path}, before the update`,
+    seenAfter: (path, percent) => `${path}, ${percent} % of the picture changed`,
     tokens: (input, output) => `${input} tokens in, ${output} out`,
   },
   planWords: {

@@ -2,6 +2,7 @@ import type { JobEvent } from '@hlidka/protocol';
 import { jobEventTypes } from '@hlidka/protocol';
 import { useAdminTexts } from '../../../../language.ts';
 import { textIn } from './event-data.ts';
+import { PagePicture } from './PagePicture.tsx';
 import { TrailLine } from './TrailLine.tsx';
 import { useEventMore } from './use-event-more.ts';
 import { outputOf } from './visible-text.ts';
@@ -18,6 +19,7 @@ export const TrailEvent = ({ event }: { event: JobEvent }) => {
     <>
       <TrailLine event={event} more={moreOf(event)} />
       {text && <TrailText text={text} />}
+      {type === 'page.seen' && <PagePicture id={textIn(data, 'pictureId') ?? ''} />}
       {!isKnown(type) && <RawData data={data} />}
     </>
   );

@@ -38,6 +38,13 @@ export const useEventMore = () => {
         ]
           .filter(Boolean)
           .join(', ');
+      case 'page.seen': {
+        const share = numberIn(data, 'changedShare');
+        const path = outputOf(textIn(data, 'path') ?? '');
+        return share === null
+          ? t.seenBefore(path)
+          : t.seenAfter(path, format.number(Math.round(share * 100)));
+      }
       case 'check.done':
       case 'window.closed':
       case 'window.kept':

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { agentApi, agentProtocol, limits } from '@hlidka/protocol';
 import { findChromium } from './browser/find-chromium.ts';
 import { doFormWork } from './browser/form-work.ts';
+import { keepBrowser } from './browser/keep-browser.ts';
 import { plainText } from './plain-text.ts';
 import { createMask } from './run/mask.ts';
 import { createServer, Dismissed } from './server.ts';
@@ -44,22 +45,26 @@ export const runAgent = async (
     say(
       `Agent “${name}” works for ${settings.server}${about.model ? ` with ${about.model}` : ''}.`,
     );
+    const chromium = findChromium(settings.chromium);
+    const browser = chromium
+      ? keepBrowser({ path: chromium, workDir: settings.workDir, say })
+      : null;
     const doJobs = async (): Promise<void> => {
       for (;;) {
         const body = { ...about, waitSeconds: limits.longPollSeconds };
         const { job } = await call(agentApi.claim, { body });
         isAway = false;
-        if (job) await workOn(job, { server, settings, stopping }).catch(trouble);
+        if (job) await workOn(job, { server, settings, stopping, browser }).catch(trouble);
       }
     };
-    const chromium = findChromium(settings.chromium);
     say(
       chromium ? `Form checks run in ${chromium}.` : 'No Chromium: form checks are left to others.',
     );
     const works = [doJobs()];
-    if (chromium) works.push(doFormWork(chromium, { server, settings, stopping, say }));
+    if (browser) works.push(doFormWork(browser, { server, settings, stopping, say }));
     for (const work of works) work.catch((error) => givenUp.abort(error));
     await Promise.allSettled(works);
+    await browser?.close();
     if (!told.aborted) throw givenUp.signal.reason;
   } catch (error) {
     if (!told.aborted) throw error;

@@ -14,6 +14,7 @@ const Env = z.object({
   AGENT_KEYS: text.optional(),
   AGENT_WORK: text.optional(),
   AGENT_SETTLE_SECONDS: number.optional(),
+  AGENT_SLOWER_MS: number.optional(),
   AGENT_FORMS_AT_ONCE: number.optional(),
   CHROMIUM_PATH: text.optional(),
   MODEL_PROVIDER: text.optional(),

@@ -72,6 +72,12 @@ export const createJobServer = (server: Server, { id, lease }: ClaimedJob, signa
       call(agentApi.waitAnswer, { params: { id, questionId }, body: { lease, waitSeconds } }),
     saveState: (state: string) => call(agentApi.saveState, { params, body: { lease, state } }),
     check: () => call(agentApi.check, one),
+    keepPicture: (seen: {
+      key: string;
+      path: string;
+      changedShare: number | null;
+      picture: string;
+    }) => call(agentApi.keepPicture, { params, body: { lease, ...seen } }),
     readMemory: async () => (await call(agentApi.readMemory, one)).text,
     writeMemory: (text: string) => call(agentApi.writeMemory, { params, body: { lease, text } }),
     writeWorklog: (text: string) => call(agentApi.writeWorklog, { params, body: { lease, text } }),

@@ -1,4 +1,5 @@
 import type { AgentEvent, ClaimedJob, CommandOutcome, Steering } from '@hlidka/protocol';
+import type { BrowserKeeper } from './browser/keep-browser.ts';
 import type { JobServer } from './job-server.ts';
 import type { Mask } from './run/mask.ts';
 import type { RunOptions } from './run/run-command.ts';
@@ -10,6 +11,8 @@ export type JobWork = {
   job: ClaimedJob;
   server: JobServer;
   settings: Settings;
+  /** Null where there is no Chromium. */
+  browser: BrowserKeeper | null;
   words: Words;
   /** Aborted when the job is cancelled, taken away, or the agent ends. */
   signal: AbortSignal;

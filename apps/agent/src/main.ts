@@ -26,6 +26,7 @@ const fromEnvironment = (values: { server?: string; work?: string }): Settings =
     secrets: env.secrets,
     keysDir: env.AGENT_KEYS ?? null,
     settleSeconds: env.AGENT_SETTLE_SECONDS,
+    slowerMs: env.AGENT_SLOWER_MS,
     chromium: env.CHROMIUM_PATH ?? null,
     formsAtOnce: env.AGENT_FORMS_AT_ONCE,
     model: {

@@ -8,7 +8,7 @@ const bare = (text: string): string =>
   text.trim().toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
 
 /** Which of the choices an answer means; somebody may have typed it. */
-const chosen = (choices: readonly string[], answer: string): number =>
+export const chosen = (choices: readonly string[], answer: string): number =>
   choices.findIndex((choice) => bare(choice) === bare(answer).replace(/[.!]+$/, ''));
 
 /** It was under way when its agent died: only the operator can tell what to make of it. */

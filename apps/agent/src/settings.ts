@@ -28,6 +28,8 @@ const Settings = z.object({
   model: Model.nullable().default(null),
   /** How long after an update the site is looked at: PHP keeps compiled files for two seconds by default. */
   settleSeconds: z.number().min(0).max(600).default(3),
+  /** By how much a page may be slower than before an update without being called slow. */
+  slowerMs: z.number().min(0).default(400),
   /** The browser of form checks; null: one in a usual place, `off`: none. */
   chromium: z.string().min(1).nullable().default(null),
   formsAtOnce: z.int().min(1).max(2).default(1),

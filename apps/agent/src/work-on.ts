@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ClaimedJob, Steering } from '@hlidka/protocol';
+import type { BrowserKeeper } from './browser/keep-browser.ts';
 import { doJob } from './do-job.ts';
 import { followSteering } from './follow-steering.ts';
 import { createJobServer } from './job-server.ts';
@@ -20,7 +21,17 @@ const reasonOf = (error: unknown): string =>
 /** Does one claimed job to its end, or until it is taken away; then whatever ran is ended too. */
 export const workOn = async (
   job: ClaimedJob,
-  { server, settings, stopping }: { server: Server; settings: Settings; stopping: AbortSignal },
+  {
+    server,
+    settings,
+    stopping,
+    browser,
+  }: {
+    server: Server;
+    settings: Settings;
+    stopping: AbortSignal;
+    browser: BrowserKeeper | null;
+  },
 ): Promise<void> => {
   const taken = new AbortController();
   const over = new AbortController();
@@ -43,6 +54,7 @@ export const workOn = async (
     job,
     server: calls,
     settings,
+    browser,
     words,
     signal,
     mask,

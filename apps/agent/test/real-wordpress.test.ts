@@ -12,6 +12,7 @@ test.skipIf(!process.env.FULL || !hasWordPress)(
   'a safe update of a real WordPress: a plugin with a fatal error is put back, the other one is updated',
   async () => {
     const bench = await openBench();
+    await bench.beginNumbersAnywhere();
     const wordpress = await openRealWordPress();
     wordpress.addPlugin('pozdrav', { old: says('pozdrav-1'), new: says('pozdrav-2') });
     const fatal = `add_action('init', 'no_such_function_at_all');`;
@@ -29,7 +30,9 @@ test.skipIf(!process.env.FULL || !hasWordPress)(
     closeAfter(() => rmSync(kept, { recursive: true, force: true }));
     const done = await bench.until(job.id, 'done');
     expect(done.result).toContain('Aktualizováno: 1, vráceno: 1, beze změny: 0.');
-    expect(done.result).toContain('rozbije 2.0 vráceno na 1.0: web odpověděl stavem 500.');
+    expect(done.result).toContain(
+      'rozbije 2.0 vráceno na 1.0: / kontrola dostupnosti neprošla (status 500)',
+    );
     expect(await wordpress.page()).toMatch(/^200 .*Obchod.*pozdrav-2.*rozbije-1/s);
     expect(readFileSync(`${kept}/database.sql`, 'utf8')).toContain('CREATE TABLE `wp_options`');
     const listed = JSON.parse(wordpress.wp('plugin', 'list')) as {

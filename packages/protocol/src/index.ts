@@ -94,6 +94,8 @@ export * from './watch-state.ts';
 export * from './watched-items.ts';
 export * from './windows.ts';
 export * from './wordpress.ts';
+export * from './wordpress-database.ts';
+export * from './wordpress-place.ts';
 export * from './worklog.ts';
 
 /** Every endpoint there is; a test walks over them with every kind of caller. */

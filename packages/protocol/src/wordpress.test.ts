@@ -7,6 +7,7 @@ import {
   wordpressPluginCommands,
   wordpressVersionCommands,
 } from './wordpress.ts';
+import { wordpressDatabase } from './wordpress-database.ts';
 
 const at = { path: '/var/www/html/', folder: wordpressFolder({ number: 42, attempt: 1 }) };
 
@@ -16,6 +17,16 @@ test('each command of a safe update is known, and only on its own installation',
     ...Object.values(wordpressVersionCommands).map((build) => build(at, '6.9.1')),
     ...Object.values(wordpressPluginCommands).map((build) => build(at, 'akismet')),
     installPlugin(at, 'akismet', '5.3'),
+    wordpressDatabase.tables(at),
+    wordpressDatabase.mark(at, [
+      { name: 'wp_posts', key: 'ID' },
+      { name: 'wp_options_old', key: null },
+    ]),
+    wordpressDatabase.newer(at, [
+      { name: 'wp_posts', key: 'ID', after: '17' },
+      { name: 'wp_comments', key: 'comment_ID', after: '0' },
+    ]),
+    wordpressDatabase.pick(at, ['wp_posts', 'wp_options']),
   ];
   for (const argv of all) {
     expect(isWordpressCommand(argv, at), argv.join(' ')).toBe(true);
@@ -26,6 +37,9 @@ test('each command of a safe update is known, and only on its own installation',
     ).toBe(false);
   }
 });
+
+const asked = ['--skip-column-names', '--path=/var/www/html', '--no-color'];
+const marked = wordpressDatabase.mark(at, [{ name: 'wp_posts', key: 'ID' }])[3] ?? '';
 
 test.each([
   [['wp', 'eval', 'x', '--path=/var/www/html', '--no-color']],
@@ -47,6 +61,11 @@ test.each([
     ],
   ],
   [['sh', '-c', 'wp core version']],
+  [['wp', 'db', 'query', 'DROP TABLE wp_posts', ...asked]],
+  [['wp', 'db', 'query', `${marked}; DROP TABLE wp_posts`, ...asked]],
+  [['wp', 'db', 'query', marked.replace('`wp_posts`', '`mysql`.`user`'), ...asked]],
+  [[...wordpressDatabase.pick(at, ['wp_posts']), '/etc/passwd']],
+  [['sed', '-n', '-e', 'w /var/www/html/x.php', '/var/tmp/hlidka-42-1/step.sql']],
 ])('%j is none of them', (argv) => {
   expect(isWordpressCommand(argv, at)).toBe(false);
 });

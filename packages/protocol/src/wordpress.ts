@@ -1,5 +1,5 @@
-/** Where an installation lies, and where a job keeps what it may have to bring back. */
-export type WordpressPlace = { path: string; folder: string };
+import { databaseCommandsLike } from './wordpress-database.ts';
+import { plainPath as plain, type WordpressPlace } from './wordpress-place.ts';
 
 /** Outside of what the web serves, readable by its own user only (`mkdir -m 700`). */
 export const wordpressFolder = ({ number, attempt }: { number: number; attempt: number }): string =>
@@ -10,7 +10,6 @@ const versionPattern = /^[0-9][A-Za-z0-9.+_-]{0,49}$/;
 export const isPluginName = (name: string): boolean => pluginPattern.test(name);
 export const isVersion = (version: string): boolean => versionPattern.test(version);
 
-const plain = (path: string) => path.replace(/\/+$/, '') || '/';
 const wp = ({ path }: WordpressPlace, ...words: string[]) => [
   'wp',
   ...words,
@@ -27,6 +26,10 @@ export const wordpressCommands = {
   makeFolder: ({ folder }: WordpressPlace) => ['mkdir', '-m', '700', folder],
   exportDatabase: (at: WordpressPlace) => wp(at, 'db', 'export', dump(at)),
   importDatabase: (at: WordpressPlace) => wp(at, 'db', 'import', dump(at)),
+  /** The database just before one step, over that of the step before it. */
+  exportStep: (at: WordpressPlace) => wp(at, 'db', 'export', `${at.folder}/step.sql`),
+  /** What was picked of it. */
+  importTables: (at: WordpressPlace) => wp(at, 'db', 'import', `${at.folder}/tables.sql`),
   packFiles: (at: WordpressPlace) => ['tar', '-czf', files(at), '-C', plain(at.path), '.'],
   unpackFiles: (at: WordpressPlace) => ['tar', '-xzf', files(at), '-C', plain(at.path)],
   /** Two lines: bytes of the database's copy and of the files'. */
@@ -43,6 +46,9 @@ export const wordpressCommands = {
       '--format=json',
       '--fields=name,status,version,update,update_version,file',
     ),
+  /** As somebody signed in to the administration, whose pages this loads: it fails when they do. */
+  activePlugins: (at: WordpressPlace) =>
+    wp(at, 'plugin', 'list', '--format=json', '--fields=name,status', '--context=admin'),
 };
 
 export const wordpressVersionCommands = {
@@ -100,6 +106,7 @@ export const isWordpressCommand = (argv: string[], at: WordpressPlace): boolean 
   const { plugins, versions } = named(argv);
   const known = [
     ...Object.values(wordpressCommands).map((build) => build(at)),
+    ...databaseCommandsLike(argv, at),
     ...versions.flatMap((version) =>
       Object.values(wordpressVersionCommands).map((build) => build(at, version)),
     ),

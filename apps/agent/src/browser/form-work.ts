@@ -6,7 +6,7 @@ import { createMask } from '../run/mask.ts';
 import { Dismissed, LeaseLost, type Server } from '../server.ts';
 import { type Settings, secretsOf } from '../settings.ts';
 import { version } from '../version.ts';
-import { type BrowserKeeper, keepBrowser } from './keep-browser.ts';
+import type { BrowserKeeper } from './keep-browser.ts';
 import { type FormResult, runTask } from './run-task.ts';
 import { browserWords } from './words.ts';
 
@@ -51,9 +51,8 @@ const tried = async (
 };
 
 /** Claims form tasks and does them, one after another, until it is stopped. */
-export const doFormWork = async (path: string, working: Working): Promise<void> => {
+export const doFormWork = async (keeper: BrowserKeeper, working: Working): Promise<void> => {
   const { server, settings, stopping, say } = working;
-  const keeper = keepBrowser({ path, workDir: settings.workDir, say });
   const call = server.calling(stopping);
   const claim = {
     protocol: agentProtocol,
@@ -90,9 +89,5 @@ export const doFormWork = async (path: string, working: Working): Promise<void> 
         await sleep(pauseAfterTroubleMs, null, { signal: stopping });
       }
   };
-  try {
-    await Promise.all(Array.from({ length: settings.formsAtOnce }, loop));
-  } finally {
-    await keeper.close();
-  }
+  await Promise.all(Array.from({ length: settings.formsAtOnce }, loop));
 };

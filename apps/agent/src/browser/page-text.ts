@@ -49,6 +49,10 @@ export const sameWords = (text: string): string =>
     .trim()
     .toLocaleLowerCase('cs');
 
+/** Everything that a person can read on the page itself. */
+export const visibleText = (page: Page): Promise<string> =>
+  page.mainFrame().evaluate(readText, mostLetters);
+
 /** Of the page and of every frame in it; a frame that is just going away says nothing. */
 export const hasText = async (page: Page, text: string): Promise<boolean> => {
   const wanted = sameWords(text);

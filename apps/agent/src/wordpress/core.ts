@@ -2,43 +2,43 @@ import {
   wordpressCommands as commands,
   wordpressVersionCommands as versioned,
 } from '@hlidka/protocol';
-import { JobFailed, type JobWork } from '../job-work.ts';
+import type { JobWork } from '../job-work.ts';
 import type { Change } from './change.ts';
+import { copyDatabase, type Mark } from './database.ts';
 import type { Health } from './health.ts';
 import { coreUpdate, readVersion } from './read.ts';
+import { retreat } from './retreat.ts';
 import type { Site } from './site.ts';
-
-/** The old files first; the copies of all files and of the database when that does not help. */
-const putBack = async (work: JobWork, site: Site, health: Health, from: string): Promise<void> => {
-  const { at, run } = site;
-  const { why, notHealed } = work.words.wp;
-  await run('core:back', versioned.downloadCore(at, from), why.back);
-  await run('core:back:open', commands.endMaintenance(at), why.open);
-  if (!(await health.trouble('core:back'))) return;
-  await run('core:files', commands.unpackFiles(at), why.back, 3600);
-  await run('core:database', commands.importDatabase(at), why.back, 3600);
-  const trouble = await health.trouble('core:restored');
-  if (trouble) throw new JobFailed(notHealed('WordPress', trouble));
-};
 
 export const updateCore = async (
   work: JobWork,
   site: Site,
   health: Health,
+  first: Mark | null,
 ): Promise<Change | null> => {
   const { at, must, run } = site;
-  const { why } = work.words.wp;
+  const { why, tell } = work.words.wp;
   const from = readVersion(await must('core', commands.coreVersion(at), why.versions));
   const offered = await must('core:offered', commands.coreUpdates(at), why.versions);
   const to = from && coreUpdate(offered, from);
   if (!from || !to) return null;
-  const change = { what: 'WordPress', from, to };
+  const change = { what: 'WordPress', from, to, tables: [] };
+  const mark = await copyDatabase(work, site, 'core');
   const updated = await run('core:update', versioned.updateCore(at, to), why.core(from, to));
   if (!updated.passed && !updated.outcome) return { ...change, as: 'kept', why: updated.why };
-  if (updated.passed) await run('core:tables', commands.updateDatabase(at), why.tables);
+  if (updated.passed) await run('core:tables:new', commands.updateDatabase(at), why.tables);
   else await run('core:open', commands.endMaintenance(at), why.open);
-  const trouble = await health.trouble('core:after');
-  if (updated.passed && !trouble) return { ...change, as: 'updated', why: '' };
-  await putBack(work, site, health, from);
-  return { ...change, as: 'undone', why: trouble ?? updated.why };
+  const troubles = await health.troubles('core:after');
+  if (updated.passed && troubles.length === 0) return { ...change, as: 'updated', why: '' };
+  const tables = await retreat(work, site, health, {
+    what: 'WordPress',
+    key: 'core',
+    mark,
+    first,
+    putFilesBack: async () => {
+      await run('core:back', versioned.downloadCore(at, from), why.back);
+      await run('core:back:open', commands.endMaintenance(at), why.open);
+    },
+  });
+  return { ...change, as: 'undone', why: tell(troubles) || updated.why, tables };
 };

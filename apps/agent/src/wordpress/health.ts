@@ -1,43 +1,130 @@
-import type { SiteCheck } from '@hlidka/protocol';
+import { wordpressCommands as commands } from '@hlidka/protocol';
+import * as z from 'zod';
 import { JobFailed, type JobWork } from '../job-work.ts';
+import { type Sign, Trouble } from './looks/compare.ts';
+import { UsualSight } from './looks/eyes.ts';
+import { type Fetching, guardOf } from './looks/fetch.ts';
+import { findPlaces } from './looks/find-pages.ts';
+import { learnPlaces, learnSights, lookAgain, type SeenAgain, seeAgain } from './looks/round.ts';
+import { Usual } from './looks/usual.ts';
+import { readActive } from './read.ts';
 import type { Site } from './site.ts';
 
-const looksBefore = 3;
-/** The first answer after an update fills caches: what is only slow once is not broken. */
+/** What fails once may be a cache that fills; what is only slow is given more chances. */
 const looksAfter = 3;
+const looksWhenSlow = 5;
+const mostAgain = 4;
 
-const slowest = (usualMs: number): number => Math.max(3 * usualMs, usualMs + 1500);
+const Before = z.object({
+  usual: z.array(Usual),
+  sights: z.array(UsualSight),
+  /** Plugins that are active, as the administration itself says; null: it cannot be asked. */
+  active: z.array(z.string()).nullable(),
+});
+const Verdict = z.object({ troubles: z.array(Trouble) });
 
 export type Health = {
-  /** Null when the site is as well as before; otherwise what is wrong with it. */
-  trouble(key: string): Promise<string | null>;
+  /** Empty when the site is as well as before; otherwise what is worse. */
+  troubles(key: string): Promise<Trouble[]>;
+  /** How many pages are compared, and whether in a browser too. */
+  pages: number;
+  seen: number;
+  /** Whether somebody signed in was looked for. */
+  administration: boolean;
 };
 
 /** How the site answers before anything is touched, and whether it still does. */
-export const measureHealth = async (
-  { words }: Pick<JobWork, 'words'>,
-  { look, settle }: Pick<Site, 'look' | 'settle'>,
-): Promise<Health> => {
-  const before: SiteCheck[] = [];
-  for (let count = 0; count < looksBefore; count++) before.push(await look(`before:${count}`));
-  const ill = before.find(({ ok }) => !ok);
-  if (ill) throw new JobFailed(words.wp.illBefore(words.wp.failing(ill.failure, ill.statusCode)));
-  const durations = before.map(({ durationMs }) => durationMs).sort((a, b) => a - b);
-  const limitMs = slowest(durations[1] ?? 0);
+export const measureHealth = async (work: JobWork, site: Site): Promise<Health> => {
+  const { words, server, browser } = work;
+  const { url } = site;
+  if (!url) throw new JobFailed(words.noSite);
+  const fetching: Fetching = { siteUrl: url, guard: await guardOf(url), signal: work.signal };
 
-  const troubleOf = ({ ok, failure, statusCode, durationMs }: SiteCheck): string | null => {
-    if (!ok) return words.wp.failing(failure, statusCode);
-    return durationMs > limitMs ? words.wp.slow(durationMs) : null;
+  const checkTroubles = async (): Promise<Trouble[]> => {
+    const { ok, failure, statusCode } = await server.check();
+    return ok
+      ? []
+      : [{ sign: 'check', path: '/', before: '', after: `${failure} ${statusCode ?? ''}`.trim() }];
   };
+  const askAdministration = async (key: string): Promise<string[] | null> => {
+    const { passed, outcome } = await site.run(
+      `${key}:admin`,
+      commands.activePlugins(site.at),
+      words.wp.why.administration,
+    );
+    return passed ? readActive(outcome?.output ?? '') : null;
+  };
+  const adminTroubles = async (key: string): Promise<Trouble[]> => {
+    if (!before.active) return [];
+    const now = await askAdministration(key);
+    if (!now) return [{ sign: 'admin', path: '/wp-admin/', before: '', after: '' }];
+    const gone = before.active.filter((name) => !now.includes(name));
+    return gone.length > 0
+      ? [{ sign: 'inactive', path: '/wp-admin/', before: gone.join(', '), after: '' }]
+      : [];
+  };
+
+  const before = await site.remember('before', Before, async () => {
+    for (let count = 0; count < 3; count++) {
+      const { ok, failure, statusCode } = await server.check();
+      if (!ok) throw new JobFailed(words.wp.illBefore(words.wp.failing(failure, statusCode)));
+    }
+    const { usual, left } = await learnPlaces(await findPlaces(fetching), fetching);
+    if (!usual.some(({ isPage }) => isPage))
+      throw new JobFailed(words.wp.illBefore(words.wp.unsteady(left.join(', '))));
+    const learnt = browser ? await learnSights(usual, browser, fetching) : null;
+    for (const { path, picture } of learnt?.pictures ?? [])
+      await server.keepPicture({ key: `before:${path}`, path, changedShare: null, picture });
+    return { usual, sights: learnt?.sights ?? [], active: await askAdministration('before') };
+  });
+
+  /** The page that changed most stands for the step. */
+  const keepMostChanged = async (key: string, seen: SeenAgain[]): Promise<void> => {
+    const [most] = seen.toSorted((one, other) => other.share - one.share);
+    if (!most?.picture) return;
+    const { path, picture, share } = most;
+    await server.keepPicture({ key: `${key}:${path}`, path, changedShare: share, picture });
+  };
+
+  type Again = { usual: Usual[]; sights: UsualSight[]; asks: (...signs: Sign[]) => boolean };
+  const lookAt = async (key: string, { usual, sights, asks }: Again): Promise<Trouble[]> => {
+    const seen = browser ? await seeAgain(sights, browser, fetching) : [];
+    await keepMostChanged(key, seen);
+    return [
+      ...(asks('check') ? await checkTroubles() : []),
+      ...(asks('admin', 'inactive') ? await adminTroubles(key) : []),
+      ...(await lookAgain(usual, fetching, work.settings.slowerMs)),
+      ...seen.flatMap(({ troubles }) => troubles),
+    ];
+  };
+  const everything: Again = { ...before, asks: () => true };
+  /** A few of those in trouble are enough to see whether it lasts. */
+  const someOf = (found: Trouble[]): Again => {
+    const isIn = ({ path }: { path: string }) => found.some((one) => one.path === path);
+    return {
+      usual: before.usual.filter(isIn).slice(0, mostAgain),
+      sights: before.sights.filter(isIn).slice(0, mostAgain),
+      asks: (...signs) => found.some(({ sign }) => signs.includes(sign)),
+    };
+  };
+  const chances = (found: Trouble[]): number =>
+    found.every(({ sign }) => sign === 'slow') ? looksWhenSlow : looksAfter;
+
+  const judge = async (key: string): Promise<Trouble[]> => {
+    await site.settle();
+    let found = await lookAt(`${key}:0`, everything);
+    for (let count = 1; found.length > 0 && count < chances(found); count++) {
+      const again = await lookAt(`${key}:${count}`, someOf(found));
+      found = again.length > 0 ? again : await lookAt(`${key}:${count}:all`, everything);
+    }
+    return found;
+  };
+
   return {
-    async trouble(key) {
-      let found: string | null = null;
-      await settle(`${key}:0`);
-      for (let count = 0; count < looksAfter; count++) {
-        found = troubleOf(await look(`${key}:${count}`));
-        if (!found) return null;
-      }
-      return found;
-    },
+    troubles: async (key) =>
+      (await site.remember(key, Verdict, async () => ({ troubles: await judge(key) }))).troubles,
+    pages: before.usual.filter(({ isPage }) => isPage).length,
+    seen: before.sights.length,
+    administration: before.active !== null,
   };
 };

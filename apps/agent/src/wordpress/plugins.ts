@@ -5,51 +5,58 @@ import {
 } from '@hlidka/protocol';
 import { JobFailed, type JobWork } from '../job-work.ts';
 import type { Change } from './change.ts';
+import { copyDatabase, type Mark } from './database.ts';
 import type { Health } from './health.ts';
 import { type Plugin, readPlugins } from './read.ts';
+import { retreat } from './retreat.ts';
 import type { Site } from './site.ts';
 
-/** The copy that was made just before; the old version from the directory when there is none or it does not help. */
-const putBack = async (
-  work: JobWork,
+/** The copy that was made just before; the old version from the directory where there is none. */
+const putFilesBack = async (
+  { words }: JobWork,
   { at, run }: Site,
-  health: Health,
   { name, version }: Plugin,
   hasCopy: boolean,
 ): Promise<void> => {
-  const { why, notHealed } = work.words.wp;
-  if (hasCopy) {
-    await run(`${name}:remove`, plugin.removePlugin(at, name), why.backPlugin(name));
-    await run(`${name}:unpack`, plugin.unpackPlugin(at, name), why.backPlugin(name));
-    if (!(await health.trouble(`${name}:back`))) return;
+  const why = words.wp.why.backPlugin(name);
+  if (!hasCopy) {
+    await run(`${name}:install`, installPlugin(at, name, version), why);
+    return;
   }
-  await run(`${name}:install`, installPlugin(at, name, version), why.backPlugin(name));
-  const trouble = await health.trouble(`${name}:reinstalled`);
-  if (trouble) throw new JobFailed(notHealed(name, trouble));
+  await run(`${name}:remove`, plugin.removePlugin(at, name), why);
+  await run(`${name}:unpack`, plugin.unpackPlugin(at, name), why);
 };
 
 const updateOne = async (
   work: JobWork,
   site: Site,
   health: Health,
+  first: Mark | null,
   one: Plugin,
 ): Promise<Change> => {
   const { at, run } = site;
   const { name, version: from, to, isFolder } = one;
-  const { why } = work.words.wp;
-  const change = { what: name, from, to };
+  const { why, tell } = work.words.wp;
+  const change = { what: name, from, to, tables: [] };
   const copy = isFolder
     ? await run(`${name}:pack`, plugin.packPlugin(at, name), why.copyPlugin(name))
     : null;
   if (copy && !copy.passed) return { ...change, as: 'kept', why: copy.why };
+  const mark = await copyDatabase(work, site, name);
   const reason = why.plugin(name, from, to);
   const updated = await run(`${name}:update`, plugin.updatePlugin(at, name), reason);
   if (!updated.passed && !updated.outcome) return { ...change, as: 'kept', why: updated.why };
   if (!updated.passed) await run(`${name}:open`, commands.endMaintenance(at), why.open);
-  const trouble = await health.trouble(`${name}:after`);
-  if (updated.passed && !trouble) return { ...change, as: 'updated', why: '' };
-  await putBack(work, site, health, one, copy !== null);
-  return { ...change, as: 'undone', why: trouble ?? updated.why };
+  const troubles = await health.troubles(`${name}:after`);
+  if (updated.passed && troubles.length === 0) return { ...change, as: 'updated', why: '' };
+  const tables = await retreat(work, site, health, {
+    what: name,
+    key: name,
+    mark,
+    first,
+    putFilesBack: () => putFilesBack(work, site, one, copy !== null),
+  });
+  return { ...change, as: 'undone', why: tell(troubles) || updated.why, tables };
 };
 
 /** One at a time; what broke the site is put back before the next one is touched. */
@@ -57,13 +64,14 @@ export const updatePlugins = async (
   work: JobWork,
   site: Site,
   health: Health,
+  first: Mark | null,
 ): Promise<Change[]> => {
   const { wp } = work.words;
   const list = await site.must('plugins', commands.plugins(site.at), wp.why.versions);
   const listed = readPlugins(list);
   if (!listed) throw new JobFailed(wp.unreadable);
   const changes: Change[] = [];
-  for (const one of listed.due) changes.push(await updateOne(work, site, health, one));
+  for (const one of listed.due) changes.push(await updateOne(work, site, health, first, one));
   return seenAfter(
     changes,
     await site.run('plugins:after', commands.plugins(site.at), wp.why.versions),

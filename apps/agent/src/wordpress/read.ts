@@ -55,6 +55,15 @@ export const readVersion = (output: string): string | null =>
     .map((line) => line.trim())
     .findLast(isVersion) ?? null;
 
+const Active = z.array(z.object({ name: z.string(), status: z.string() }));
+
+/** Names of the active plugins; null when the list cannot be read. */
+export const readActive = (output: string): string[] | null => {
+  const listed = Active.safeParse(jsonLine(output));
+  if (!listed.success) return null;
+  return listed.data.filter(({ status }) => /^active/.test(status)).map(({ name }) => name);
+};
+
 /** Null when the list cannot be read; plugins with odd names are left alone. */
 export const readPlugins = (
   output: string,

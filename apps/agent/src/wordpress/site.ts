@@ -2,7 +2,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import {
   type CommandOutcome,
   commandText,
-  type SiteCheck,
   type WordpressPlace,
   wordpressFolder,
 } from '@hlidka/protocol';
@@ -12,23 +11,13 @@ import { hasPassed, JobFailed, type JobWork } from '../job-work.ts';
 import { cutAt } from '../plain-text.ts';
 import { howEnded, whyNot } from '../playbook.ts';
 
-const Saved = z.object({
-  checks: z.record(
-    z.string(),
-    z.object({
-      ok: z.boolean(),
-      failure: z.string().nullable(),
-      statusCode: z.number().nullable(),
-      durationMs: z.number(),
-    }),
-  ),
-});
+const Saved = z.record(z.string(), z.unknown());
 
 /** `null` outcome: it did not run, or nobody knows how it ended. */
 export type Ran = { passed: boolean; outcome: CommandOutcome | null; why: string };
 
 /**
- * The installation, its commands and looks at the site. Every command and every look has a name: whoever
+ * The installation, its commands and what was found out of it. Every command and every look has a name: whoever
  * takes the job up walks the same way again and gets the same answers for what was done already.
  */
 export const openSite = (work: JobWork, path: string) => {
@@ -36,7 +25,7 @@ export const openSite = (work: JobWork, path: string) => {
   const { site } = job;
   if (!site) throw new JobFailed(words.noSite);
   const at: WordpressPlace = { path, folder: wordpressFolder(job) };
-  const saved = Saved.parse(job.state === null ? { checks: {} } : JSON.parse(job.state));
+  const saved = Saved.parse(job.state === null ? {} : JSON.parse(job.state));
 
   const run = async (
     key: string,
@@ -60,23 +49,24 @@ export const openSite = (work: JobWork, path: string) => {
     return done.outcome?.output ?? '';
   };
 
-  const look = async (key: string): Promise<SiteCheck> => {
-    const known = saved.checks[key];
-    if (known) return known as SiteCheck;
+  /** What was found out under this name, by whichever agent did so first. */
+  const remember = async <T extends z.ZodType>(
+    key: string,
+    shape: T,
+    findOut: () => Promise<z.infer<T>>,
+  ): Promise<z.infer<T>> => {
+    if (key in saved) return shape.parse(saved[key]);
     await work.goOn();
-    const seen = await server.check();
-    saved.checks[key] = seen;
+    const found = await findOut();
+    saved[key] = found;
     await server.saveState(JSON.stringify(saved));
-    return seen;
+    return found;
   };
 
-  /** What was changed must be what is looked at; a look that is known already needs no waiting. */
-  const settle = async (key: string): Promise<void> => {
-    if (saved.checks[key]) return;
-    const { settleSeconds } = work.settings;
-    await sleep(settleSeconds * 1000, null, { signal: work.signal });
-  };
+  /** What was changed must be what is looked at. */
+  const settle = (): Promise<void> =>
+    sleep(work.settings.settleSeconds * 1000, undefined, { signal: work.signal });
 
-  return { at, run, must, look, settle };
+  return { at, url: site.url, run, must, remember, settle };
 };
 export type Site = ReturnType<typeof openSite>;

@@ -1,23 +1,53 @@
-import type { JobWork, Result } from '../job-work.ts';
+import { JobFailed, type JobWork, type Result } from '../job-work.ts';
 import type { Change } from './change.ts';
 import { updateCore } from './core.ts';
+import { markDatabase } from './database.ts';
 import { measureHealth } from './health.ts';
 import { updatePlugins } from './plugins.ts';
+import { NotHealed, WholeSiteBack } from './retreat.ts';
 import { saveFirst } from './save.ts';
-import { openSite } from './site.ts';
+import { openSite, type Site } from './site.ts';
 
-/** Backup first, then core, then one plugin at a time; what breaks the site is put back. */
-export const updateWordPress = async (
+type Plan = { path: string; core: boolean; plugins: boolean };
+
+/** What a client may read of an update that was not finished; the operator publishes it or not. */
+const failedEntry = ({ words }: JobWork, error: JobFailed, isTouched: boolean): string => {
+  const { failedEntry: entry } = words.wp;
+  if (error instanceof WholeSiteBack) return entry.wholeBack;
+  if (error instanceof NotHealed) return entry.broken;
+  return isTouched ? entry.stopped : entry.untouched;
+};
+
+const updateAll = async (
   work: JobWork,
-  plan: { path: string; core: boolean; plugins: boolean },
+  site: Site,
+  plan: Plan,
+  touching: () => void,
 ): Promise<Result> => {
   const { wp } = work.words;
-  const site = openSite(work, plan.path);
   const health = await measureHealth(work, site);
   const size = await saveFirst(work, site);
-  const core = plan.core ? await updateCore(work, site, health) : null;
-  const plugins = plan.plugins ? await updatePlugins(work, site, health) : [];
+  const first = await markDatabase(work, site, 'first');
+  touching();
+  const core = plan.core ? await updateCore(work, site, health, first) : null;
+  const plugins = plan.plugins ? await updatePlugins(work, site, health, first) : [];
   const changes: Change[] = [...(core ? [core] : []), ...plugins];
-  await work.server.writeWorklog(wp.entry(changes));
+  await work.server.writeWorklog(wp.entry(changes, health));
   return { outcome: 'done', summary: wp.summary(changes, size, site.at.folder) };
+};
+
+/** Backup first, then core, then one plugin at a time; what breaks the site is put back. */
+export const updateWordPress = async (work: JobWork, plan: Plan): Promise<Result> => {
+  const site = openSite(work, plan.path);
+  let isTouched = false;
+  const touching = () => {
+    isTouched = true;
+  };
+  try {
+    return await updateAll(work, site, plan, touching);
+  } catch (error) {
+    if (error instanceof JobFailed && !work.signal.aborted)
+      await work.server.writeWorklog(failedEntry(work, error, isTouched));
+    throw error;
+  }
 };

@@ -1,11 +1,24 @@
-import type { Change } from './change.ts';
+import type { Change, ChangedTable } from './change.ts';
+import { tellTroublesCs, tellTroublesEn } from './looks/words.ts';
 
 const having = (changes: readonly Change[], as: Change['as']) =>
   changes.filter((change) => change.as === as);
 const bullets = (lines: string[]) => lines.map((line) => `- ${line}`).join('\n');
 const block = (head: string, lines: string[]) =>
   lines.length > 0 ? [`${head}\n\n${bullets(lines)}`] : [];
-const seconds = (ms: number) => (ms / 1000).toFixed(1);
+/** How it was looked at: what the worklog says is what was done. */
+export type Looked = { pages: number; seen: number };
+const lost = (tables: readonly ChangedTable[], unit: (count: number) => string) =>
+  bullets(tables.map(({ name, newer }) => `${name}: ${unit(newer)}`));
+const rowsCs = (count: number) =>
+  count === 1
+    ? '1 nový řádek'
+    : count >= 2 && count <= 4
+      ? `${count} nové řádky`
+      : `${count} nových řádků`;
+const rowsEn = (count: number) => `${count} new ${count === 1 ? 'row' : 'rows'}`;
+const pagesCs = (count: number) =>
+  count === 1 ? 'jednu stránku' : count <= 4 ? `${count} stránky` : `${count} stránek`;
 
 export const wordpressCs = {
   why: {
@@ -22,20 +35,33 @@ export const wordpressCs = {
     plugin: (name: string, from: string, to: string) =>
       `Aktualizace pluginu ${name} z ${from} na ${to}`,
     backPlugin: (name: string) => `Návrat pluginu ${name} k předchozí verzi`,
+    administration: 'Jestli se načte administrace a které pluginy jsou zapnuté',
+    mark: 'Stav databáze, aby šlo poznat, co se v ní změnilo',
+    backTables: 'Návrat změněných tabulek databáze',
+    backAll: 'Návrat celého webu ke stavu před aktualizací',
   },
+  tell: tellTroublesCs,
+  unsteady: (pages: string) => `stránky odpovídají pokaždé jinak: ${pages}`,
+  askTables: (what: string, trouble: string, tables: readonly ChangedTable[]) =>
+    `Aktualizace (${what}) web poškodila a návrat souborů nestačil: ${trouble}.\n\nOd kopie pořízené těsně před tímto krokem se v databázi změnily tyto tabulky:\n\n${lost(tables, rowsCs)}\n\nKdyž je vrátím, nové řádky i úpravy starších z té doby se ztratí. Ostatní tabulky zůstanou.`,
+  tablesChoices: ['Vrátit tabulky', 'Nechat databázi'] as [string, string],
+  askEverything: (what: string, trouble: string, tables: readonly ChangedTable[] | null) =>
+    `Aktualizace (${what}) web poškodila a dosavadní návrat nestačil: ${trouble}.\n\nMohu vrátit celý web, soubory i databázi, ke stavu před začátkem aktualizací. Zruší se tím i aktualizace, které se povedly, a ztratí se vše, co od té doby přibylo${tables ? `:\n\n${lost(tables, rowsCs)}` : '; kolik toho je, zjistit nejde.'}`,
+  everythingChoices: ['Vrátit celý web', 'Nechat být'] as [string, string],
+  wholeBack: (what: string, trouble: string) =>
+    `Aktualizace (${what}) web poškodila (${trouble}). Celý web je vrácen ke stavu před aktualizacemi a funguje; nic není aktualizováno.`,
   failing: (failure: string | null, status: number | null) =>
     status && failure === 'status' ? `web odpověděl stavem ${status}` : 'web nefungoval správně',
-  slow: (ms: number) => `web odpovídal až za ${seconds(ms).replace('.', ',')} s`,
   illBefore: (trouble: string) =>
     `Web nebyl v pořádku už před aktualizací (${trouble}). Nic se neměnilo.`,
   notHealed: (what: string, trouble: string) =>
     `Po aktualizaci (${what}) web není v pořádku ani po návratu k předchozí verzi: ${trouble}. Záloha čeká na serveru.`,
   unreadable: 'Seznam pluginů nejde přečíst.',
-  entry: (changes: readonly Change[]) =>
+  entry: (changes: readonly Change[], { pages, seen }: Looked) =>
     changes.length === 0
       ? 'Zkontrolovali jsme aktualizace webu. Vše je aktuální, nic se neměnilo.'
       : [
-          'Web jsme zazálohovali a aktualizovali. Po každém kroku jsme zkontrolovali, že funguje.',
+          `Web jsme zazálohovali a aktualizovali. Po každém kroku jsme prohlédli ${pagesCs(pages)}${seen > 0 ? ', i v prohlížeči,' : ''} a porovnali ${pages === 1 ? 'ji' : 'je'} se stavem před aktualizací.`,
           ...block(
             'Aktualizováno:',
             having(changes, 'updated').map(
@@ -44,18 +70,31 @@ export const wordpressCs = {
           ),
           ...block(
             'Vráceno k předchozí verzi, protože s novou web nefungoval, jak má:',
-            having(changes, 'undone').map(({ what, from }) => `${what}, zůstává verze ${from}`),
+            having(changes, 'undone').map(
+              ({ what, from, tables }) =>
+                `${what}, zůstává verze ${from}${tables.length > 0 ? ' (i s daty, která nová verze změnila)' : ''}`,
+            ),
           ),
           ...block(
             'Beze změny:',
             having(changes, 'kept').map(({ what, from }) => `${what}, verze ${from}`),
           ),
         ].join('\n\n'),
+  failedEntry: {
+    untouched:
+      'Chtěli jsme aktualizovat web, ale k žádné změně nedošlo: něco nebylo v pořádku už před ní. Podíváme se na to a aktualizaci zopakujeme.',
+    wholeBack:
+      'Web jsme chtěli aktualizovat. Nová verze se s ním nesnesla, proto jsme celý web vrátili do stavu před aktualizací. Web funguje jako dřív.',
+    broken:
+      'Při aktualizaci webu se objevila závada, kterou návrat k předchozí verzi neodstranil. Pracujeme na opravě; záloha z doby před aktualizací je k dispozici.',
+    stopped: 'Aktualizaci webu jsme nedokončili. Ověříme, co se stihlo změnit, a zbytek doplníme.',
+  },
   summary: (changes: readonly Change[], size: string, folder: string) =>
     [
       `Aktualizováno: ${having(changes, 'updated').length}, vráceno: ${having(changes, 'undone').length}, beze změny: ${having(changes, 'kept').length}.`,
       ...having(changes, 'undone').map(
-        ({ what, from, to, why }) => `${what} ${to} vráceno na ${from}: ${why}.`,
+        ({ what, from, to, why, tables }) =>
+          `${what} ${to} vráceno na ${from}: ${why}.${tables.length > 0 ? ` Vráceny tabulky: ${tables.join(', ')}.` : ''}`,
       ),
       ...having(changes, 'kept').map(
         ({ what, from, why }) => `${what} zůstává ${from}${why ? `: ${why}` : ''}.`,
@@ -78,40 +117,67 @@ export const wordpressEn: typeof wordpressCs = {
     copyPlugin: (name) => `Copy of the plugin ${name} before its update`,
     plugin: (name, from, to) => `Update of the plugin ${name} from ${from} to ${to}`,
     backPlugin: (name) => `Return of the plugin ${name} to the version before`,
+    administration: 'Whether the administration loads, and which plugins are on',
+    mark: 'State of the database, to tell later what changed in it',
+    backTables: 'Return of the changed tables of the database',
+    backAll: 'Return of the whole site to what it was before the update',
   },
+  tell: tellTroublesEn,
+  unsteady: (pages) => `pages answer differently each time: ${pages}`,
+  askTables: (what, trouble, tables) =>
+    `The update (${what}) damaged the site, and putting the files back was not enough: ${trouble}.\n\nSince the copy made just before this step these tables of the database changed:\n\n${lost(tables, rowsEn)}\n\nIf I put them back, new rows and changes of older ones since then are lost. Other tables stay.`,
+  tablesChoices: ['Put tables back', 'Leave the database'],
+  askEverything: (what, trouble, tables) =>
+    `The update (${what}) damaged the site, and what was put back so far was not enough: ${trouble}.\n\nI can put the whole site, files and database, back to what it was before the updates began. Updates that went well are undone too, and whatever was added since is lost${tables ? `:\n\n${lost(tables, rowsEn)}` : '; how much that is cannot be told.'}`,
+  everythingChoices: ['Put the whole site back', 'Leave it'],
+  wholeBack: (what, trouble) =>
+    `The update (${what}) damaged the site (${trouble}). The whole site is back as it was before the updates and works; nothing is updated.`,
   failing: (failure, status) =>
     status && failure === 'status'
       ? `the site answered with status ${status}`
       : 'the site did not work properly',
-  slow: (ms) => `the site took ${seconds(ms)} s to answer`,
   illBefore: (trouble) =>
     `The site was not well even before the update (${trouble}). Nothing was changed.`,
   notHealed: (what, trouble) =>
     `After the update (${what}) the site is not well, not even with the version before: ${trouble}. The backup is on the server.`,
   unreadable: 'The list of plugins cannot be read.',
-  entry: (changes) =>
+  entry: (changes, { pages, seen }) =>
     changes.length === 0
       ? 'We looked for updates of the site. Everything is up to date, nothing was changed.'
       : [
-          'We backed the site up and updated it. After each step we checked that it works.',
+          `We backed the site up and updated it. After each step we looked at ${pages} ${pages === 1 ? 'page' : 'pages'}${seen > 0 ? ', in a browser too,' : ''} and compared ${pages === 1 ? 'it' : 'them'} with how the site was before the update.`,
           ...block(
             'Updated:',
             having(changes, 'updated').map(({ what, from, to }) => `${what} from ${from} to ${to}`),
           ),
           ...block(
             'Put back to the version before, because the site did not work well with the new one:',
-            having(changes, 'undone').map(({ what, from }) => `${what}, stays at ${from}`),
+            having(changes, 'undone').map(
+              ({ what, from, tables }) =>
+                `${what}, stays at ${from}${tables.length > 0 ? ' (with the data that the new version had changed)' : ''}`,
+            ),
           ),
           ...block(
             'Unchanged:',
             having(changes, 'kept').map(({ what, from }) => `${what}, version ${from}`),
           ),
         ].join('\n\n'),
+  failedEntry: {
+    untouched:
+      'We wanted to update the site, but nothing was changed: something was not right even before. We will look at it and update again.',
+    wholeBack:
+      'We wanted to update the site. The new version did not get along with it, so we put the whole site back to what it was before. It works as it did.',
+    broken:
+      'While the site was being updated a fault appeared that going back to the version before did not remove. We are working on it; a backup from before the update is at hand.',
+    stopped:
+      'The update of the site was not finished. We will check what was changed until then and do the rest.',
+  },
   summary: (changes, size, folder) =>
     [
       `Updated: ${having(changes, 'updated').length}, put back: ${having(changes, 'undone').length}, unchanged: ${having(changes, 'kept').length}.`,
       ...having(changes, 'undone').map(
-        ({ what, from, to, why }) => `${what} ${to} put back to ${from}: ${why}.`,
+        ({ what, from, to, why, tables }) =>
+          `${what} ${to} put back to ${from}: ${why}.${tables.length > 0 ? ` Tables put back: ${tables.join(', ')}.` : ''}`,
       ),
       ...having(changes, 'kept').map(
         ({ what, from, why }) => `${what} stays at ${from}${why ? `: ${why}` : ''}.`,

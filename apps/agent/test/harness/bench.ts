@@ -92,8 +92,15 @@ export const openBench = async () => {
   const putTarget = (siteId: string, body: BodyOf<typeof siteTarget.put>) =>
     olga.call(siteTarget.put, { params: { id: siteId }, body });
 
+  /** Copies of sites lie beside those of other installations of this machine, named by the job's number. */
+  const beginNumbersAnywhere = () => {
+    const number = sql.raw(`${100_000 + Math.floor(Math.random() * 900_000)}`);
+    return house.db.execute(sql`alter table jobs alter column number restart with ${number}`);
+  };
+
   return {
     ...cast,
+    beginNumbersAnywhere,
     url,
     startAgent,
     newJob,

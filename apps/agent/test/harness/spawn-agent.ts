@@ -20,6 +20,7 @@ export const spawnAgent = (
     secrets?: Record<string, string>;
     model?: object;
     settleSeconds?: number;
+    slowerMs?: number;
     chromium?: string;
   } = {},
 ) => {

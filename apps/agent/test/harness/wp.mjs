@@ -16,6 +16,9 @@ const version = (name) => readFileSync(plugin(name), 'utf8');
 appendFileSync(at('calls'), `${words.join(' ')}\n`);
 console.error('PHP Notice:  something old in wp-includes/functions.php');
 
+const header = '-- Table structure for table `wp_options`';
+const option = () => readFileSync(at('option'), 'utf8');
+
 /** A command that hangs until somebody lets it go, once. */
 const stop = at(`hold-${words.join('-').replaceAll('/', '_')}`);
 if (existsSync(stop)) {
@@ -24,8 +27,16 @@ if (existsSync(stop)) {
 }
 
 const commands = {
-  'db export': () => writeFileSync(words[2], 'a database'),
-  'db import': () => readFileSync(words[2]),
+  'db export': () =>
+    writeFileSync(words[2], `-- A dump\n${header}\noption ${option()}\n-- Dump completed\n`),
+  'db import': () =>
+    writeFileSync(at('option'), /^option (.+)$/m.exec(readFileSync(words[2], 'utf8'))[1]),
+  'db query': () => {
+    if (words[2].includes('information_schema')) console.log('wp_options\toption_id');
+    else if (words[2].includes('CHECKSUM'))
+      console.log(`wp_options\t5\t17\nwp.wp_options\t${option().length}`);
+    else console.log('wp_options\t2');
+  },
   'core version': () => console.log(readFileSync(at('version'), 'utf8')),
   'core check-update': () =>
     console.log(JSON.stringify(given.core.offered.map((offered) => ({ version: offered })))),
@@ -50,7 +61,11 @@ const commands = {
         }),
       ),
     ),
-  'plugin update': () => writeFileSync(plugin(words[2]), given.plugins[words[2]].to),
+  'plugin update': () => {
+    const { to } = given.plugins[words[2]];
+    writeFileSync(plugin(words[2]), to);
+    if (given.spoils === `${words[2]} ${to}`) writeFileSync(at('option'), 'spoilt');
+  },
   'plugin install': () => writeFileSync(plugin(words[2]), options.version),
 };
 commands[words.slice(0, 2).join(' ')]();

@@ -1,0 +1,124 @@
+import { expect, test } from 'vitest';
+import { compare, type Sign } from './compare.ts';
+import { factsOf } from './facts.ts';
+import type { Answer } from './fetch.ts';
+import { type Seen, type Usual, usualOf } from './usual.ts';
+
+const bread = 'Pečeme každý den od čtyř hodin ráno z mouky, kterou nám vozí mlýn z Polabí.';
+const menu =
+  '<nav><a href="/">Úvod</a><a href="/kontakt/">Kontakt</a><a href="/kosik/">Košík</a></nav>';
+const form =
+  '<form><input name="jmeno"><input name="email"><textarea name="zprava"></textarea><button>Odeslat</button></form>';
+const page = {
+  head: '<title>Pekárna U Mostu</title><link rel="stylesheet" href="/style.css">',
+  menu,
+  main: `<main><h1>Pekárna</h1><p>${bread}</p>${form}</main>`,
+  foot: '<footer>Otevřeno denně od šesti do osmnácti hodin.</footer></body></html>',
+};
+const htmlOf = (change: Partial<typeof page> = {}) => {
+  const { head, menu: links, main, foot } = { ...page, ...change };
+  return `<!doctype html><html><head>${head}</head><body><header>Pekárna ${links}</header>${main}${foot}`;
+};
+
+const answer = (change: Partial<Answer> = {}): Answer => ({
+  url: 'https://pekarna.example/',
+  status: 200,
+  type: 'text/html; charset=utf-8',
+  body: htmlOf(),
+  robots: '',
+  ms: 100,
+  trouble: null,
+  ...change,
+});
+const seen = (change: Partial<Answer> = {}, failedParts = 0): Seen => ({
+  ...factsOf(answer(change), ({ host }) => host === 'pekarna.example'),
+  failedParts,
+});
+const place = { path: '/', isPage: true };
+const usual = usualOf(place, [seen(), seen({ ms: 900 }), seen({ ms: 90 })]) as Usual;
+const signsOf = (after: Seen): Sign[] => compare(usual, after, 400).map(({ sign }) => sign);
+const body = (change: Partial<typeof page>) => seen({ body: htmlOf(change) });
+const more = (text: string) => body({ foot: text + page.foot });
+
+test.each<[string, Seen, Sign[]]>([
+  ['the same page', seen(), []],
+  ['another sentence in the footer', more('<p>Nová verze, která něco píše.</p>'), []],
+  [
+    'a new box with a form, a script and a style',
+    more(`<aside>${form}</aside><script>1</script>`),
+    [],
+  ],
+  ['longer than before, but not by much', seen({ ms: 450 }), []],
+  ['five times as long', seen({ ms: 550 }), ['slow']],
+  ['a fatal error', seen({ status: 500, body: '' }), ['status']],
+  ['no answer', seen({ status: 0, trouble: 'unreachable' }), ['unreachable']],
+  ['round and round', seen({ status: 0, trouble: 'redirects' }), ['redirects']],
+  ['another page', seen({ url: 'https://pekarna.example/prihlaseni/' }), ['moved']],
+  ['nothing at all', seen({ body: '' }), ['blank', 'cut', 'title', 'landmark', 'menu', 'form']],
+  ['no end', body({ foot: '<footer>Otevřeno' }), ['cut']],
+  ['no menu', body({ menu: '' }), ['landmark', 'menu']],
+  ['an empty menu', body({ menu: '<nav></nav>' }), ['menu']],
+  ['no content', body({ main: `<main><h1>Pekárna</h1>${form}</main>` }), ['short']],
+  [
+    'a form without its button',
+    body({ main: page.main.replace('<button>', '<button disabled>') }),
+    ['form'],
+  ],
+  [
+    'a form without a field',
+    body({ main: page.main.replace(/<textarea.*<\/textarea>/, '') }),
+    ['form'],
+  ],
+  [
+    'another title',
+    body({ head: page.head.replace('Pekárna U Mostu', 'Just another site') }),
+    ['title'],
+  ],
+  ['closed to search engines', seen({ robots: 'noindex, nofollow' }), ['noindex']],
+  [
+    'a warning of PHP',
+    more('<b>Warning</b>:  Undefined variable $a in <b>/x.php</b> on line <b>3</b>'),
+    ['error'],
+  ],
+  [
+    'a warning in the source',
+    more('<!-- Warning: Undefined array key in /x.php on line 3 -->'),
+    ['error'],
+  ],
+  ['a part that is not there', seen({}, 1), ['parts']],
+  ['an insecure part', more('<script src="http://pekarna.example/a.js"></script>'), ['mixed']],
+])('%s', (_, after, signs) => {
+  expect(signsOf(after)).toEqual(signs);
+});
+
+test('what differs from look to look is not compared; an address that does so altogether is left out', () => {
+  const random = (text: string) => seen({ body: htmlOf({ foot: `<p>${text}</p>${page.foot}` }) });
+  const restless = usualOf(place, [
+    random('citát jedna'),
+    random('citát dvě'),
+    random('citát tři'),
+  ]);
+  expect(compare(restless as Usual, random('citát čtyři'), 400)).toEqual([]);
+  expect(usualOf(place, [seen(), seen({ status: 404 }), seen()])).toBeNull();
+  expect(
+    usualOf(place, [seen({ status: 503 }), seen({ status: 503 }), seen({ status: 503 })]),
+  ).toBeNull();
+});
+
+test('interfaces are whole or they are not', () => {
+  const json = (text: string) => seen({ type: 'application/json', body: text });
+  const told = usualOf({ path: '/wp-json/', isPage: false }, [
+    json('{"a":1}'),
+    json('{"a":1}'),
+    json('{"a":1}'),
+  ]);
+  const signs = (text: string) => compare(told as Usual, json(text), 400).map(({ sign }) => sign);
+  expect(signs('{"a":2}')).toEqual([]);
+  expect(signs('{"a":2')).toEqual(['cut']);
+  const robots = (text: string) => seen({ type: 'text/plain', body: text });
+  const open = robots('User-agent: *\nDisallow: /wp-admin/\n');
+  const crawled = usualOf({ path: '/robots.txt', isPage: false }, [open, open, open]);
+  expect(compare(crawled as Usual, robots('User-agent: *\nDisallow: /\n'), 400)).toMatchObject([
+    { sign: 'noindex' },
+  ]);
+});

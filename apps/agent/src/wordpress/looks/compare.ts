@@ -1,0 +1,114 @@
+import * as z from 'zod';
+import type { Seen, Usual } from './usual.ts';
+
+export const signs = [
+  'unreachable',
+  'redirects',
+  'status',
+  'moved',
+  'error',
+  'blank',
+  'cut',
+  'short',
+  'title',
+  'landmark',
+  'menu',
+  'form',
+  'parts',
+  'mixed',
+  'noindex',
+  'slow',
+  'script',
+  'hidden',
+  'picture',
+  'check',
+  'admin',
+  'inactive',
+] as const;
+export type Sign = (typeof signs)[number];
+
+/** One thing that is worse than before, and on which address. */
+export const Trouble = z.object({
+  sign: z.enum(signs),
+  path: z.string(),
+  /** Before and after, where there is a figure or a name. */
+  before: z.string().default(''),
+  after: z.string().default(''),
+});
+export type Trouble = z.infer<typeof Trouble>;
+
+/** How much of the text that was there each time may go: an update changes words of its own. */
+const mostLost = 0.4;
+const leastMain = 20;
+const leastText = 20;
+
+const keptShare = ({ lines }: Usual, seen: Seen): number => {
+  const all = Object.entries(lines);
+  const sum = (of: typeof all) => of.reduce((total, [, length]) => total + length, 0);
+  const kept = all.filter(([line]) => line in seen.lines);
+  return sum(all) === 0 ? 1 : sum(kept) / sum(all);
+};
+
+const words = (title: string): string[] => title.toLowerCase().match(/[\p{L}\p{N}]{2,}/gu) ?? [];
+const hasOtherTitle = (before: string | null, after: string): boolean =>
+  before !== null && before !== '' && !words(before).some((word) => words(after).includes(word));
+
+const landmarks = ['header', 'nav', 'main', 'footer', 'article', 'heading', 'styles', 'images'];
+
+/** Slower than three times, and by more than what a busy server does now and then. */
+export const slowest = (usualMs: number, slowerMs: number): number =>
+  Math.max(3 * usualMs, usualMs + slowerMs);
+
+type Finding = Omit<Trouble, 'path'>;
+const finding = (sign: Sign, before: unknown = '', after: unknown = ''): Finding => ({
+  sign,
+  before: String(before),
+  after: String(after),
+});
+
+/** What people no longer find on the page although it was answered. */
+const lossesOf = (usual: Usual, seen: Seen): Finding[] => {
+  const had = (name: string) => usual.counts[name] ?? 0;
+  const has = (name: string) => seen.counts[name] ?? 0;
+  const found: Finding[] = [];
+  if (hasOtherTitle(usual.title, seen.title)) found.push(finding('title', usual.title, seen.title));
+  const lost = landmarks.filter((name) => had(name) > 0 && has(name) * 2 < had(name));
+  if (lost.length > 0) found.push(finding('landmark', lost.join(', ')));
+  if (had('menuLinks') >= 2 && has('menuLinks') * 2 < had('menuLinks'))
+    found.push(finding('menu', had('menuLinks'), has('menuLinks')));
+  const isFormWorse =
+    has('forms') < had('forms') ||
+    has('senders') < had('senders') ||
+    has('fields') < had('fields') * 0.75 ||
+    has('deadForms') > had('deadForms');
+  if (isFormWorse) found.push(finding('form', had('fields'), has('fields')));
+  return found;
+};
+
+const textLoss = (usual: Usual, seen: Seen): Finding[] => {
+  if (usual.textLength >= leastText && seen.textLength === 0) return [finding('blank')];
+  const isPartLost =
+    (usual.isPage && keptShare(usual, seen) < 1 - mostLost) ||
+    (usual.mainLength >= leastMain && seen.mainLength * 2 < usual.mainLength) ||
+    (usual.textLength >= leastText && seen.textLength * 2 < usual.textLength);
+  return isPartLost ? [finding('short', usual.textLength, seen.textLength)] : [];
+};
+
+/** Everything in which an address is worse than it was each time before; being otherwise is not worse. */
+export const compare = (usual: Usual, seen: Seen, slowerMs: number): Trouble[] => {
+  const at = (found: Finding[]): Trouble[] => found.map((one) => ({ path: usual.path, ...one }));
+  if (seen.trouble) return at([finding(seen.trouble)]);
+  if (seen.status !== usual.status) return at([finding('status', usual.status, seen.status)]);
+  if (seen.place !== usual.place) return at([finding('moved', usual.place, seen.place)]);
+  const found = textLoss(usual, seen);
+  const errors = seen.errors.filter((error) => !usual.errors.includes(error));
+  if (errors.length > 0) found.push(finding('error', '', errors.join(', ')));
+  if (usual.isWhole && !seen.isWhole) found.push(finding('cut'));
+  found.push(...lossesOf(usual, seen));
+  if (seen.failedParts > usual.failedParts)
+    found.push(finding('parts', usual.failedParts, seen.failedParts));
+  if (seen.mixed > usual.mixed) found.push(finding('mixed', usual.mixed, seen.mixed));
+  if (seen.noindex && !usual.noindex) found.push(finding('noindex'));
+  if (seen.ms > slowest(usual.ms, slowerMs)) found.push(finding('slow', usual.ms, seen.ms));
+  return at(found);
+};

@@ -1,0 +1,112 @@
+import { lookup } from 'node:dns/promises';
+import { once } from 'node:events';
+import http from 'node:http';
+import https from 'node:https';
+import { type Guard, guardedLookup, mayConnectTo, publicAnd } from '../../addresses.ts';
+
+const mostBytes = 2_000_000;
+const mostRedirects = 10;
+const patienceMs = 20_000;
+
+/** What an address answered in the end; `status` 0: nothing, for the reason given. */
+export type Answer = {
+  url: string;
+  status: number;
+  type: string;
+  body: string;
+  robots: string;
+  ms: number;
+  trouble: 'redirects' | 'unreachable' | null;
+};
+
+/** Public addresses, and those where the site itself is: its own server may stand inside. */
+export const guardOf = async (siteUrl: string): Promise<Guard> => {
+  const name = new URL(siteUrl).hostname.replace(/^\[|\]$/g, '');
+  const own = await lookup(name, { all: true }).catch(() => []);
+  return publicAnd(own.map(({ address }) => address));
+};
+
+const bare = (host: string) => host.replace(/^www\./, '');
+/** Of the same site, with or without its www. */
+export const isOwn = (url: URL, siteUrl: string): boolean =>
+  bare(url.host) === bare(new URL(siteUrl).host);
+
+const open = async (url: URL, guard: Guard, signal: AbortSignal) => {
+  if (!mayConnectTo(url.hostname, guard)) throw new Error('the address is a private one');
+  const request = (url.protocol === 'https:' ? https : http).get(url, {
+    agent: false,
+    lookup: guardedLookup(guard),
+    signal,
+    headers: {
+      'user-agent': 'Mozilla/5.0 (compatible; Hlidka/1.0)',
+      accept: 'text/html,application/xhtml+xml,*/*;q=0.8',
+      'accept-encoding': 'identity',
+      'cache-control': 'no-cache',
+    },
+  });
+  const [response] = (await once(request, 'response', { signal })) as [http.IncomingMessage];
+  return response;
+};
+
+const readBody = async (response: http.IncomingMessage): Promise<string> => {
+  const parts: Uint8Array[] = [];
+  let length = 0;
+  for await (const part of response as AsyncIterable<Uint8Array>) {
+    parts.push(part);
+    length += part.length;
+    if (length > mostBytes) break;
+  }
+  response.destroy();
+  return new TextDecoder().decode(Buffer.concat(parts).subarray(0, mostBytes));
+};
+
+export type Fetching = { siteUrl: string; guard: Guard; signal: AbortSignal };
+
+/** Follows redirects inside the site; the answer of a page that leads elsewhere is that redirect. */
+export const fetchAnswer = async (
+  address: string,
+  { siteUrl, guard, signal: stopping }: Fetching,
+): Promise<Answer> => {
+  const began = performance.now();
+  const signal = AbortSignal.any([stopping, AbortSignal.timeout(patienceMs)]);
+  const end = (url: URL, more: Partial<Answer>): Answer => ({
+    ...{ url: url.href, status: 0, type: '', body: '', robots: '', trouble: null },
+    ...{ ms: Math.round(performance.now() - began), ...more },
+  });
+  let url = new URL(address);
+  try {
+    for (let hops = 0; hops <= mostRedirects; hops++) {
+      const response = await open(url, guard, signal);
+      const { statusCode: status = 0, headers } = response;
+      const next = URL.parse(headers.location ?? '', url.href);
+      if (status >= 300 && status < 400 && headers.location && next && isOwn(next, siteUrl)) {
+        response.destroy();
+        url = next;
+        continue;
+      }
+      const facts = { status, type: headers['content-type'] ?? '' };
+      const robots = `${headers['x-robots-tag'] ?? ''}`;
+      return end(url, { ...facts, robots, body: await readBody(response) });
+    }
+    return end(url, { trouble: 'redirects' });
+  } catch {
+    stopping.throwIfAborted();
+    return end(url, { trouble: 'unreachable' });
+  }
+};
+
+/** Whether a part of a page is there; only its head is read. */
+export const answersWell = async (
+  address: string,
+  { guard, signal: stopping }: Fetching,
+): Promise<boolean> => {
+  const signal = AbortSignal.any([stopping, AbortSignal.timeout(patienceMs)]);
+  try {
+    const response = await open(new URL(address), guard, signal);
+    response.destroy();
+    return (response.statusCode ?? 0) < 400;
+  } catch {
+    stopping.throwIfAborted();
+    return false;
+  }
+};

@@ -1,0 +1,115 @@
+import { type Answer, type Fetching, fetchAnswer, isOwn } from './fetch.ts';
+
+/** An address that is looked at; `isPage`: people read it, so that a picture of it says something. */
+export type Place = { path: string; isPage: boolean };
+
+const mostMaps = 6;
+const mostPages = 10;
+/** Of each of these one is looked at: the address tells what it is for. */
+const purposes = [
+  /\/(?:kosik|nakupni-kosik|cart|basket|warenkorb|koszyk)\/?$/i,
+  /\/(?:pokladna|checkout|kasse|objednavka)\/?$/i,
+  /\/(?:kontakt\w*|contact\w*|napiste-nam)\/?$/i,
+  /\/(?:muj-ucet|my-account|ucet|account)\/?$/i,
+  /\/(?:obchod|shop|eshop|produkty|sluzby|services)\/?$/i,
+];
+/** What the parts of a map of the site are called: by WordPress itself and by the usual plugins. */
+const kinds = [
+  /post(?!s-page|s-product)|article|clanek/i,
+  /category|taxonom|tag/i,
+  /product|produkt/i,
+  /page|stranka/i,
+];
+
+const locations = (xml: string): string[] =>
+  [...xml.matchAll(/<loc>\s*(?:<!\[CDATA\[)?\s*([^<\]\s]+)/gi)].map(([, url]) =>
+    (url ?? '').replaceAll('&amp;', '&'),
+  );
+const links = (html: string): string[] =>
+  [...html.matchAll(/<a\s[^>]*?\bhref=["']([^"'\s>]+)/gi)].map(([, url]) => url ?? '');
+
+const notPages =
+  /\.(?:jpe?g|png|gif|webp|svg|pdf|zip|xml|css|js|ico)$|\/(?:wp-admin|wp-login|wp-json|feed)\b|logout/i;
+
+/** Addresses of the site itself without their fragment, each once. */
+const ownPaths = (addresses: string[], siteUrl: string): string[] => {
+  const urls = addresses.map((address) => URL.parse(address, siteUrl));
+  const own = urls.filter((url) => url !== null && isOwn(url, siteUrl));
+  const paths = own.map((url) => `${url?.pathname}${url?.search}`);
+  return [...new Set(paths)].filter((path) => !notPages.test(path.split('?')[0] ?? ''));
+};
+
+/** The address of the map is told by robots.txt, otherwise it is where it usually is. */
+const findMap = async (fetching: Fetching): Promise<{ path: string; answer: Answer } | null> => {
+  const { siteUrl } = fetching;
+  const robots = await fetchAnswer(new URL('/robots.txt', siteUrl).href, fetching);
+  const [, told] = /^sitemap:\s*(\S+)/im.exec(robots.status === 200 ? robots.body : '') ?? [];
+  for (const address of [told, '/wp-sitemap.xml', '/sitemap_index.xml', '/sitemap.xml']) {
+    const url = address ? URL.parse(address, siteUrl) : null;
+    if (!url || !isOwn(url, siteUrl)) continue;
+    const path = url.pathname + url.search;
+    const answer = await fetchAnswer(new URL(path, siteUrl).href, fetching);
+    if (answer.status === 200 && /<loc>/i.test(answer.body)) return { path, answer };
+  }
+  return null;
+};
+
+/** One list of addresses for each kind of page that the map knows; a map without parts is one kind. */
+const mappedKinds = async (map: Answer, fetching: Fetching): Promise<string[][]> => {
+  const listed = locations(map.body);
+  if (!/<sitemapindex\b/i.test(map.body)) return [ownPaths(listed, fetching.siteUrl)];
+  const parts = kinds.flatMap((kind) => {
+    const part = listed.find((url) => kind.test(url.slice(url.lastIndexOf('/'))));
+    return part ? [part] : [];
+  });
+  const found: string[][] = [];
+  for (const part of [...new Set([...parts, ...listed])].slice(0, mostMaps)) {
+    const url = URL.parse(part);
+    if (!url || !isOwn(url, fetching.siteUrl)) continue;
+    const at = new URL(url.pathname + url.search, fetching.siteUrl).href;
+    found.push(ownPaths(locations((await fetchAnswer(at, fetching)).body), fetching.siteUrl));
+  }
+  return found;
+};
+
+/** Every kind gives its first, those with a purpose come before the rest, until there are enough. */
+const choose = (kindsOfPages: string[][], home: string): string[] => {
+  const all = kindsOfPages.flat();
+  const purposeful = purposes.flatMap((purpose) => {
+    const found = all.find((path) => purpose.test(decodeURI(path.split('?')[0] ?? '')));
+    return found ? [found] : [];
+  });
+  const firsts = kindsOfPages.flatMap(([first]) => (first ? [first] : []));
+  const seconds = kindsOfPages.flatMap(([, second]) => (second ? [second] : []));
+  return [...new Set([home, ...firsts, ...purposeful, ...seconds, ...all])].slice(0, mostPages);
+};
+
+/** The site's address, an article, a listing, the basket and others; then what is not read by people. */
+export const findPlaces = async (fetching: Fetching): Promise<Place[]> => {
+  const { siteUrl } = fetching;
+  const { pathname, search } = new URL(siteUrl);
+  const home = pathname + search;
+  const map = await findMap(fetching);
+  const mapped = map ? await mappedKinds(map.answer, fetching) : [];
+  const first = await fetchAnswer(siteUrl, fetching);
+  const pages = choose([...mapped, ownPaths(links(first.body), siteUrl)], home);
+  const others = [
+    '/?s=a',
+    '/wp-login.php',
+    '/wp-json/',
+    '/wp-admin/',
+    '/wp-admin/admin-ajax.php',
+    '/feed/',
+    '/robots.txt',
+    ...(map ? [map.path] : []),
+    '/hlidka-takova-stranka-neni/',
+  ];
+  return [
+    ...pages.map((path) => ({ path, isPage: true })),
+    ...others.map((path) => ({ path: inFolder(path, pathname), isPage: false })),
+  ];
+};
+
+/** WordPress may lie in a folder of its host; what is asked of it lies there too. */
+const inFolder = (path: string, home: string): string =>
+  path.startsWith(home) ? path : home.replace(/[^/]*$/, '').replace(/\/$/, '') + path;

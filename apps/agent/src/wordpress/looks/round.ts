@@ -1,0 +1,133 @@
+import type { BrowserKeeper } from '../../browser/keep-browser.ts';
+import { compare, type Trouble } from './compare.ts';
+import { comparePictures, compareSights, type Sight, seePage, type UsualSight } from './eyes.ts';
+import { factsOf } from './facts.ts';
+import { answersWell, type Fetching, fetchAnswer, isOwn } from './fetch.ts';
+import type { Place } from './find-pages.ts';
+import { type Seen, type Usual, usualOf } from './usual.ts';
+
+const partsAtOnce = 4;
+/** Of how many pages pictures are taken. */
+const mostSights = 4;
+
+/** A page cache answers for a site that no longer can; what it does not know it must ask for. */
+const fresh = (path: string, { siteUrl }: Fetching): string => {
+  const url = new URL(path, siteUrl);
+  url.searchParams.set('hlidka', crypto.randomUUID().slice(0, 8));
+  return url.href;
+};
+
+/** Looks at addresses one after another; a part that several pages share is asked for once. */
+export const startRound = (fetching: Fetching) => {
+  const parts = new Map<string, Promise<boolean>>();
+  const isThere = (part: string): Promise<boolean> => {
+    const known = parts.get(part) ?? answersWell(part, fetching);
+    parts.set(part, known);
+    return known;
+  };
+  const failing = async (all: string[]): Promise<number> => {
+    let failed = 0;
+    for (let at = 0; at < all.length; at += partsAtOnce) {
+      const there = await Promise.all(all.slice(at, at + partsAtOnce).map(isThere));
+      failed += there.filter((is) => !is).length;
+    }
+    return failed;
+  };
+  return async (path: string): Promise<Seen> => {
+    const answer = await fetchAnswer(fresh(path, fetching), fetching);
+    const facts = factsOf(answer, (url) => isOwn(url, fetching.siteUrl));
+    return { ...facts, failedParts: await failing(facts.parts) };
+  };
+};
+
+/** Three looks at each address before anything is touched. */
+export const learnPlaces = async (
+  places: Place[],
+  fetching: Fetching,
+): Promise<{ usual: Usual[]; left: string[] }> => {
+  const rounds: Map<string, Seen>[] = [];
+  for (let count = 0; count < 3; count++) {
+    const look = startRound(fetching);
+    const seen = new Map<string, Seen>();
+    for (const { path } of places) seen.set(path, await look(path));
+    rounds.push(seen);
+  }
+  const all = places.map((place) => {
+    const looks = rounds.map((round) => round.get(place.path) as Seen);
+    return { place, usual: usualOf(place, looks as [Seen, ...Seen[]]) };
+  });
+  return {
+    usual: all.flatMap(({ usual }) => usual ?? []),
+    left: all.flatMap(({ place, usual }) => (place.isPage && !usual ? [place.path] : [])),
+  };
+};
+
+export const lookAgain = async (
+  usual: Usual[],
+  fetching: Fetching,
+  slowerMs: number,
+): Promise<Trouble[]> => {
+  const look = startRound(fetching);
+  const found: Trouble[] = [];
+  for (const one of usual) found.push(...compare(one, await look(one.path), slowerMs));
+  return found;
+};
+
+type Pictured = { path: string; picture: string };
+
+/** Three looks by a browser; a page that it could not show each time is left to the other looks. */
+export const learnSights = async (
+  usual: Usual[],
+  keeper: BrowserKeeper,
+  fetching: Fetching,
+): Promise<{ sights: UsualSight[]; pictures: Pictured[] }> => {
+  const sights: UsualSight[] = [];
+  const pictures: Pictured[] = [];
+  for (const { path } of usual.filter(({ isPage }) => isPage).slice(0, mostSights)) {
+    const seen: Sight[] = [];
+    for (let count = 0; count < 3; count++) {
+      const sight = await seePage(keeper, fresh(path, fetching), fetching);
+      if (sight && sight !== 'no browser') seen.push(sight);
+    }
+    const [first, second, third] = seen;
+    if (!first || !second || !third) continue;
+    const restless = [
+      await comparePictures(keeper, first.small, second.small),
+      await comparePictures(keeper, second.small, third.small),
+    ];
+    sights.push({
+      path,
+      textLength: Math.min(...seen.map(({ textLength }) => textLength)),
+      scriptErrors: [...new Set(seen.flatMap(({ scriptErrors }) => scriptErrors))],
+      failedParts: Math.max(...seen.map(({ failedParts }) => failedParts)),
+      small: third.small,
+      ink: Math.min(...seen.map(({ ink }) => ink)),
+      restless: Math.max(...restless),
+    });
+    pictures.push({ path, picture: third.picture });
+  }
+  return { sights, pictures };
+};
+
+export type SeenAgain = Pictured & { share: number; troubles: Trouble[] };
+
+export const seeAgain = async (
+  sights: UsualSight[],
+  keeper: BrowserKeeper,
+  fetching: Fetching,
+): Promise<SeenAgain[]> => {
+  const seen: SeenAgain[] = [];
+  for (const usual of sights) {
+    const sight = await seePage(keeper, fresh(usual.path, fetching), fetching);
+    if (sight === 'no browser') continue;
+    if (!sight) {
+      const troubles: Trouble[] = [{ sign: 'hidden', path: usual.path, before: '', after: '' }];
+      seen.push({ path: usual.path, picture: '', share: 1, troubles });
+      continue;
+    }
+    const share = await comparePictures(keeper, usual.small, sight.small);
+    const troubles = compareSights(usual, sight, share);
+    seen.push({ path: usual.path, picture: sight.picture, share, troubles });
+  }
+  return seen;
+};

@@ -1,0 +1,57 @@
+import * as z from 'zod';
+import { Facts } from './facts.ts';
+
+/** How an address answered each time before anything was touched; what changed between the looks is left out. */
+export const Usual = Facts.extend({
+  path: z.string(),
+  isPage: z.boolean(),
+  /** Null: it differed from look to look. */
+  title: z.string().nullable(),
+  failedParts: z.number(),
+});
+export type Usual = z.infer<typeof Usual>;
+
+/** One look at one address, with how many of its own parts are not there. */
+export type Seen = Facts & { failedParts: number };
+
+const least = (looks: Seen[], of: (seen: Seen) => number): number => Math.min(...looks.map(of));
+const middle = (values: number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+const isSame = (looks: Seen[], of: (seen: Seen) => unknown): boolean =>
+  looks.every((seen) => of(seen) === of(looks[0] as Seen));
+
+/** Null when the address answered now this, now that: nothing can be said of it afterwards. */
+export const usualOf = (
+  { path, isPage }: { path: string; isPage: boolean },
+  looks: [Seen, ...Seen[]],
+): Usual | null => {
+  const [first] = looks;
+  if (looks.some(({ trouble, status }) => trouble !== null || status >= 500)) return null;
+  if (isPage && first.status >= 400) return null;
+  if (!isSame(looks, ({ status }) => status) || !isSame(looks, ({ place }) => place)) return null;
+  const steady = Object.entries(first.lines).filter(([line]) =>
+    looks.every(({ lines }) => line in lines),
+  );
+  return {
+    ...first,
+    path,
+    isPage,
+    ms: middle(looks.map(({ ms }) => ms)),
+    isWhole: looks.every(({ isWhole }) => isWhole),
+    title: isSame(looks, ({ title }) => title) ? first.title : null,
+    lines: Object.fromEntries(steady),
+    textLength: least(looks, ({ textLength }) => textLength),
+    mainLength: least(looks, ({ mainLength }) => mainLength),
+    counts: Object.fromEntries(
+      Object.keys(first.counts).map((name) => [
+        name,
+        least(looks, ({ counts }) => counts[name] ?? 0),
+      ]),
+    ),
+    errors: [...new Set(looks.flatMap(({ errors }) => errors))],
+    noindex: looks.some(({ noindex }) => noindex),
+    mixed: Math.max(...looks.map(({ mixed }) => mixed)),
+    failedParts: Math.max(...looks.map(({ failedParts }) => failedParts)),
+    parts: [],
+  };
+};

@@ -1,0 +1,76 @@
+import type { Sign, Trouble } from './compare.ts';
+
+const seconds = (ms: string) => (Number(ms) / 1000).toFixed(1);
+const mostTold = 4;
+
+type Say = Record<Sign, (trouble: Trouble) => string>;
+
+const cs: Say = {
+  unreachable: () => 'neodpovídá',
+  redirects: () => 'přesměrovává stále dokola',
+  status: ({ before, after }) => `odpovídá stavem ${after} místo ${before}`,
+  moved: ({ after }) => `vede jinam (${after})`,
+  error: ({ after }) => `ukazuje chybové hlášení (${after})`,
+  blank: () => 'je prázdná',
+  cut: () => 'není celá',
+  short: ({ before, after }) => `chybí část obsahu (znaků ${before} → ${after})`,
+  title: ({ before, after }) => `má jiný titulek („${before}“ → „${after}“)`,
+  landmark: ({ before }) => `chybí části stránky: ${before}`,
+  menu: ({ before, after }) => `v menu chybí odkazy (${before} → ${after})`,
+  form: ({ before, after }) => `formulář není celý (polí ${before} → ${after})`,
+  parts: ({ before, after }) => `nenačte se víc jejích souborů (${before} → ${after})`,
+  mixed: () => 'načítá nezabezpečené soubory',
+  noindex: () => 'zakazuje vyhledávačům, aby ji ukazovaly',
+  slow: ({ before, after }) =>
+    `odpovídá za ${seconds(after).replace('.', ',')} s místo ${seconds(before).replace('.', ',')} s`,
+  script: ({ after }) => `hlásí chybu skriptu: ${after}`,
+  hidden: ({ before, after }) => `v prohlížeči není vidět text (znaků ${before} → ${after})`,
+  picture: ({ after }) => `vypadá jinak (změněno ${after} obrazu)`,
+  check: ({ after }) => `kontrola dostupnosti neprošla (${after})`,
+  admin: () => 'administrace se nenačte',
+  inactive: ({ before }) => `vypnul se plugin ${before}`,
+};
+
+const en: Say = {
+  unreachable: () => 'does not answer',
+  redirects: () => 'redirects round and round',
+  status: ({ before, after }) => `answers with status ${after} instead of ${before}`,
+  moved: ({ after }) => `leads elsewhere (${after})`,
+  error: ({ after }) => `shows an error message (${after})`,
+  blank: () => 'is empty',
+  cut: () => 'is not whole',
+  short: ({ before, after }) => `has lost a part of its content (characters ${before} → ${after})`,
+  title: ({ before, after }) => `has another title (“${before}” → “${after}”)`,
+  landmark: ({ before }) => `has lost parts of the page: ${before}`,
+  menu: ({ before, after }) => `has lost links of the menu (${before} → ${after})`,
+  form: ({ before, after }) => `has an incomplete form (fields ${before} → ${after})`,
+  parts: ({ before, after }) => `loads fewer of its files (missing ${before} → ${after})`,
+  mixed: () => 'loads insecure files',
+  noindex: () => 'forbids search engines to show it',
+  slow: ({ before, after }) => `takes ${seconds(after)} s instead of ${seconds(before)} s`,
+  script: ({ after }) => `reports a script error: ${after}`,
+  hidden: ({ before, after }) => `shows no text in a browser (characters ${before} → ${after})`,
+  picture: ({ after }) => `looks different (${after} of the picture changed)`,
+  check: ({ after }) => `failed the availability check (${after})`,
+  admin: () => 'does not load in the administration',
+  inactive: ({ before }) => `switched the plugin ${before} off`,
+};
+
+/** What matters most of each address; the first few addresses, the rest by their number. */
+const tellWith =
+  (say: Say, more: (count: number) => string) =>
+  (troubles: readonly Trouble[]): string => {
+    const [...worst] = new Map(troubles.toReversed().map((one) => [one.path, one])).values();
+    const told = worst.toReversed().slice(0, mostTold);
+    const rest = worst.length - told.length;
+    return [
+      ...told.map((one) => `${one.path} ${say[one.sign](one)}`),
+      ...(rest > 0 ? [more(rest)] : []),
+    ].join('; ');
+  };
+
+export const tellTroublesCs = tellWith(cs, (count) => `a další adresy: ${count}`);
+export const tellTroublesEn = tellWith(
+  en,
+  (count) => `and ${count} more ${count === 1 ? 'address' : 'addresses'}`,
+);

@@ -1,0 +1,85 @@
+import { wordpressCommands as commands } from '@hlidka/protocol';
+import { JobFailed, type JobWork } from '../job-work.ts';
+import { agrees } from './ask.ts';
+import type { ChangedTable } from './change.ts';
+import { changedSince, type Mark, putTablesBack } from './database.ts';
+import type { Health } from './health.ts';
+import type { Trouble } from './looks/compare.ts';
+import type { Site } from './site.ts';
+
+/** The site is as it was before the whole update, so nothing of the update is left. */
+export class WholeSiteBack extends JobFailed {}
+/** The site is not well, and nothing that may be done puts it right. */
+export class NotHealed extends JobFailed {}
+
+type Step = {
+  /** What was updated, and the name of this step's commands. */
+  what: string;
+  key: string;
+  /** The database as the step found it, and as the whole update found it; null: it cannot be asked. */
+  mark: Mark | null;
+  first: Mark | null;
+  putFilesBack: () => Promise<void>;
+};
+
+/** More than this is picked by no single command. */
+const mostTables = 60;
+
+const askForTables = (
+  work: JobWork,
+  { what, key }: Step,
+  left: Trouble[],
+  changed: ChangedTable[],
+) => {
+  const { wp } = work.words;
+  return agrees(
+    work,
+    `${key}:database`,
+    wp.askTables(what, wp.tell(left), changed),
+    wp.tablesChoices,
+  );
+};
+
+const putEverythingBack = async (
+  work: JobWork,
+  site: Site,
+  health: Health,
+  { what, key, first }: Step,
+  left: Trouble[],
+): Promise<never> => {
+  const { wp } = work.words;
+  const lost = first && (await changedSince(work, site, `${key}:all`, first));
+  const text = wp.askEverything(what, wp.tell(left), lost);
+  if (!(await agrees(work, `${key}:everything`, text, wp.everythingChoices)))
+    throw new NotHealed(wp.notHealed(what, wp.tell(left)));
+  await site.must(`${key}:all:files`, commands.unpackFiles(site.at), wp.why.backAll, 3600);
+  await site.must(`${key}:all:database`, commands.importDatabase(site.at), wp.why.backAll, 3600);
+  const still = await health.troubles(`${key}:all`);
+  throw still.length > 0
+    ? new NotHealed(wp.notHealed(what, wp.tell(still)))
+    : new WholeSiteBack(wp.wholeBack(what, wp.tell(left)));
+};
+
+/**
+ * Files first; then, when the operator agrees to what is lost by it, the tables that changed; then the whole site.
+ * Returns the tables that were put back.
+ */
+export const retreat = async (
+  work: JobWork,
+  site: Site,
+  health: Health,
+  step: Step,
+): Promise<string[]> => {
+  await step.putFilesBack();
+  let left = await health.troubles(`${step.key}:back`);
+  if (left.length === 0) return [];
+  const changed = (step.mark && (await changedSince(work, site, step.key, step.mark))) ?? [];
+  const names = changed.map(({ name }) => name);
+  const mayPick = names.length > 0 && names.length <= mostTables;
+  if (mayPick && (await askForTables(work, step, left, changed))) {
+    await putTablesBack(work, site, step.key, names);
+    left = await health.troubles(`${step.key}:tables`);
+    if (left.length === 0) return names;
+  }
+  return putEverythingBack(work, site, health, step, left);
+};

@@ -33,7 +33,7 @@ const updateAll = async (
   const plugins = plan.plugins ? await updatePlugins(work, site, health, first) : [];
   const changes: Change[] = [...(core ? [core] : []), ...plugins];
   await work.server.writeWorklog(wp.entry(changes, health));
-  return { outcome: 'done', summary: wp.summary(changes, size, site.at.folder) };
+  return { outcome: 'done', summary: wp.summary(changes, size, site.at.folder, health) };
 };
 
 /** Backup first, then core, then one plugin at a time; what breaks the site is put back. */

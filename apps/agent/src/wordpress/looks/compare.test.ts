@@ -115,6 +115,11 @@ test('interfaces are whole or they are not', () => {
   const signs = (text: string) => compare(told as Usual, json(text), 400).map(({ sign }) => sign);
   expect(signs('{"a":2}')).toEqual([]);
   expect(signs('{"a":2')).toEqual(['cut']);
+  const feed = (text: string) => seen({ type: 'application/rss+xml', body: text });
+  const news = feed('<?xml version="1.0"?><rss></rss>');
+  const fed = usualOf({ path: '/feed/', isPage: false }, [news, news, news]) as Usual;
+  const spoilt = feed(' <?xml version="1.0"?><rss></rss>');
+  expect(compare(fed, spoilt, 400)).toMatchObject([{ sign: 'cut' }]);
   const robots = (text: string) => seen({ type: 'text/plain', body: text });
   const open = robots('User-agent: *\nDisallow: /wp-admin/\n');
   const crawled = usualOf({ path: '/robots.txt', isPage: false }, [open, open, open]);

@@ -96,7 +96,9 @@ const placeOf = (url: string): string => {
 
 /** Robots, maps of the site and interfaces: whole or not, and how much of it there is. */
 const otherFacts = ({ type, body }: Answer) => ({
-  isWhole: /json/i.test(type) ? isJson(body) : !/xml/i.test(type) || /<\/[\w:]+>\s*$/.test(body),
+  isWhole: /json/i.test(type)
+    ? isJson(body)
+    : !/xml/i.test(type) || /^\uFEFF?<[^]*<\/[\w:]+>\s*$/.test(body),
   title: '',
   lines: {},
   textLength: body.length,

@@ -42,6 +42,11 @@ const more = (text: string) => body({ foot: text + page.foot });
 
 test.each<[string, Seen, Sign[]]>([
   ['the same page', seen(), []],
+  [
+    'a word in the midst of a long line',
+    body({ foot: page.foot.replace('denně', 'pozdrav-2') }),
+    [],
+  ],
   ['another sentence in the footer', more('<p>Nová verze, která něco píše.</p>'), []],
   [
     'a new box with a form, a script and a style',

@@ -71,6 +71,7 @@ test('core and plugins one at a time; the one that broke the site is put back, t
   expect(left.map((path) => existsSync(path))).toEqual([false, false, true, true]);
   expect(wordpress.installed()).toEqual(['core 6.5', 'breaker 1.0', 'forms 1.2', 'quiet 3.0']);
   expect(done.result).toContain('Aktualizováno: 2, vráceno: 1, beze změny: 0.');
+  expect(done.result).toContain('vzhled stránek se neporovnával');
   expect(done.result).toContain(
     'breaker 2.0 vráceno na 1.0: / kontrola dostupnosti neprošla (status 500);',
   );

@@ -35,7 +35,8 @@ const updateAll = async (
   const changes: Change[] = [...(core ? [core] : []), ...plugins];
   await work.server.writeWorklog(wp.entry(changes, health));
   const { passed } = await site.run('clean', commands.removeCopies(site.at), removeReason);
-  return { outcome: 'done', summary: wp.summary(changes, size, passed ? null : site.at.folder) };
+  const folder = passed ? null : site.at.folder;
+  return { outcome: 'done', summary: wp.summary(changes, size, folder, health) };
 };
 
 /** Backup first, then core, then one plugin at a time; what breaks the site is put back. */

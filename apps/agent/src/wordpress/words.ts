@@ -7,7 +7,7 @@ const bullets = (lines: string[]) => lines.map((line) => `- ${line}`).join('\n')
 const block = (head: string, lines: string[]) =>
   lines.length > 0 ? [`${head}\n\n${bullets(lines)}`] : [];
 /** How it was looked at: what the worklog says is what was done. */
-export type Looked = { pages: number; seen: number };
+export type Looked = { pages: number; seen: number; administration: boolean };
 const lost = (tables: readonly ChangedTable[], unit: (count: number) => string) =>
   bullets(tables.map(({ name, newer }) => `${name}: ${unit(newer)}`));
 const rowsCs = (count: number) =>
@@ -89,7 +89,12 @@ export const wordpressCs = {
       'Při aktualizaci webu se objevila závada, kterou návrat k předchozí verzi neodstranil. Pracujeme na opravě; záloha z doby před aktualizací je k dispozici.',
     stopped: 'Aktualizaci webu jsme nedokončili. Ověříme, co se stihlo změnit, a zbytek doplníme.',
   },
-  summary: (changes: readonly Change[], size: string, folder: string | null) =>
+  summary: (
+    changes: readonly Change[],
+    size: string,
+    folder: string | null,
+    { seen, administration }: Looked,
+  ) =>
     [
       `Aktualizováno: ${having(changes, 'updated').length}, vráceno: ${having(changes, 'undone').length}, beze změny: ${having(changes, 'kept').length}.`,
       ...having(changes, 'undone').map(
@@ -99,6 +104,8 @@ export const wordpressCs = {
       ...having(changes, 'kept').map(
         ({ what, from, why }) => `${what} zůstává ${from}${why ? `: ${why}` : ''}.`,
       ),
+      ...(seen > 0 ? [] : ['Agent nemá prohlížeč: vzhled stránek se neporovnával.']),
+      ...(administration ? [] : ['Administraci nešlo ověřit: wp tu nezná --context=admin.']),
       folder
         ? `Kopie z doby před aktualizací (${size}) je na serveru v ${folder}.`
         : `Kopie z doby před aktualizací (${size}) už není potřeba a je smazaná.`,
@@ -174,7 +181,7 @@ export const wordpressEn: typeof wordpressCs = {
     stopped:
       'The update of the site was not finished. We will check what was changed until then and do the rest.',
   },
-  summary: (changes, size, folder) =>
+  summary: (changes, size, folder, { seen, administration }) =>
     [
       `Updated: ${having(changes, 'updated').length}, put back: ${having(changes, 'undone').length}, unchanged: ${having(changes, 'kept').length}.`,
       ...having(changes, 'undone').map(
@@ -184,6 +191,10 @@ export const wordpressEn: typeof wordpressCs = {
       ...having(changes, 'kept').map(
         ({ what, from, why }) => `${what} stays at ${from}${why ? `: ${why}` : ''}.`,
       ),
+      ...(seen > 0 ? [] : ['The agent has no browser: how pages look was not compared.']),
+      ...(administration
+        ? []
+        : ['The administration could not be looked at: wp does not know --context=admin here.']),
       folder
         ? `The copy from before the update (${size}) is on the server in ${folder}.`
         : `The copy from before the update (${size}) is no longer needed and was removed.`,

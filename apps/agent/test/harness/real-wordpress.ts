@@ -32,7 +32,7 @@ const startProgram = (file: string, args: string[], more: Record<string, string>
   const exited = once(child, 'exit');
   closeAfter(async () => {
     // With its workers.
-    if (child.pid) process.kill(-child.pid);
+    if (child.pid && child.exitCode === null && child.signalCode === null) process.kill(-child.pid);
     await exited;
   });
 };
@@ -108,6 +108,7 @@ export const openRealWordPress = async () => {
     }).toString();
   wp('core', 'install');
   wp('site', 'fill');
+  wp('site', 'addresses');
   const pluginFolder = (name: string) => join(path, 'wp-content/plugins', name);
   const addPlugin = (name: string, versions: { old: string; new: string }) => {
     for (const at of [pluginFolder(name), join(store, name)]) mkdirSync(at, { recursive: true });
@@ -126,7 +127,10 @@ export const openRealWordPress = async () => {
   chmodSync(join(bin, 'wp'), 0o755);
   startProgram(
     'php',
-    ['-d', 'display_errors=0', '-S', `127.0.0.1:${port}`, '-t', path, join(parts, 'router.php')],
+    [
+      ...['-d', 'display_errors=0', '-d', 'memory_limit=128M'],
+      ...['-S', `127.0.0.1:${port}`, '-t', path, join(parts, 'router.php')],
+    ],
     { PHP_CLI_SERVER_WORKERS: '4' },
   );
   const page = (at = '/') =>

@@ -42,6 +42,11 @@ const more = (text: string) => body({ foot: text + page.foot });
 
 test.each<[string, Seen, Sign[]]>([
   ['the same page', seen(), []],
+  [
+    'a word in the midst of a long line',
+    body({ foot: page.foot.replace('denně', 'pozdrav-2') }),
+    [],
+  ],
   ['another sentence in the footer', more('<p>Nová verze, která něco píše.</p>'), []],
   [
     'a new box with a form, a script and a style',
@@ -115,6 +120,11 @@ test('interfaces are whole or they are not', () => {
   const signs = (text: string) => compare(told as Usual, json(text), 400).map(({ sign }) => sign);
   expect(signs('{"a":2}')).toEqual([]);
   expect(signs('{"a":2')).toEqual(['cut']);
+  const feed = (text: string) => seen({ type: 'application/rss+xml', body: text });
+  const news = feed('<?xml version="1.0"?><rss></rss>');
+  const fed = usualOf({ path: '/feed/', isPage: false }, [news, news, news]) as Usual;
+  const spoilt = feed(' <?xml version="1.0"?><rss></rss>');
+  expect(compare(fed, spoilt, 400)).toMatchObject([{ sign: 'cut' }]);
   const robots = (text: string) => seen({ type: 'text/plain', body: text });
   const open = robots('User-agent: *\nDisallow: /wp-admin/\n');
   const crawled = usualOf({ path: '/robots.txt', isPage: false }, [open, open, open]);

@@ -42,16 +42,18 @@ const mostLost = 0.4;
 const leastMain = 20;
 const leastText = 20;
 
-const keptShare = ({ lines }: Usual, seen: Seen): number => {
-  const all = Object.entries(lines);
+const keptShare = ({ words }: Usual, seen: Seen): number => {
+  const all = Object.entries(words);
   const sum = (of: typeof all) => of.reduce((total, [, length]) => total + length, 0);
-  const kept = all.filter(([line]) => line in seen.lines);
+  const kept = all.filter(([word]) => word in seen.words);
   return sum(all) === 0 ? 1 : sum(kept) / sum(all);
 };
 
-const words = (title: string): string[] => title.toLowerCase().match(/[\p{L}\p{N}]{2,}/gu) ?? [];
+const inTitle = (title: string): string[] => title.toLowerCase().match(/[\p{L}\p{N}]{2,}/gu) ?? [];
 const hasOtherTitle = (before: string | null, after: string): boolean =>
-  before !== null && before !== '' && !words(before).some((word) => words(after).includes(word));
+  before !== null &&
+  before !== '' &&
+  !inTitle(before).some((word) => inTitle(after).includes(word));
 
 const landmarks = ['header', 'nav', 'main', 'footer', 'article', 'heading', 'styles', 'images'];
 

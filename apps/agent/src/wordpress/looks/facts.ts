@@ -15,8 +15,8 @@ export const Facts = z.object({
   ms: z.number(),
   isWhole: z.boolean(),
   title: z.string(),
-  /** Blocks of its text by digest, with their lengths. */
-  lines: Counts,
+  /** Words of its text by digest, with their lengths. */
+  words: Counts,
   textLength: z.number(),
   mainLength: z.number(),
   counts: Counts,
@@ -27,17 +27,17 @@ export const Facts = z.object({
 });
 export type Facts = z.infer<typeof Facts>;
 
-const mostLines = 400;
+const mostWords = 600;
 const mostParts = 60;
 
 const count = (html: string, what: RegExp): number => html.match(what)?.length ?? 0;
-const digest = (line: string): string => createHash('sha1').update(line).digest('hex').slice(0, 10);
-const linesOf = (text: string): Record<string, number> =>
+const digest = (word: string): string => createHash('sha1').update(word).digest('hex').slice(0, 10);
+const wordsOf = (text: string): Record<string, number> =>
   Object.fromEntries(
     text
-      .split('\n')
-      .slice(0, mostLines)
-      .map((line) => [digest(line), line.length]),
+      .split(/\s+/)
+      .slice(0, mostWords)
+      .map((word) => [digest(word), word.length]),
   );
 
 /** Fields that a person fills in, and buttons that send them: hidden and disabled ones are neither. */
@@ -96,9 +96,11 @@ const placeOf = (url: string): string => {
 
 /** Robots, maps of the site and interfaces: whole or not, and how much of it there is. */
 const otherFacts = ({ type, body }: Answer) => ({
-  isWhole: /json/i.test(type) ? isJson(body) : !/xml/i.test(type) || /<\/[\w:]+>\s*$/.test(body),
+  isWhole: /json/i.test(type)
+    ? isJson(body)
+    : !/xml/i.test(type) || /^\uFEFF?<[^]*<\/[\w:]+>\s*$/.test(body),
   title: '',
-  lines: {},
+  words: {},
   textLength: body.length,
   mainLength: 0,
   counts: {},
@@ -115,7 +117,7 @@ const pageFacts = ({ body, robots, url }: Answer, isOwnPart: (url: URL) => boole
   return {
     isWhole: /<\/html\s*>/i.test(body),
     title: textOf(/<title\b[^>]*>([^<]{1,2000})/i.exec(body)?.[1] ?? '').slice(0, 300),
-    lines: linesOf(text),
+    words: wordsOf(text),
     textLength: text.length,
     mainLength: textOf(inner).length,
     counts: countsOf(body.replace(/<!--[^]*?-->/g, '')),

@@ -29,8 +29,8 @@ export const usualOf = (
   if (looks.some(({ trouble, status }) => trouble !== null || status >= 500)) return null;
   if (isPage && first.status >= 400) return null;
   if (!isSame(looks, ({ status }) => status) || !isSame(looks, ({ place }) => place)) return null;
-  const steady = Object.entries(first.lines).filter(([line]) =>
-    looks.every(({ lines }) => line in lines),
+  const steady = Object.entries(first.words).filter(([word]) =>
+    looks.every(({ words }) => word in words),
   );
   return {
     ...first,
@@ -39,7 +39,7 @@ export const usualOf = (
     ms: middle(looks.map(({ ms }) => ms)),
     isWhole: looks.every(({ isWhole }) => isWhole),
     title: isSame(looks, ({ title }) => title) ? first.title : null,
-    lines: Object.fromEntries(steady),
+    words: Object.fromEntries(steady),
     textLength: least(looks, ({ textLength }) => textLength),
     mainLength: least(looks, ({ mainLength }) => mainLength),
     counts: Object.fromEntries(

@@ -12,9 +12,9 @@ import type { Row } from './measure.ts';
 type House = Awaited<ReturnType<typeof openHouse>>;
 
 const gateCount = 50;
-/** Without gates, with them, and the same again: what the machine does meanwhile falls on both. */
-const blocks = [false, true, false, true];
-const jobsOfBlock = 250;
+/** Without gates and with them, in short turns: what the machine does meanwhile falls on both. */
+const turns = 5;
+const jobsOfBlock = 100;
 const mostAtOnce = 5;
 
 const step = { argv: ['true'], where: 'local' as const };
@@ -99,12 +99,12 @@ export const gatesRow = async (house: House, server: string, tokens: string[]): 
   const sites = await addSites(house, 200 + gateCount);
   const [gated, free] = [sites.slice(0, gateCount), sites.slice(gateCount)];
   const stop = startAgents(server, tokens, folder);
-  const warm = 'Warm-up';
-  await runBlock(house, free, warm);
-  for (const withGates of blocks) {
-    if (withGates) await openGates(house, gated);
-    await runBlock(house, free, withGates ? 'Beside gates' : 'Alone');
-    if (withGates) await closeGates(house);
+  await runBlock(house, free, 'Warm-up');
+  for (let turn = 0; turn < turns; turn++) {
+    await runBlock(house, free, 'Alone');
+    await openGates(house, gated);
+    await runBlock(house, free, 'Beside gates');
+    await closeGates(house);
   }
   await stop();
   rmSync(folder, { recursive: true, force: true });

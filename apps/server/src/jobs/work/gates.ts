@@ -15,7 +15,7 @@ import { placeOfSite } from '../target.ts';
 import { tellTrail } from '../trail.ts';
 import { viewGate } from '../view-gate.ts';
 import { startWaiting } from '../waiting.ts';
-import { type OnJob, seeLeased, underLease } from './lease.ts';
+import { type OnJob, seeLeased, toldMs, underLease } from './lease.ts';
 
 export type OnGate = OnJob & { gateId: string };
 
@@ -146,4 +146,5 @@ export const waitGate = (
     },
     ready: ({ state }) => state !== 'open',
     waitSeconds,
+    everyMs: toldMs,
   });

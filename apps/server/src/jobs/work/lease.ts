@@ -8,6 +8,9 @@ import type { JobFields } from '../table.ts';
 
 export type OnJob = { id: string; lease: string };
 
+/** Whatever the operator tells a job comes with a signal: one that waits need not be looked at meanwhile. */
+export const toldMs = limits.longPollSeconds * 1000;
+
 /** By the database's clock, which all processes share. */
 export const leaseEnd = () => sql`now() + make_interval(secs => ${limits.leaseSeconds})`;
 

@@ -11,7 +11,7 @@ import { tellTrail } from '../trail.ts';
 import { viewQuestion } from '../view-gate.ts';
 import { startWaiting } from '../waiting.ts';
 import { findGateOf } from './gates.ts';
-import { type OnJob, seeLeased, underLease } from './lease.ts';
+import { type OnJob, seeLeased, toldMs, underLease } from './lease.ts';
 
 type Asked = { key: string; text: string; choices: string[]; uncertain: string | null };
 
@@ -91,4 +91,5 @@ export const waitAnswer = (
     },
     ready: ({ answeredAt }) => answeredAt !== null,
     waitSeconds,
+    everyMs: toldMs,
   });

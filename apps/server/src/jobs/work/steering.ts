@@ -3,7 +3,7 @@ import { and, asc, eq, isNull, lte } from 'drizzle-orm';
 import type { AgentContext } from '../../context.ts';
 import { awaitChange, type Waiting } from '../../platform/await-change.ts';
 import { type JobFields, jobSteering } from '../table.ts';
-import { type OnJob, seeLeased, underLease } from './lease.ts';
+import { type OnJob, seeLeased, toldMs, underLease } from './lease.ts';
 
 const most = 100;
 
@@ -37,6 +37,7 @@ export const readSteering = async (
     },
     ready: ({ rows }) => rows.length > 0,
     waitSeconds,
+    everyMs: toldMs,
   });
 };
 

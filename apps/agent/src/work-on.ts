@@ -96,6 +96,8 @@ export const workOn = async (
   ]);
   try {
     const { outcome, summary } = await doJob(work).catch(failed(work));
+    // While the lease is held nobody else works on it: what a killed agent left of the job goes too.
+    await endMarked({ mark: marks.ofAny(job.id) }, settings.path);
     await told();
     await calls.finish(outcome, plainText(mask(summary), 4000));
   } catch (error) {
@@ -104,7 +106,7 @@ export const workOn = async (
     over.abort();
     taker.resolve(acknowledge);
     await beside;
-    await endMarked({ mark: marks.ofJob(agent, job.id) }, settings.path);
+    if (signal.aborted) await endMarked({ mark: marks.ofJob(agent, job.id) }, settings.path);
     await held?.release();
     rmSync(folder, { recursive: true, force: true });
   }

@@ -22,7 +22,7 @@ const endLeft = async (
   gate: Gate,
 ): Promise<'none' | 'ended' | 'alive' | 'unknown'> => {
   const { target } = gate.command;
-  const sought = { mark: marks.ofCommand(gate.id) };
+  const sought = { mark: marks.ofAny(gate.id) };
   const swept = await (target.via === 'ssh'
     ? endRemote(target, sought, run).catch(unlessUnfit)
     : endMarked(sought, run.path));

@@ -101,6 +101,8 @@ export const workOn = async (
     to.finish(outcome, plainText(mask(summary), 4000));
   try {
     const result = await doJob(work).catch(failed(work));
+    // While the lease is held nobody else works on it: what a killed agent left of the job goes too.
+    await endMarked({ mark: marks.ofAny(job.id) }, settings.path);
     await told();
     signal.throwIfAborted();
     await finish(calls, result);
@@ -116,7 +118,7 @@ export const workOn = async (
     over.abort();
     taker.resolve(passOver);
     await beside;
-    await endMarked({ mark: marks.ofJob(agent, job.id) }, settings.path);
+    if (signal.aborted) await endMarked({ mark: marks.ofJob(agent, job.id) }, settings.path);
     await held?.release();
     rmSync(folder, { recursive: true, force: true });
   }

@@ -12,6 +12,7 @@ const slow = (folder: string, name: string) =>
       `fs.appendFileSync(args[0] + '/lines', args[1] + '\\n');
        const { pid } = require('child_process').spawn('sleep', ['86400'], { detached: true, stdio: 'ignore' });
        fs.writeFileSync(args[0] + '/pids', process.pid + ' ' + pid);
+       fs.appendFileSync(args[0] + '/all', process.pid + ' ' + pid + ' ');
        fs.writeFileSync(args[0] + '/' + args[1] + '.begun', '');
        setInterval(() => fs.existsSync(args[0] + '/' + args[1] + '.go') && process.exit(0), 20)`,
       folder,
@@ -28,8 +29,9 @@ const commandOf = (pid: string): string => {
     return '';
   }
 };
-const alive = (folder: string) =>
-  readFileSync(join(folder, 'pids'), 'utf8')
+const alive = (folder: string, file: 'pids' | 'all' = 'pids') =>
+  readFileSync(join(folder, file), 'utf8')
+    .trim()
     .split(' ')
     .filter((pid) => commandOf(pid) !== '');
 /** The shell that ends what a killed agent leaves. */
@@ -75,6 +77,8 @@ test('what was done is not done again; what was under way asks, and is repeated 
   expect(alive(folder)).toEqual([]);
   await bench.answer(job.id, 'Přeskočit');
   await bench.until(job.id, 'done');
+  // Also what a finished step of a killed agent left.
+  expect(alive(folder, 'all')).toEqual([]);
   expect(linesIn(folder)).toBe('one\ntwo\ntwo\nthree\n');
   const types = await typesOf(bench, job.id);
   expect(types.filter((type) => type === 'job.taken_up')).toHaveLength(2);

@@ -10,6 +10,6 @@ export const marks = {
   ofAgent: (agent: string) => `${markName}=${agent}.`,
   ofJob: (agent: string, job: string) => `${markName}=${agent}.${job}.`,
   whole: (mark: string) => `${markName}=${mark}`,
-  /** Whichever agent began it. */
-  ofCommand: (command: string) => `.${command}.`,
+  /** Of a job or a command, whichever agent began it. */
+  ofAny: (id: string) => `.${id}.`,
 };

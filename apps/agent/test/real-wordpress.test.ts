@@ -32,7 +32,7 @@ test.skipIf(!process.env.FULL || !hasWordPress)(
     const done = await bench.until(job.id, 'done');
     expect(done.result).toContain('Aktualizováno: 1, vráceno: 1, beze změny: 0.');
     expect(done.result).toContain(
-      'rozbije 2.0 vráceno na 1.0: / kontrola dostupnosti neprošla (status 500)',
+      'rozbije 2.0 vráceno na 1.0: /wp-admin/ administrace se nenačte; / kontrola dostupnosti neprošla (status 500)',
     );
     expect(await wordpress.page()).toMatch(/^200 .*Obchod.*pozdrav-2.*rozbije-1/s);
     expect(existsSync(kept)).toBe(false);

@@ -39,7 +39,7 @@ export const useEventMore = () => {
           .join(', ');
       case 'page.seen': {
         const share = numberIn(data, 'changedShare');
-        const path = outputOf(textIn(data, 'path') ?? '');
+        const path = visibleInText(textIn(data, 'path') ?? '');
         return share === null
           ? t.seenBefore(path)
           : t.seenAfter(path, format.number(Math.round(share * 100)));

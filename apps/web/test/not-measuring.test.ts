@@ -26,7 +26,7 @@ test('while the watch has no network, every page says since when, to operators a
       [seconds],
     );
   await blind(600);
-  const words = /Od\s1\.\s7\.\s2026\sv\s12\.02\sweby\sneměříme/;
+  const words = /Od\s1\.\s7\.\s2026\sve\s12\.02\sweby\sneměříme/;
   for (const [email, paths] of [
     ['olga@example.test', ['/admin', '/admin/incidents']],
     ['alice@example.test', ['/', '/reports']],

@@ -38,6 +38,6 @@ test('operators read what is missing, since when, and that it came', async () =>
   const failed = await mailbox.take(olga.email);
   expect(failed.subject.replaceAll(/\s/g, ' ')).toBe('Acme blog: záloha se nepovedla – Agentura');
   expect(failed.text.replaceAll(/\s/g, ' ')).toContain(
-    'Začala 16. 11. 2026 v 2.30 a neskončila dobře. V pořádku zatím nebyla žádná.',
+    'Začala 16. 11. 2026 ve 2.30 a neskončila dobře. V pořádku zatím nebyla žádná.',
   );
 });

@@ -137,7 +137,7 @@ test('an agent’s token is made, listed and revoked; it is printed once', async
   expect(token).toMatch(/^hlidka_agent_[0-9a-f]{40}$/);
   const listed = await agent('list', '--json');
   expect(JSON.parse(listed.stdout).agents).toMatchObject([
-    { id, name: 'Kontejner', connected: false, own: false, job: null },
+    { id, name: 'Kontejner', connected: false, own: false, jobs: [] },
   ]);
   expect(listed.stdout).not.toContain(token);
   expect(await agent('revoke', id)).toMatchObject({ code: 0, stdout: 'The agent is revoked.\n' });

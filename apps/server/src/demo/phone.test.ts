@@ -5,7 +5,7 @@ import { createCast } from '../../test/harness/cast.ts';
 import { plain, postTo, startChat } from '../../test/harness/chat-house.ts';
 import { closeAfter } from '../../test/harness/close-after.ts';
 import { type Caller, refusal } from '../../test/harness/house.ts';
-import { makeJob } from '../../test/harness/jobs.ts';
+import { makeJob, makeModelJob } from '../../test/harness/jobs.ts';
 import { createApp } from '../app.ts';
 import { type Deliver, openPhone } from './phone.ts';
 import { readSpans } from './phone-text.ts';
@@ -41,7 +41,7 @@ const shown = async (words: string): Promise<PhoneMessage> => {
 };
 
 test('the demo’s phone shows what the bot says, and does what an operator would', async () => {
-  const { id, number } = await makeJob(cast, { title: 'Ukázka <b>' });
+  const { id, number } = await makeModelJob(cast, { title: 'Ukázka <b>' });
   const pending = await shown(`Úloha #${number} čeká na schválení`);
   expect(pending.spans[0]).toMatchObject({ style: 'bold' });
   expect(textOf(pending)).toContain('Ukázka <b> · Acme blog');

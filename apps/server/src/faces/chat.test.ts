@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { createCast } from '../../test/harness/cast.ts';
 import { openChat } from '../../test/harness/chat.ts';
 import { createLook, startChat, webhookPath } from '../../test/harness/chat-house.ts';
-import { makeJob } from '../../test/harness/jobs.ts';
+import { makeJob, makeModelJob } from '../../test/harness/jobs.ts';
 import { startInbox } from '../chat/index.ts';
 
 const chat = await openChat();
@@ -82,7 +82,7 @@ test('only POST is taken', async () => {
 });
 
 test('an update that is delivered again, even at once, acts once', async () => {
-  const { id, number } = await makeJob(cast, { title: 'Dvakrát' });
+  const { id, number } = await makeModelJob(cast, { title: 'Dvakrát' });
   const pending = await look.message(`Úloha #${number} čeká`);
   const place = { chat: { id: Number(chatId) }, message_id: updates };
   const reply = update({

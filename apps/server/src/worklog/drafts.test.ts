@@ -2,7 +2,7 @@ import { adminWorklog, audit, jobs, worklog } from '@hlidka/protocol';
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { type Cast, createCast } from '../../test/harness/cast.ts';
-import { makeJob, startJob } from '../../test/harness/jobs.ts';
+import { giveTarget, makeJob, startJob } from '../../test/harness/jobs.ts';
 import { endJob } from '../jobs/end.ts';
 import { transaction } from '../platform/transaction.ts';
 import { readWorkBetween } from './between.ts';
@@ -78,7 +78,8 @@ test('what the agent wrote of a job that failed is a draft; the next attempt has
 });
 
 test('without any words the title is the entry', async () => {
-  const { gita, system } = cast;
+  const { house, gita, system } = cast;
+  await giveTarget(house, system.id);
   await finish({ siteId: system.id }, { move: 'finish', result: null });
   expect((await seen(gita, system.id))[0]?.text).toBe('Aktualizace');
 });

@@ -30,7 +30,7 @@ export const agents: Admin['agents'] = {
   noModel: 'no model',
   withBrowser: 'with a browser',
   noBrowser: 'no browser',
-  parked: 'waits for you',
+  parked: 'needs your answer',
   slots: (working, slots) => `${working} of ${slots} ${pluralEn(slots, 'slot', 'slots')} in use`,
   idle: 'idle',
   revoke: 'Remove',

@@ -61,6 +61,7 @@ test.skipIf(!process.env.FULL || !hasWordPress)(
     const site = await bench.olga.call(adminSites.create, {
       body: { clientId: bench.acme.id, name: 'Pekárna', url: wordpress.url },
     });
+    await bench.putTarget(site.id, { via: 'local' });
     await bench.startAgent({
       path: `${wordpress.bin}:${process.env.PATH}`,
       settleSeconds: 0,
@@ -70,7 +71,7 @@ test.skipIf(!process.env.FULL || !hasWordPress)(
       { type: 'wordpress', path: wordpress.path, core: false, plugins: true },
       { siteId: site.id },
     );
-    closeAfter(() => rmSync(`/var/tmp/hlidka-${job.number}-1`, { recursive: true, force: true }));
+    closeAfter(() => rmSync(`/var/tmp/hlidka-${job.id}-1`, { recursive: true, force: true }));
     const { state, result, asked } = await untilEnded(bench, job.id);
     console.log(`${state}\n${result}\n${asked.join('\n---\n')}`);
 

@@ -3,6 +3,7 @@ import http from 'node:http';
 import https from 'node:https';
 import { type Guard, Refused } from '../addresses.ts';
 import { openProxy, type Proxy } from '../browser/proxy.ts';
+import { readBody } from '../read-body.ts';
 
 const mostBytes = 300_000;
 const mostRedirects = 5;
@@ -53,18 +54,6 @@ const get = async (url: URL, proxy: Proxy, signal: AbortSignal) => {
   }
 };
 
-const readBody = async (response: http.IncomingMessage): Promise<string> => {
-  const parts: Uint8Array[] = [];
-  let length = 0;
-  for await (const part of response as AsyncIterable<Uint8Array>) {
-    parts.push(part);
-    length += part.length;
-    if (length > mostBytes) break;
-  }
-  response.destroy();
-  return new TextDecoder().decode(Buffer.concat(parts).subarray(0, mostBytes));
-};
-
 /** One page, each step of its redirects held against the same list. */
 export const fetchPage = async (
   address: string,
@@ -97,7 +86,7 @@ const follow = async (
       url = checked(new URL(location, url).href, hosts);
       continue;
     }
-    const text = await readBody(response);
+    const text = await readBody(response, mostBytes);
     return { url: url.href, status, type: response.headers['content-type'] ?? '', text };
   }
   throw new Refused('too many redirects');

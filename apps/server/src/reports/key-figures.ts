@@ -94,26 +94,22 @@ export const keyFiguresOf = (
 
 /**
  * With the month before as it was reported, or as its rows tell: also of sites that were archived since. Clicks
- * that were not told to the month's end and shares of answers compare by rules of their own.
+ * and shares of answers keep their own: the same engines, days and questions of both months.
  */
 export const withEarlier = (
   key: KeyFigures,
   { outages, backups, workMinutes }: Totals,
   sent: KeyFigures | null,
-): KeyFigures => {
-  const whole = sent?.clicks && !sent.clicks.until && !key.clicks?.until ? sent.clicks : null;
-  return {
-    ...key,
-    availability:
-      key.availability && sent?.availability
-        ? { ...key.availability, before: sent.availability.now }
-        : key.availability,
-    outages: key.outages && { ...key.outages, before: outages },
-    workMinutes:
-      (key.workMinutes?.now ?? 0) + workMinutes > 0
-        ? { now: key.workMinutes?.now ?? 0, before: workMinutes || null }
-        : null,
-    backups: key.backups && { ...key.backups, before: backups },
-    clicks: key.clicks && whole ? { ...key.clicks, before: whole.now } : key.clicks,
-  };
-};
+): KeyFigures => ({
+  ...key,
+  availability:
+    key.availability && sent?.availability
+      ? { ...key.availability, before: sent.availability.now }
+      : key.availability,
+  outages: key.outages && { ...key.outages, before: outages },
+  workMinutes:
+    (key.workMinutes?.now ?? 0) + workMinutes > 0
+      ? { now: key.workMinutes?.now ?? 0, before: workMinutes || null }
+      : null,
+  backups: key.backups && { ...key.backups, before: backups },
+});

@@ -7,6 +7,7 @@ import { pragueDay } from '../platform/prague.ts';
 import { type Tx, transaction } from '../platform/transaction.ts';
 import { clients, sites } from '../sites/table.ts';
 import { newDraft, oneMoment } from './draft.ts';
+import { isAbout } from './is-about.ts';
 import { monthOf, periodBefore } from './month.ts';
 import { tellReady } from './ready.ts';
 import { rewrite } from './refresh.ts';
@@ -50,16 +51,9 @@ const wanted = async ({ db }: Context, period: string): Promise<About[]> => {
 };
 
 /** The one that somebody drafted by hand before the month was over. */
-const lockOwnDraft = async (tx: Tx, { clientId, siteId, period }: About) => {
+const lockOwnDraft = async (tx: Tx, about: About) => {
   const [row] = await selectWhole(tx)
-    .where(
-      and(
-        eq(reports.clientId, clientId),
-        siteId ? eq(reports.siteId, siteId) : isNull(reports.siteId),
-        eq(reports.period, `${period}-01`),
-        isNull(reports.sentAt),
-      ),
-    )
+    .where(and(isAbout(reports, about), isNull(reports.sentAt)))
     .for('update');
   return row ?? null;
 };
@@ -88,13 +82,7 @@ const makeDraft = (ctx: Context, about: About): Promise<boolean> =>
       await tx
         .update(reportDraftsMade)
         .set({ reportId: draft.id })
-        .where(
-          and(
-            eq(reportDraftsMade.clientId, clientId),
-            siteId ? eq(reportDraftsMade.siteId, siteId) : isNull(reportDraftsMade.siteId),
-            eq(reportDraftsMade.period, period),
-          ),
-        );
+        .where(isAbout(reportDraftsMade, about));
       if (made) await record(tx, ctx.actor, 'report.drafted', subjectOf(draft));
       else await rewrite(tx, ctx, draft, !draft.touched);
       return true;

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import http from 'node:http';
 import https from 'node:https';
 import { type Guard, guardedLookup, mayConnectTo, publicAnd } from '../../addresses.ts';
+import { readBody } from '../../read-body.ts';
 
 const mostBytes = 2_000_000;
 const mostRedirects = 10;
@@ -48,18 +49,6 @@ const open = async (url: URL, guard: Guard, signal: AbortSignal) => {
   return response;
 };
 
-const readBody = async (response: http.IncomingMessage): Promise<string> => {
-  const parts: Uint8Array[] = [];
-  let length = 0;
-  for await (const part of response as AsyncIterable<Uint8Array>) {
-    parts.push(part);
-    length += part.length;
-    if (length > mostBytes) break;
-  }
-  response.destroy();
-  return new TextDecoder().decode(Buffer.concat(parts).subarray(0, mostBytes));
-};
-
 export type Fetching = { siteUrl: string; guard: Guard; signal: AbortSignal };
 
 /** Follows redirects inside the site; the answer of a page that leads elsewhere is that redirect. */
@@ -86,7 +75,7 @@ export const fetchAnswer = async (
       }
       const facts = { status, type: headers['content-type'] ?? '' };
       const robots = `${headers['x-robots-tag'] ?? ''}`;
-      return end(url, { ...facts, robots, body: await readBody(response) });
+      return end(url, { ...facts, robots, body: await readBody(response, mostBytes) });
     }
     return end(url, { trouble: 'redirects' });
   } catch {

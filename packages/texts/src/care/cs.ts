@@ -34,7 +34,7 @@ export const care = typeset({
     states: { ok: 'v pořádku', failed: 'nepovedla se', in_progress: 'probíhá' },
     unknown: 'neznámá',
     none: 'Zatím tu není žádná záloha. Jakmile první proběhne, uvidíte tu její datum a velikost.',
-    failedNote: 'Poslední záloha se nepovedla. Správce o tom ví.',
+    failedNote: 'Poslední záloha se nepovedla. Správce ji má v přehledu nepovedených.',
   },
   search: {
     heading: 'Vyhledávače',

@@ -31,7 +31,7 @@ export const care: Care = {
     states: { ok: 'successful', failed: 'failed', in_progress: 'in progress' },
     unknown: 'unknown',
     none: 'No backups yet. The date and size of the first one will appear here.',
-    failedNote: 'The last backup failed. The operator knows about it.',
+    failedNote: 'The last backup failed. It is on the operator’s list of failed backups.',
   },
   search: {
     heading: 'Search engines',

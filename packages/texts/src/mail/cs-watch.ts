@@ -116,7 +116,7 @@ export const operators: OperatorTexts = {
           ? `Poslední v pořádku je z ${format.dateTime(lastOkAt)}.`
           : 'V pořádku zatím nebyla žádná.'
       }`,
-      'Klient v portálu vidí, že se nepovedla a že o tom správce ví. Dokud nepřijde dobrá záloha, znovu nepíšeme.',
+      'Klient v portálu vidí, že se nepovedla a že ji máte v přehledu. Dokud nepřijde dobrá záloha, znovu nepíšeme.',
     ],
     action: { label: 'Otevřít web v Hlídce', link },
   }),

@@ -114,7 +114,7 @@ export const operators: OperatorTexts = {
           ? `The last successful one is from ${format.dateTime(lastOkAt)}.`
           : 'None has succeeded yet.'
       }`,
-      'In the portal the client sees that it failed and that the operator knows. We will not write again until a backup succeeds.',
+      'In the portal the client sees that it failed and that it is on your list. We will not write again until a backup succeeds.',
     ],
     action: { label: 'Open the site in Hlídka', link },
   }),

@@ -76,10 +76,13 @@ const wakeRow = async (house: House, team: Agent[]): Promise<Row> => {
   };
 };
 
+const cancelAll = ({ db }: House['house']) =>
+  db.execute(sql`update jobs set state = 'cancelled', finished_at = now(), lease = null,
+    lease_ends_at = null where state in ('pending', 'approved', 'running')`);
+
 /** Of a claim, at the median; as many more jobs wait beside the one that is claimed. */
 const claimMs = async ({ house, call }: House, agent: Agent, waiting: number): Promise<number> => {
-  await house.db.execute(sql`update jobs set state = 'cancelled', finished_at = now(), lease = null,
-    lease_ends_at = null where state in ('pending', 'approved', 'running')`);
+  await cancelAll(house);
   await house.db.execute(sql`insert into jobs (id, title, kind, plan, state)
     select gen_random_uuid(), 'Bench', 'playbook', ${JSON.stringify(plan)}::jsonb, 'approved'
     from generate_series(1, ${waiting})`);
@@ -99,6 +102,7 @@ const claimRow = async (house: House, agent: Agent): Promise<Row> => {
   await claimMs(house, agent, 0);
   const alone = await claimMs(house, agent, 0);
   const beside = await claimMs(house, agent, waitingCount);
+  await cancelAll(house.house);
   return {
     what: `claim of a job beside ${waitingCount} waiting ones`,
     ours: `${beside.toFixed(1)} ms`,

@@ -1,5 +1,4 @@
 import type { Gate, Language } from '@hlidka/protocol';
-import { wordpressCs, wordpressEn } from './wordpress/words.ts';
 
 type Closed = Exclude<Gate['state'], 'open' | 'allowed'>;
 
@@ -71,7 +70,6 @@ const cs = {
   nonsense: 'Model neodpověděl nic použitelného.',
   modelFailed: (reason: string) => `Model selhal: ${reason}`,
   commandFailed: (command: string, how: string) => `Příkaz neuspěl (${how}): ${command}`,
-  wp: wordpressCs,
   noSite: 'Práce nemá web, na kterém by se dala provést.',
 };
 export type Words = typeof cs;
@@ -143,7 +141,6 @@ const en: Words = {
   nonsense: 'The model answered nothing that could be used.',
   modelFailed: (reason) => `The model failed: ${reason}`,
   commandFailed: (command, how) => `A command failed (${how}): ${command}`,
-  wp: wordpressEn,
   noSite: 'The job has no site to be done on.',
 };
 

@@ -9,6 +9,7 @@ import type { Health } from './health.ts';
 import { coreUpdate, readVersion } from './read.ts';
 import { retreat } from './retreat.ts';
 import type { Site } from './site.ts';
+import { wordpressWords } from './words.ts';
 
 export const updateCore = async (
   work: JobWork,
@@ -17,7 +18,7 @@ export const updateCore = async (
   first: Mark | null,
 ): Promise<Change | null> => {
   const { at, must, run } = site;
-  const { why, tell } = work.words.wp;
+  const { why, tell } = wordpressWords(work.job);
   const from = readVersion(await must('core', commands.coreVersion(at), why.versions));
   const offered = await must('core:offered', commands.coreUpdates(at), why.versions);
   const to = from && coreUpdate(offered, from);

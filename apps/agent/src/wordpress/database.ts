@@ -8,6 +8,7 @@ import {
 import type { JobWork } from '../job-work.ts';
 import type { ChangedTable } from './change.ts';
 import type { Site } from './site.ts';
+import { wordpressWords } from './words.ts';
 
 type Marked = DatabaseTable & { rows: number; last: string; sum: string };
 /** The database as it was just before a step. */
@@ -38,7 +39,7 @@ const readMarks = (tables: DatabaseTable[], output: string): Marked[] => {
 };
 
 const markTables = async (
-  { words }: JobWork,
+  { job }: JobWork,
   site: Site,
   key: string,
   tables: DatabaseTable[],
@@ -46,7 +47,7 @@ const markTables = async (
   const marked: Marked[] = [];
   for (const [part, some] of inParts(tables).entries()) {
     const argv = database.mark(site.at, some);
-    const told = await site.run(`${key}:${part}`, argv, words.wp.why.mark, 3600);
+    const told = await site.run(`${key}:${part}`, argv, wordpressWords(job).why.mark, 3600);
     if (!told.passed) return null;
     marked.push(...readMarks(some, told.outcome?.output ?? ''));
   }
@@ -59,7 +60,11 @@ export const markDatabase = async (
   site: Site,
   key: string,
 ): Promise<Mark | null> => {
-  const listed = await site.run(`${key}:list`, database.tables(site.at), work.words.wp.why.mark);
+  const listed = await site.run(
+    `${key}:list`,
+    database.tables(site.at),
+    wordpressWords(work.job).why.mark,
+  );
   if (!listed.passed) return null;
   const tables = await markTables(
     work,
@@ -78,13 +83,13 @@ export const copyDatabase = async (
 ): Promise<Mark | null> => {
   const mark = await markDatabase(work, site, key);
   if (!mark) return null;
-  const { database: why } = work.words.wp.why;
+  const { database: why } = wordpressWords(work.job).why;
   const copied = await site.run(`${key}:dump`, commands.exportStep(site.at), why, 3600);
   return copied.passed ? mark : null;
 };
 
 const countNewer = async (
-  { words }: JobWork,
+  { job }: JobWork,
   site: Site,
   key: string,
   changed: Marked[],
@@ -95,7 +100,7 @@ const countNewer = async (
   const newer = new Map<string, number>();
   for (const [part, some] of inParts(asked).entries()) {
     const argv = database.newer(site.at, some);
-    const told = await site.run(`${key}:${part}`, argv, words.wp.why.mark, 3600);
+    const told = await site.run(`${key}:${part}`, argv, wordpressWords(job).why.mark, 3600);
     for (const [name = '', count] of cells(told.outcome?.output ?? ''))
       if (count !== undefined && /^\d+$/.test(count)) newer.set(name, Number(count));
   }
@@ -134,7 +139,7 @@ export const putTablesBack = async (
   key: string,
   tables: string[],
 ): Promise<void> => {
-  const { why } = work.words.wp;
+  const { why } = wordpressWords(work.job);
   await site.must(`${key}:pick`, database.pick(site.at, tables), why.backTables);
   await site.must(`${key}:import`, commands.importTables(site.at), why.backTables, 3600);
 };

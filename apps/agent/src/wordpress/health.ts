@@ -9,6 +9,7 @@ import { learnPlaces, learnSights, lookAgain, type SeenAgain, seeAgain } from '.
 import { Usual } from './looks/usual.ts';
 import { readActive } from './read.ts';
 import type { Site } from './site.ts';
+import { wordpressWords } from './words.ts';
 
 /** What fails once may be a cache that fills; what is only slow is given more chances. */
 const looksAfter = 3;
@@ -36,6 +37,7 @@ export type Health = {
 /** How the site answers before anything is touched, and whether it still does. */
 export const measureHealth = async (work: JobWork, site: Site): Promise<Health> => {
   const { words, server, browser } = work;
+  const wp = wordpressWords(work.job);
   const { url } = site;
   if (!url) throw new JobFailed(words.noSite);
   const fetching: Fetching = { siteUrl: url, guard: await guardOf(url), signal: work.signal };
@@ -50,7 +52,7 @@ export const measureHealth = async (work: JobWork, site: Site): Promise<Health> 
     const { passed, outcome } = await site.run(
       `${key}:admin`,
       commands.activePlugins(site.at),
-      words.wp.why.administration,
+      wp.why.administration,
     );
     return passed ? readActive(outcome?.output ?? '') : null;
   };
@@ -67,11 +69,11 @@ export const measureHealth = async (work: JobWork, site: Site): Promise<Health> 
   const before = await site.remember('before', Before, async () => {
     for (let count = 0; count < 3; count++) {
       const { ok, failure, statusCode } = await server.check();
-      if (!ok) throw new JobFailed(words.wp.illBefore(words.wp.failing(failure, statusCode)));
+      if (!ok) throw new JobFailed(wp.illBefore(wp.failing(failure, statusCode)));
     }
     const { usual, left } = await learnPlaces(await findPlaces(fetching), fetching);
     if (!usual.some(({ isPage }) => isPage))
-      throw new JobFailed(words.wp.illBefore(words.wp.unsteady(left.join(', '))));
+      throw new JobFailed(wp.illBefore(wp.unsteady(left.join(', '))));
     const learnt = browser ? await learnSights(usual, browser, fetching) : null;
     for (const { path, picture } of learnt?.pictures ?? [])
       await server.keepPicture({ key: `before:${path}`, path, changedShare: null, picture });

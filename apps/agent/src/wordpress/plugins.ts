@@ -10,15 +10,16 @@ import type { Health } from './health.ts';
 import { type Plugin, readPlugins } from './read.ts';
 import { retreat } from './retreat.ts';
 import type { Site } from './site.ts';
+import { wordpressWords } from './words.ts';
 
 /** The copy that was made just before; the old version from the directory where there is none. */
 const putFilesBack = async (
-  { words }: JobWork,
+  { job }: JobWork,
   { at, run }: Site,
   { name, version }: Plugin,
   hasCopy: boolean,
 ): Promise<void> => {
-  const why = words.wp.why.backPlugin(name);
+  const why = wordpressWords(job).why.backPlugin(name);
   if (!hasCopy) {
     await run(`${name}:install`, installPlugin(at, name, version), why);
     return;
@@ -36,7 +37,7 @@ const updateOne = async (
 ): Promise<Change> => {
   const { at, run } = site;
   const { name, version: from, to, isFolder } = one;
-  const { why, tell } = work.words.wp;
+  const { why, tell } = wordpressWords(work.job);
   const change = { what: name, from, to, tables: [] };
   const copy = isFolder
     ? await run(`${name}:pack`, plugin.packPlugin(at, name), why.copyPlugin(name))
@@ -66,7 +67,7 @@ export const updatePlugins = async (
   health: Health,
   first: Mark | null,
 ): Promise<Change[]> => {
-  const { wp } = work.words;
+  const wp = wordpressWords(work.job);
   const list = await site.must('plugins', commands.plugins(site.at), wp.why.versions);
   const listed = readPlugins(list);
   if (!listed) throw new JobFailed(wp.unreadable);

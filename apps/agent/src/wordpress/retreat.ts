@@ -6,6 +6,7 @@ import { changedSince, type Mark, putTablesBack } from './database.ts';
 import type { Health } from './health.ts';
 import type { Trouble } from './looks/compare.ts';
 import type { Site } from './site.ts';
+import { wordpressWords } from './words.ts';
 
 /** The site is as it was before the whole update, so nothing of the update is left. */
 export class WholeSiteBack extends JobFailed {}
@@ -31,7 +32,7 @@ const askForTables = (
   left: Trouble[],
   changed: ChangedTable[],
 ) => {
-  const { wp } = work.words;
+  const wp = wordpressWords(work.job);
   return agrees(
     work,
     `${key}:database`,
@@ -47,7 +48,7 @@ const putEverythingBack = async (
   { what, key, first }: Step,
   left: Trouble[],
 ): Promise<never> => {
-  const { wp } = work.words;
+  const wp = wordpressWords(work.job);
   const lost = first && (await changedSince(work, site, `${key}:all`, first));
   const text = wp.askEverything(what, wp.tell(left), lost);
   if (!(await agrees(work, `${key}:everything`, text, wp.everythingChoices)))

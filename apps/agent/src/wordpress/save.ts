@@ -2,13 +2,15 @@ import { wordpressCommands as commands } from '@hlidka/protocol';
 import { recordBackup, shownSize } from '../backup.ts';
 import { JobFailed, type JobWork } from '../job-work.ts';
 import type { Site } from './site.ts';
+import { wordpressWords } from './words.ts';
 
 /** A copy of the database and of the files, before anything is touched; returns its size in words. */
 export const saveFirst = async (
   work: JobWork,
   { at, must, changedMeanwhile }: Site,
 ): Promise<string> => {
-  const { wp, noSize, readBackReason, changedInCopy } = work.words;
+  const wp = wordpressWords(work.job);
+  const { noSize, readBackReason, changedInCopy } = work.words;
   await must('folder', commands.makeFolder(at), wp.why.folder);
   const size = await recordBackup(work, 'wp:backup', async () => {
     await must('export', commands.exportDatabase(at), wp.why.database, 3600);

@@ -8,12 +8,13 @@ import { updatePlugins } from './plugins.ts';
 import { NotHealed, WholeSiteBack } from './retreat.ts';
 import { saveFirst } from './save.ts';
 import { openSite, type Site } from './site.ts';
+import { wordpressWords } from './words.ts';
 
 type Plan = { path: string; core: boolean; plugins: boolean };
 
 /** What a client may read of an update that was not finished; the operator publishes it or not. */
-const failedEntry = ({ words }: JobWork, error: JobFailed, isTouched: boolean): string => {
-  const { failedEntry: entry } = words.wp;
+const failedEntry = ({ job }: JobWork, error: JobFailed, isTouched: boolean): string => {
+  const { failedEntry: entry } = wordpressWords(job);
   if (error instanceof WholeSiteBack) return entry.wholeBack;
   if (error instanceof NotHealed) return entry.broken;
   return isTouched ? entry.stopped : entry.untouched;
@@ -25,7 +26,8 @@ const updateAll = async (
   plan: Plan,
   touching: () => void,
 ): Promise<Result> => {
-  const { wp, removeReason } = work.words;
+  const wp = wordpressWords(work.job);
+  const { removeReason } = work.words;
   const health = await measureHealth(work, site);
   const size = await saveFirst(work, site);
   const first = await markDatabase(work, site, 'first');

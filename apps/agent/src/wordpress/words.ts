@@ -1,3 +1,4 @@
+import type { Language } from '@hlidka/protocol';
 import type { Change, ChangedTable } from './change.ts';
 import { tellTroublesCs, tellTroublesEn } from './looks/words.ts';
 
@@ -20,7 +21,7 @@ const rowsEn = (count: number) => `${count} new ${count === 1 ? 'row' : 'rows'}`
 const pagesCs = (count: number) =>
   count === 1 ? 'jednu stránku' : count <= 4 ? `${count} stránky` : `${count} stránek`;
 
-export const wordpressCs = {
+const cs = {
   why: {
     folder: 'Složka pro zálohu před aktualizací',
     database: 'Záloha databáze před aktualizací',
@@ -112,7 +113,7 @@ export const wordpressCs = {
     ].join('\n'),
 };
 
-export const wordpressEn: typeof wordpressCs = {
+const en: typeof cs = {
   why: {
     folder: 'A folder for the backup before the update',
     database: 'Backup of the database before the update',
@@ -200,3 +201,6 @@ export const wordpressEn: typeof wordpressCs = {
         : `The copy from before the update (${size}) is no longer needed and was removed.`,
     ].join('\n'),
 };
+
+const all: Record<Language, typeof cs> = { cs, en };
+export const wordpressWords = ({ language }: { language: Language }) => all[language];

@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline';
 import { load } from './load.ts';
 import type { Row } from './measure.ts';
 
-const script = join(import.meta.dirname, 'partner-server.ts');
+const script = join(import.meta.dirname, 'servers/partner-server.ts');
 const [port, barePort] = [4696, 4695];
 const rounds = 4;
 const seconds = 2;

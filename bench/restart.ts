@@ -4,13 +4,13 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import { attachDatabase } from '../apps/server/src/platform/attach.ts';
-import { silentLog } from '../apps/server/src/platform/log.ts';
+import { attachDatabase } from '../apps/server/src/platform/database/attach.ts';
+import { silentLog } from '../apps/server/src/platform/log/log.ts';
 import { addSites } from './add-sites.ts';
 import { openHouse } from './house.ts';
 import type { Row } from './measure.ts';
 import { databaseMemory, memoryOf, postgresPidOf } from './processes.ts';
-import { startOver, startServer, stopServer } from './server.ts';
+import { startOver, startServer, stopServer } from './servers/server.ts';
 
 const sites = 2000;
 const intervalSeconds = 30;
@@ -18,7 +18,7 @@ const port = 4694;
 
 /** A server as it is started by hand, with all its sites: how long until each was checked once, and what it takes to watch them. */
 export const restartRow = async (): Promise<Row> => {
-  const target = fork(join(import.meta.dirname, 'probe-target.ts'));
+  const target = fork(join(import.meta.dirname, 'probe/probe-target.ts'));
   const [targetPort] = (await once(target, 'message')) as [number];
   const { house, dataDir, stop } = await openHouse(0);
   await addSites(house.db, sites, `http://127.0.0.1:${targetPort}/`, intervalSeconds);

@@ -2,9 +2,9 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Row } from './measure.ts';
-import { startOver, startServer, stopServer } from './server.ts';
+import { startOver, startServer, stopServer } from './servers/server.ts';
 
-const bare = join(import.meta.dirname, 'bare-server.ts');
+const bare = join(import.meta.dirname, 'servers/bare-server.ts');
 
 const middle = async (args: string[], port: number, times: number): Promise<number> => {
   const all: number[] = [];

@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { startChecker } from '../apps/server/src/checks/index.ts';
-import { nextSlot } from '../apps/server/src/checks/monitor.ts';
-import { keepPartitions } from '../apps/server/src/checks/partitions.ts';
 import { createProbe } from '../apps/server/src/checks/probe/index.ts';
-import { parseRanges } from '../apps/server/src/platform/address.ts';
-import { silentLog } from '../apps/server/src/platform/log.ts';
+import { nextSlot } from '../apps/server/src/checks/schedule/monitor.ts';
+import { keepPartitions } from '../apps/server/src/checks/sums/partitions.ts';
+import { parseRanges } from '../apps/server/src/platform/http/address.ts';
+import { silentLog } from '../apps/server/src/platform/log/log.ts';
 import { addSites } from './add-sites.ts';
 import { openHouse } from './house.ts';
 import type { Row } from './measure.ts';
@@ -38,7 +38,7 @@ const bareLoop = async (port: number, perSecond: number, seconds: number): Promi
 };
 
 const rateRow = async (perSecond: number, seconds: number): Promise<Row> => {
-  const target = fork(join(import.meta.dirname, 'probe-target.ts'));
+  const target = fork(join(import.meta.dirname, 'probe/probe-target.ts'));
   const [port] = (await once(target, 'message')) as [number];
   const { house, postgresPid, close } = await openHouse(0);
   const { db, signals } = house;

@@ -27,7 +27,7 @@ describe('what a change reaches', () => {
   });
 
   test('a name that an index passes on counts as taken from where it is made', () => {
-    const { tests } = reachedBy('apps/server/src/incidents/outage-minutes.ts');
+    const { tests } = reachedBy('apps/server/src/incidents/read/outage-minutes.ts');
     expect(tests.has('apps/server/src/checks/checker.test.ts')).toBe(false);
   });
 

@@ -47,7 +47,7 @@ test.each(tables.map((table) => [getTableConfig(table).name, table] as const))(
 
 /** Tables that no `table.ts` describes, and why. */
 const undescribed: Record<string, string> = {
-  migration: 'made by platform/migrate.ts before the first migration runs',
+  migration: 'made by platform/database/migrate.ts before the first migration runs',
 };
 
 test('every table of the database is described in the slice that owns it, once', async () => {

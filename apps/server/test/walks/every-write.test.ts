@@ -34,9 +34,9 @@ import {
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { duties } from '../../src/clock/table.ts';
-import { createLink } from '../../src/people/links.ts';
+import { createLink } from '../../src/people/links/links.ts';
 import { addPerson, type Cast, createCast } from '../harness/cast.ts';
-import { makeForm } from '../harness/forms.ts';
+import { makeForm } from '../harness/data/forms.ts';
 import { password } from '../harness/house.ts';
 
 /** Writes that leave no line in the trail, each for a reason. */
@@ -85,7 +85,7 @@ const untraced: Record<string, string> = {
 const walkedElsewhere: Record<string, string> = {
   'agency.setUp': 'agency/set-up.test.ts',
   'answers.run': 'visibility/runs/runs.test.ts',
-  'auth.passkeyRegister': 'people/fresh.test.ts',
+  'auth.passkeyRegister': 'people/sessions/fresh.test.ts',
   'auth.deletePasskey': 'people/native-app.test.ts',
   'examples.change': 'demo/routes.test.ts',
   'agentApi.startBackup': 'jobs/work/records.test.ts',

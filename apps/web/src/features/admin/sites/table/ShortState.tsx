@@ -1,0 +1,47 @@
+import type { AdminSiteRow } from '@hlidka/protocol';
+import { useAdminTexts, useFormat } from '../../../../language.ts';
+import { Badge } from '../../../../ui/content/Badge.tsx';
+import { StatusDot } from '../../../../ui/StatusDot.tsx';
+import { useNow } from '../../../../ui/use-now.ts';
+import { boardState } from '../rows/board-state.ts';
+
+type Props = {
+  site: Pick<AdminSiteRow, 'status' | 'brokenForm' | 'archivedAt'> & {
+    downSince?: string | null;
+    observedSince?: string | null;
+    unmeasuredSince?: string | null;
+  };
+};
+
+/** A site's state in the few words that a dense row has room for; an outage, and what is not known, says since when. */
+export const ShortState = ({ site }: Props) => {
+  const t = useAdminTexts().sites;
+  if (site.archivedAt) return <Badge>{t.archived}</Badge>;
+  const state = boardState(site);
+  const from = { down: site.downSince, unknown: site.unmeasuredSince };
+  if (state === 'down' || state === 'unknown') {
+    const since = from[state];
+    if (since) return <Lasting state={state} since={since} />;
+  }
+  const observed = state === 'up' && site.observedSince;
+  return <StatusDot status={state}>{t.short[observed ? 'observed' : state]}</StatusDot>;
+};
+
+type Since = { state: 'down' | 'unknown'; since: string };
+
+const Lasting = ({ state, since }: Since) => {
+  const t = useAdminTexts().sites;
+  const format = useFormat();
+  const now = useNow();
+  const word = t.short[state];
+  const today = format.date(since) === format.date(now);
+  return (
+    <StatusDot status={state}>
+      <time dateTime={since} title={format.dateTime(since)}>
+        {today
+          ? t.since(word, format.time(since))
+          : t.lasting(word, format.duration((now - Date.parse(since)) / 1000))}
+      </time>
+    </StatusDot>
+  );
+};

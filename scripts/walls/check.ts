@@ -1,7 +1,7 @@
-import { checkCircles } from './circles.ts';
 import { exceptions } from './house.ts';
 import { checkPackages, checkPortal } from './packages.ts';
 import type { Source } from './read.ts';
+import { checkRooms } from './rooms.ts';
 import { checkSlices } from './slices.ts';
 import { checkTables } from './tables.ts';
 
@@ -14,7 +14,7 @@ export const findBreaches = (sources: Source[]): Breach[] => [
   ...checkTables(sources),
   ...checkPackages(sources),
   ...checkPortal(sources),
-  ...checkCircles(sources),
+  ...checkRooms(sources),
 ];
 
 /** One line for each that no exception allows. */

@@ -6,7 +6,7 @@ import { FormField } from '../../../ui/form/FormField.tsx';
 import { TextInput } from '../../../ui/form/TextInput.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { Dialog } from '../../../ui/overlay/Dialog.tsx';
-import { freshly } from '../../shared/account/freshly.ts';
+import { freshly } from '../../shared/session/freshly.ts';
 import { refresh } from '../api/refresh.ts';
 import { KindChoice } from './KindChoice.tsx';
 import { type AgentValues, ScopeChoice } from './ScopeChoice.tsx';

@@ -10,7 +10,7 @@ import { Dialog } from '../../../ui/overlay/Dialog.tsx';
 import { toast } from '../../../ui/overlay/Toasts.tsx';
 import { Segmented } from '../../../ui/Segmented.tsx';
 import { refresh } from '../api/refresh.ts';
-import { SitePicker } from '../sites/SitePicker.tsx';
+import { SitePicker } from '../scope/SitePicker.tsx';
 
 type Values = { siteId: string; kind: IncidentKind; title: string; description: string };
 const emptyIncident = (siteId = ''): Values => ({

@@ -13,7 +13,7 @@ import { toast } from '../../../ui/overlay/Toasts.tsx';
 import { adminQueries } from '../api/queries.ts';
 import { refresh } from '../api/refresh.ts';
 import { byName } from '../lists/by-name.ts';
-import { SitePicker } from '../sites/SitePicker.tsx';
+import { SitePicker } from '../scope/SitePicker.tsx';
 import { insideOf, recentPeriods } from './periods.ts';
 
 type Props = {

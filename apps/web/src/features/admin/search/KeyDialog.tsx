@@ -12,7 +12,7 @@ import { useForm } from '../../../ui/form/use-form.ts';
 import { Dialog } from '../../../ui/overlay/Dialog.tsx';
 import { toast } from '../../../ui/overlay/Toasts.tsx';
 import { Segmented } from '../../../ui/Segmented.tsx';
-import { freshly } from '../../shared/account/freshly.ts';
+import { freshly } from '../../shared/session/freshly.ts';
 import { refresh } from '../api/refresh.ts';
 
 /** `account`: its key is replaced, what is connected stays. */

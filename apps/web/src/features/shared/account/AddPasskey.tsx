@@ -8,8 +8,8 @@ import { TextInput } from '../../../ui/form/TextInput.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { Dialog } from '../../../ui/overlay/Dialog.tsx';
 import { toast } from '../../../ui/overlay/Toasts.tsx';
+import { freshly } from '../session/freshly.ts';
 import { deviceOf } from './device.ts';
-import { freshly } from './freshly.ts';
 import { refreshPasskeys } from './passkey-list.ts';
 import { useAccountTexts } from './use-account-texts.ts';
 

@@ -6,7 +6,7 @@ import { FormField } from '../../../ui/form/FormField.tsx';
 import { TextInput } from '../../../ui/form/TextInput.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { Dialog } from '../../../ui/overlay/Dialog.tsx';
-import { freshly } from '../account/freshly.ts';
+import { freshly } from '../session/freshly.ts';
 import { useKeysTexts } from './use-keys-texts.ts';
 
 type Props = { onClose: () => void; onMade: (key: NewApiKey) => void };

@@ -16,7 +16,7 @@ import { useForm } from '../../../../ui/form/use-form.ts';
 import { toast } from '../../../../ui/overlay/Toasts.tsx';
 import { Segmented } from '../../../../ui/Segmented.tsx';
 import { LeaveGuard } from '../../forms/LeaveGuard.tsx';
-import { SitePicker } from '../../sites/SitePicker.tsx';
+import { SitePicker } from '../../scope/SitePicker.tsx';
 import { storeJob } from '../steer-job.ts';
 import { WorkFields } from './WorkFields.tsx';
 import { workOf, workValues } from './work-values.ts';

@@ -12,7 +12,7 @@ import { toast } from '../../../../ui/overlay/Toasts.tsx';
 import { Segmented } from '../../../../ui/Segmented.tsx';
 import { refresh } from '../../api/refresh.ts';
 import { WeekdayChoice } from '../../forms/WeekdayChoice.tsx';
-import { SitePicker } from '../../sites/SitePicker.tsx';
+import { SitePicker } from '../../scope/SitePicker.tsx';
 import { bodyOf, valuesOf } from './rule-values.ts';
 
 type Props = { rule?: JobRule; templates: readonly JobTemplate[]; onClose: () => void };

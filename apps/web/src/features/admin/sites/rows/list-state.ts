@@ -1,6 +1,6 @@
 import type { AdminSiteRow } from '@hlidka/protocol';
 import { matches } from '@hlidka/texts/sayings';
-import { boardState, boardStates } from './board-state.ts';
+import { boardState, boardStates } from '../../state/board-state.ts';
 import { type ColumnKey, columnKeys } from './columns.ts';
 import type { SiteRow } from './site-rows.ts';
 

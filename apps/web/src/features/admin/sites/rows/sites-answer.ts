@@ -2,7 +2,7 @@ import type { AdminSiteRow } from '@hlidka/protocol';
 import type { Admin } from '@hlidka/texts/admin/cs';
 import type { Format } from '@hlidka/texts/format';
 import { since, unmeasuredOf } from '@hlidka/texts/sayings';
-import { boardState, boardStates } from './board-state.ts';
+import { boardState, boardStates } from '../../state/board-state.ts';
 
 /** A domain is not a site and is not measured; only its trouble counts. */
 const isCounted = ({ role, status, brokenForm }: AdminSiteRow) =>

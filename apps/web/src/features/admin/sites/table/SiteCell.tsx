@@ -3,11 +3,11 @@ import { daysLeft } from '@hlidka/texts/prague';
 import { useAdminTexts, useFormat, useTexts } from '../../../../language.ts';
 import { RelativeTime } from '../../../../ui/content/RelativeTime.tsx';
 import { StateMark } from '../../../../ui/content/StateMark.tsx';
+import { ShortState } from '../../state/ShortState.tsx';
 import { type ColumnKey, columnClass } from '../rows/columns.ts';
 import type { SiteRow } from '../rows/site-rows.ts';
 import { HourStrip } from './HourStrip.tsx';
 import { ResponseSpark } from './ResponseSpark.tsx';
-import { ShortState } from './ShortState.tsx';
 
 type Props = { of: ColumnKey; site: SiteRow; turned: number };
 

@@ -2,7 +2,7 @@ import './sites-grid.css';
 import { memo, useMemo, useRef } from 'react';
 import { useAdminTexts, useFormat } from '../../../../language.ts';
 import { StatusDot } from '../../../../ui/StatusDot.tsx';
-import { type BoardState, boardState, boardStates } from '../rows/board-state.ts';
+import { type BoardState, boardState, boardStates } from '../../state/board-state.ts';
 import type { SiteRow } from '../rows/site-rows.ts';
 import { moveInGrid } from './move-in-grid.ts';
 import { useOpenSite } from './use-open-site.ts';

@@ -3,7 +3,7 @@ import { useAdminTexts } from '../../../../language.ts';
 import { Switch } from '../../../../ui/form/Checkbox.tsx';
 import { byName } from '../../lists/by-name.ts';
 import { FilterSelect } from '../../lists/FilterSelect.tsx';
-import { boardStates } from '../rows/board-state.ts';
+import { boardStates } from '../../state/board-state.ts';
 import type { ListState } from '../rows/list-state.ts';
 import type { SiteRow } from '../rows/site-rows.ts';
 import { usedValues } from './used-values.ts';

@@ -1,5 +1,5 @@
 import type { Admin } from '@hlidka/texts/admin/cs';
-import { boardState } from '../rows/board-state.ts';
+import { boardState } from '../../state/board-state.ts';
 import type { SiteRow } from '../rows/site-rows.ts';
 import { csvOf } from './csv.ts';
 

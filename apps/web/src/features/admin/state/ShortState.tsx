@@ -1,9 +1,9 @@
 import type { AdminSiteRow } from '@hlidka/protocol';
-import { useAdminTexts, useFormat } from '../../../../language.ts';
-import { Badge } from '../../../../ui/content/Badge.tsx';
-import { StatusDot } from '../../../../ui/StatusDot.tsx';
-import { useNow } from '../../../../ui/use-now.ts';
-import { boardState } from '../rows/board-state.ts';
+import { useAdminTexts, useFormat } from '../../../language.ts';
+import { Badge } from '../../../ui/content/Badge.tsx';
+import { StatusDot } from '../../../ui/StatusDot.tsx';
+import { useNow } from '../../../ui/use-now.ts';
+import { boardState } from './board-state.ts';
 
 type Props = {
   site: Pick<AdminSiteRow, 'status' | 'brokenForm' | 'archivedAt'> & {

@@ -49,6 +49,12 @@ export type Context = {
 /** Handed to what works by itself, on connections of its own: loops, duties, commands. */
 export type HouseContext = Context & { db: Database };
 
+/** What nobody in particular does: expiry, a rule's answer, recurring work. */
+export const asSystem = <C extends Context>(ctx: C) => ({
+  ...ctx,
+  actor: { kind: 'system' as const },
+});
+
 /** The context of a request that nobody need sign in for. */
 export type PublicContext = Context & { address: string; isSignedIn: () => Promise<boolean> };
 /** The context of a request by someone signed in. */

@@ -62,6 +62,6 @@ export const guardedLookup =
 
 const bare = (hostname: string) => hostname.replace(/^\[|\]$/g, '');
 export const isAddress = (hostname: string): boolean => ipaddr.isValid(bare(hostname));
-/** A name is looked at when it is resolved, an address here: nobody looks that up. */
+/** Host names are checked when they are resolved; literal addresses are checked here. */
 export const mayConnectTo = (hostname: string, mayConnect: Guard): boolean =>
   !isAddress(hostname) || mayConnect(bare(hostname));

@@ -7,14 +7,14 @@ import type { Signals } from '../platform/signals/signals.ts';
 import { createSeen, type Facts } from './seen.ts';
 import { agents } from './table.ts';
 
-type Known = { id: string; name: string; digest: string };
+type CachedToken = { id: string; name: string; digest: string };
 
 const mostHeld = 1000;
 
 /** Tells which agent calls. */
 export const createAgentCheck = (db: Database, signals: Signals) => {
   const seen = createSeen(db);
-  const tokens = createTokenCheck<Known>(signals, {
+  const tokens = createTokenCheck<CachedToken>(signals, {
     pattern: agentTokenPattern,
     wrong: limits.wrongTokens,
     most: mostHeld,

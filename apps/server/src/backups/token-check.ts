@@ -8,13 +8,13 @@ import type { Signals } from '../platform/signals/signals.ts';
 import { sites } from '../sites/table.ts';
 import { backupTokens } from './table.ts';
 
-type Known = { id: string; name: string; siteId: string; digest: string };
+type CachedToken = { id: string; name: string; siteId: string; digest: string };
 
 const mostHeld = 10_000;
 
 /** Tells which site's script calls. The token of an archived site is none. */
 export const createBackupTokenCheck = (db: Database, signals: Signals) => {
-  const tokens = createTokenCheck<Known>(signals, {
+  const tokens = createTokenCheck<CachedToken>(signals, {
     pattern: backupTokenPattern,
     wrong: limits.wrongTokens,
     most: mostHeld,

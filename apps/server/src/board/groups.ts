@@ -1,7 +1,14 @@
 import type { Group, GroupDetail } from '@hlidka/protocol';
 import { and, asc, eq, isNotNull } from 'drizzle-orm';
 import { readLastBackup } from '../backups/index.ts';
-import { averageMs, dayEdges, noAside, percent, readAsides, readDays } from '../checks/index.ts';
+import {
+  averageMs,
+  dayEdges,
+  noMinutes,
+  percent,
+  readDayMinutes,
+  readDays,
+} from '../checks/index.ts';
 import type { UserContext } from '../context.ts';
 import { countIncidentsSince, incidentsOfEach } from '../incidents/index.ts';
 import { watches } from '../incidents/table.ts';
@@ -72,7 +79,7 @@ export const readGroup = async (ctx: UserContext, { id }: { id: string }): Promi
   );
   const ids = rows.map((row) => row.id);
   const edges = dayEdges(addDays(pragueDay(now), 1 - figureDays), figureDays);
-  const asides = await readAsides(ctx.db, measured, edges, ctx.now());
+  const asides = await readDayMinutes(ctx.db, measured, edges, ctx.now());
   const since = new Date(edges[0] ?? 0);
   const told = await incidentsOfEach(ctx.db, ids, since, ctx.now());
   const totals = [...days.values()].map(({ total }) => total);
@@ -90,7 +97,7 @@ export const readGroup = async (ctx: UserContext, { id }: { id: string }): Promi
       siteId: row.id,
       days: (days.get(row.number)?.daily ?? []).map((day, at) => ({
         ...day,
-        ...(asides.get(row.id)?.[at] ?? noAside),
+        ...(asides.get(row.id)?.[at] ?? noMinutes),
       })),
       incidents: told.get(row.id) ?? [],
     })),

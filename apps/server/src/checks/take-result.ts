@@ -4,14 +4,14 @@ import { calm } from '../incidents/index.ts';
 import type { createLedger } from './ledger.ts';
 import type { Probed } from './probe/index.ts';
 import { failureNumber, flag } from './results.ts';
-import type { Known } from './schedule/monitors.ts';
+import type { MonitorState } from './schedule/monitors.ts';
 import type { createRoster } from './schedule/roster.ts';
 import type { Round, Task } from './schedule/round.ts';
 import type { createVerdicts, Saying } from './schedule/verdicts.ts';
 import type { createUsualPhases } from './usual-phases.ts';
 
 /** What a check saw: `blind` when the watch itself could not see. */
-export type Sight = { task: Task; probed: Probed; at: number; blind: boolean };
+export type Observation = { task: Task; probed: Probed; at: number; blind: boolean };
 
 const evidenceOf = (probed: Probed): Evidence => {
   const { failure, statusCode, reason, ms, phases, address, headers, excerpt } = probed;
@@ -22,7 +22,10 @@ const hasMoved = (before: Watch, after: Watch) =>
   before.phase !== after.phase || before.confirmations !== after.confirmations;
 
 /** What this check tells that the row does not know yet; null for an ordinary one. */
-const newsOf = (known: Known, { probed, at, blind }: Sight): Partial<Saying> | null => {
+const newsOf = (
+  known: MonitorState,
+  { probed, at, blind }: Observation,
+): Partial<Saying> | null => {
   const failure = blind ? 'not_measured' : probed.failure;
   const endsAt = probed.certificateEndsAt?.getTime() ?? null;
   const startsAt = probed.certificateStartsAt?.getTime() ?? null;
@@ -38,7 +41,7 @@ const newsOf = (known: Known, { probed, at, blind }: Sight): Partial<Saying> | n
   return Object.keys(news).length > 0 ? news : null;
 };
 
-const remember = (known: Known, news: Partial<Saying>) => {
+const remember = (known: MonitorState, news: Partial<Saying>) => {
   known.certificateEndsAt = news.certificateEndsAt ?? known.certificateEndsAt;
   known.certificateStartsAt = news.certificateStartsAt ?? known.certificateStartsAt;
   known.lastFailure = news.lastFailure ?? known.lastFailure;
@@ -55,9 +58,9 @@ export const createTakeResult =
     phases: Pick<ReturnType<typeof createUsualPhases>, 'add'>;
     now: () => number;
   }) =>
-  (sight: Sight): void => {
+  (observation: Observation): void => {
     const { round, roster } = parts;
-    const { task, probed, at, blind } = sight;
+    const { task, probed, at, blind } = observation;
     const { siteId, number, groupId } = task.monitor;
     const maintenance = roster.windows().covers({ id: siteId, groupId }, new Date(at));
     const known = roster.known(siteId);
@@ -82,7 +85,7 @@ export const createTakeResult =
     const verdict = round.done(task, { at, ok: probed.ok, measured, maintenance }, parts.now());
     if (!verdict || !known) return;
     if (!probed.ok && measured) known.lastEvidence = evidenceOf(probed);
-    const news = newsOf(known, sight);
+    const news = newsOf(known, observation);
     if (!news && !hasMoved(before, verdict.watch)) return;
     if (news) remember(known, news);
     const saying: Saying = {

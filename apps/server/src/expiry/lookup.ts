@@ -17,7 +17,7 @@ type Options = {
 };
 
 const missing = 'missing';
-type Known = Map<string, Registration | typeof missing>;
+type CachedAnswers = Map<string, Registration | typeof missing>;
 
 const lines = 3;
 
@@ -31,7 +31,7 @@ export const lookUp = async (names: string[], options: Options): Promise<void> =
     .sort(() => Math.random() - 0.5)
     .values();
 
-  const resolve = async (name: string, known: Known) => {
+  const resolve = async (name: string, known: CachedAnswers) => {
     const chain = withParents(name);
     for (const candidate of chain) {
       const standsOn = known.get(candidate);
@@ -58,7 +58,7 @@ export const lookUp = async (names: string[], options: Options): Promise<void> =
 
   const work = async () => {
     for (const family of families) {
-      const known: Known = new Map();
+      const known: CachedAnswers = new Map();
       const found: Registrations = new Map();
       for (const name of family) {
         const registration = await resolve(name, known);

@@ -31,9 +31,9 @@ export const viewRun = (row: RunRow): FormRun => ({
 export const mailAddressOf = ({ mailIn }: Config, { mailToken }: FormRow): string | null =>
   mailIn && `form-${mailToken}@${mailIn.domain}`;
 
-type Known = { last: RunRow | null; failures: number; verifiedThisMonth: number };
+type FormSums = { last: RunRow | null; failures: number; verifiedThisMonth: number };
 
-export const viewForm = (config: Config, row: FormRow, known: Known): FormCheck => ({
+export const viewForm = (config: Config, row: FormRow, known: FormSums): FormCheck => ({
   id: row.id,
   siteId: row.siteId,
   name: row.name,

@@ -4,7 +4,7 @@ import { type Tx, transaction } from '../platform/database/transaction.ts';
 import { DomainError } from '../platform/errors.ts';
 import { disable, enable, type PersonRow, regrant, rewrite } from './alter-person.ts';
 import { lockUser } from './find-user.ts';
-import { keepOneOperator } from './grants/steering.ts';
+import { keepOneOperator } from './grants/active-operator.ts';
 import { viewPerson } from './view.ts';
 
 type Change = (tx: Tx, user: PersonRow) => Promise<unknown>;

@@ -1,13 +1,13 @@
 export { addAccepted } from './add-people.ts';
 export type { PersonRow } from './alter-person.ts';
 export { findPersonByEmail, findPersonNames, peopleCalled } from './find-user.ts';
+export { isActiveOperator } from './grants/active-operator.ts';
 export { hasOperator } from './grants/has-operator.ts';
 export { operatorsLanguage, operatorsToTell } from './grants/operators.ts';
 export { readRecipient } from './grants/recipients.ts';
 export { mayView, mayViewClient, mayViewWhole } from './grants/scope.ts';
-export { createSight, type Sight } from './grants/sight.ts';
-export { isSteering } from './grants/steering.ts';
 export { nameOfViewed, type ViewAs } from './grants/view-as.ts';
+export { createVisibleChanges, type VisibleChanges } from './grants/visible-changes.ts';
 export { type VisibleSite, visibleSite } from './grants/visible-site.ts';
 export { createKeyCheck, type KeyCheck } from './keys/key-check.ts';
 export { peopleLetters } from './letters.ts';

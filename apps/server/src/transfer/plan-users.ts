@@ -1,5 +1,5 @@
 import type { Grant } from '@hlidka/protocol';
-import { isSteering, type PersonRow } from '../people/index.ts';
+import { isActiveOperator, type PersonRow } from '../people/index.ts';
 import { newId } from '../platform/database/ids.ts';
 import type { ClientRow, GroupRow, SiteRow } from '../sites/index.ts';
 import type { FileGrant, FileUser } from './format.ts';
@@ -44,11 +44,11 @@ const unique = (grants: Grant[]): Grant[] => [
 /** Someone must always be able to steer: the last operator stays one. */
 const reportLastOperator = (planned: PlannedUser[], { state, problems }: Planning): void => {
   const after = new Map(state.people.map(({ user }) => [user.id, user]));
-  if (![...after.values()].some(isSteering)) return;
+  if (![...after.values()].some(isActiveOperator)) return;
   for (const { after: person } of planned) after.set(person.user.id, person.user);
-  if ([...after.values()].some(isSteering)) return;
+  if ([...after.values()].some(isActiveOperator)) return;
   for (const { before, after: person, index } of planned)
-    if (before && isSteering(before.user))
+    if (before && isActiveOperator(before.user))
       problems.push({
         path: `users[${index}].${person.user.role === 'admin' ? 'disabled' : 'role'}`,
         reason: 'the last operator must stay one',

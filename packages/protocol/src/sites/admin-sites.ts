@@ -227,7 +227,7 @@ export type SiteLook = z.infer<typeof SiteLook>;
 export const SitesAction = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('pause') }),
   z.strictObject({ do: z.literal('resume') }),
-  /** Each is checked in a moment, as in its turn. */
+  /** Schedules an immediate regular check. */
   z.strictObject({ do: z.literal('check') }),
   z.strictObject({ do: z.literal('plan'), plan: factsWritten.plan }),
   z.strictObject({

@@ -40,11 +40,11 @@ export const candidates = (page: Page, at: Element, words: BrowserWords): Locato
   }
 };
 
-type Sight = { locator: Locator; seen: number; there: number };
+type Found = { locator: Locator; seen: number; there: number };
 
 /** How often it stands on the page, by the first way of understanding that finds anything. */
-const look = async (ways: readonly Locator[]): Promise<Sight | null> => {
-  let hidden: Sight | null = null;
+const look = async (ways: readonly Locator[]): Promise<Found | null> => {
+  let hidden: Found | null = null;
   for (const locator of ways) {
     const there = await locator.count();
     if (there === 0) continue;
@@ -59,7 +59,7 @@ const look = async (ways: readonly Locator[]): Promise<Sight | null> => {
 const isSelectorError = (error: unknown): boolean =>
   error instanceof Error && /selector|Unexpected token|not a valid/i.test(error.message);
 
-const lookAt = async (page: Page, at: Element, words: BrowserWords): Promise<Sight | null> => {
+const lookAt = async (page: Page, at: Element, words: BrowserWords): Promise<Found | null> => {
   try {
     return await look(candidates(page, at, words));
   } catch (error) {
@@ -77,7 +77,7 @@ export const findElement = async (
   limitMs: number,
   hidden = false,
 ): Promise<Locator> => {
-  let last: Sight | null = null;
+  let last: Found | null = null;
   const found = await poll(async () => {
     last = await lookAt(page(), at, words);
     if (last?.seen === 1 || (hidden && last?.there === 1)) return last.locator;
@@ -85,11 +85,11 @@ export const findElement = async (
   }, limitMs);
   if (found) return found;
   const name = words.element(at);
-  const sight = last as Sight | null;
-  if (!sight) throw new StepFailed(words.missing(name));
-  if (sight.seen > 1 || (hidden && sight.there > 1))
-    throw new StepFailed(words.many(name, Math.max(sight.seen, 2)));
-  throw new HiddenOnly(words.unseen(name), sight.locator);
+  const nearest = last as Found | null;
+  if (!nearest) throw new StepFailed(words.missing(name));
+  if (nearest.seen > 1 || (hidden && nearest.there > 1))
+    throw new StepFailed(words.many(name, Math.max(nearest.seen, 2)));
+  throw new HiddenOnly(words.unseen(name), nearest.locator);
 };
 
 /** It is there, yet nobody sees it. */

@@ -1,6 +1,13 @@
 import { type Group, type HomeFigures, type SiteCard, spanLook, worstLook } from '@hlidka/protocol';
 import { readLastBackups } from '../../backups/index.ts';
-import { averageMs, dayEdges, noAside, percent, readAsides, readDays } from '../../checks/index.ts';
+import {
+  averageMs,
+  dayEdges,
+  noMinutes,
+  percent,
+  readDayMinutes,
+  readDays,
+} from '../../checks/index.ts';
 import type { UserContext } from '../../context.ts';
 import { addDays, pragueDay } from '../../platform/time/prague.ts';
 import { readLastWork } from '../../worklog/index.ts';
@@ -38,7 +45,7 @@ export const readFigures = async (
   const places = ids.map((id) => ({ id, groupId: groupOf.get(id) ?? null }));
   const [days, asides, backups, work] = await Promise.all([
     readDays(ctx.db, [...numbers.values()], figureDays, now.getTime()),
-    readAsides(ctx.db, places, dayEdges(firstDay, figureDays), now),
+    readDayMinutes(ctx.db, places, dayEdges(firstDay, figureDays), now),
     readLastBackups(ctx.db, ids),
     readLastWork(ctx.db, ids),
   ]);
@@ -53,7 +60,7 @@ export const readFigures = async (
     const looks = Array.from({ length: figureDays }, (_, at) =>
       worstLook(
         measured.map(({ daily, asides }) =>
-          spanLook({ checks: 0, failed: 0, ...daily[at], ...(asides[at] ?? noAside) }),
+          spanLook({ checks: 0, failed: 0, ...daily[at], ...(asides[at] ?? noMinutes) }),
         ),
       ),
     );

@@ -7,7 +7,7 @@ import { isWatched } from '../../sites/index.ts';
 import { sites } from '../../sites/table.ts';
 import type { Monitor } from './monitor.ts';
 
-export type Known = {
+export type MonitorState = {
   monitor: Monitor;
   /** The settings as they are stored. */
   text: string;
@@ -89,7 +89,7 @@ export const readMonitors = async (
   readSettings: ReadSettings,
   which: { shares: number[]; count: number; siteIds?: string[] },
   now: number,
-): Promise<Known[]> => {
+): Promise<MonitorState[]> => {
   const only = which.siteIds
     ? sql`and ${sites.id} = any(${sql.param(which.siteIds)}::uuid[])`
     : sql``;

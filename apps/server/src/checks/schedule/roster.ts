@@ -3,7 +3,7 @@ import type { Log } from '../../platform/log/log.ts';
 import type { Signals } from '../../platform/signals/signals.ts';
 import { createWindowIndex, readWindows, type WindowIndex } from '../../windows/index.ts';
 import { readLastChecks } from '../read/last-checks.ts';
-import { createSettingsReader, type Known, readMonitors } from './monitors.ts';
+import { createSettingsReader, type MonitorState, readMonitors } from './monitors.ts';
 import type { Round } from './round.ts';
 import { shareCount } from './shares.ts';
 import type { createVerdicts } from './verdicts.ts';
@@ -31,7 +31,7 @@ export const createRoster = (options: {
   alone: boolean;
 }) => {
   const { db, log, round, verdicts, now } = options;
-  const known = new Map<string, Known>();
+  const known = new Map<string, MonitorState>();
   const stale = new Set<string>();
   const lost = new Set<string>();
   const readSettings = createSettingsReader((site) =>
@@ -60,11 +60,11 @@ export const createRoster = (options: {
     if ((topic === 'site' || topic === 'incident') && id) stale.add(id);
   });
 
-  const isSame = (a: Known, b: Known) =>
+  const isSame = (a: MonitorState, b: MonitorState) =>
     a.text === b.text && a.monitor.url === b.monitor.url && a.monitor.groupId === b.monitor.groupId;
 
   /** True when the site should be checked ahead of its slot. */
-  const adopt = (found: Known): boolean => {
+  const adopt = (found: MonitorState): boolean => {
     const { siteId } = found.monitor;
     const before = known.get(siteId);
     const changed = !before || !isSame(before, found);

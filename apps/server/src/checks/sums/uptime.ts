@@ -5,7 +5,7 @@ import { type VisibleSite, visibleSite } from '../../people/index.ts';
 import { notFound } from '../../platform/errors.ts';
 import { addDays, pragueDay } from '../../platform/time/prague.ts';
 import { readWindows } from '../../windows/index.ts';
-import { asidesOf, dayEdges, noAside } from './asides.ts';
+import { dayEdges, dayMinutesOf, noMinutes } from './day-minutes.ts';
 import { averageMs, percent, readDays } from './sums.ts';
 
 /** An incident as a client reads it has all that its outage is made of. */
@@ -38,14 +38,14 @@ export const uptimeOf = async (
     told.incidents.length === told.incidentCount
       ? told.incidents.map(outageOf)
       : await readSpans(ctx.db, [id], since, now);
-  const asides = asidesOf(site, { spans, windows }, edges, now.getTime());
+  const asides = dayMinutesOf(site, { spans, windows }, edges, now.getTime());
   return {
     days,
     availabilityPct: percent(total),
     checks: total.counted,
     failed: total.counted - total.ok,
     avgMs: averageMs(total),
-    daily: daily.map((day, at) => ({ ...day, ...(asides[at] ?? noAside) })),
+    daily: daily.map((day, at) => ({ ...day, ...(asides[at] ?? noMinutes) })),
     ...told,
   };
 };

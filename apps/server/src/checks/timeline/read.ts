@@ -8,7 +8,7 @@ import { pragueDay, startOfDay } from '../../platform/time/prague.ts';
 import { sites } from '../../sites/table.ts';
 import { readChecks } from '../read/list-checks.ts';
 import { hourOf } from '../results.ts';
-import { readAsides } from '../sums/asides.ts';
+import { readDayMinutes } from '../sums/day-minutes.ts';
 import { addSpeeds, p95Of, type Speeds, speedsOfHour } from '../sums/speeds.ts';
 import { add, averageMs, percent, readDaySums, type Sum } from '../sums/sums.ts';
 import { type Asked, type Cut, cutSpan } from './cut.ts';
@@ -73,7 +73,7 @@ export const timelineOf = async (
   const pieces = byPiece(told, edges).map(sumOf);
   const total = sumOf(summed);
   const [since, until] = [new Date(from), new Date(to)];
-  const asides = (await readAsides(ctx.db, [site], edges, now)).get(id) ?? [];
+  const asides = (await readDayMinutes(ctx.db, [site], edges, now)).get(id) ?? [];
   return {
     from: since.toISOString(),
     to: until.toISOString(),

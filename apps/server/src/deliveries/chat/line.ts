@@ -35,7 +35,7 @@ export const chatLine = (options: ChatLineOptions): Line => {
     most: 1,
     reserve: 0,
     waitMs: (urgent) => turns.waitMs(isGroup && !urgent ? gapMs * inGroup : gapMs),
-    companyMs: 60_000,
+    slotTimeoutMs: 60_000,
     patience,
     inOrder: true,
     send: (row) => sendChat(options, turn, row),

@@ -28,7 +28,7 @@ const patience: Patience = {
 export const mailLine = (options: MailLineOptions): Line => ({
   most: 10,
   reserve: 2,
-  companyMs: 1_000,
+  slotTimeoutMs: 1_000,
   patience,
   send: (row) => sendMail(options, row),
   close: () => options.mail.close(),

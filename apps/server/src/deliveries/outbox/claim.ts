@@ -34,14 +34,14 @@ const justTold = sql`other.state = 'sent' and other.sent_at between
   and now() + make_interval(secs => ${leastGapSeconds}::int)`;
 
 /** Whatever is told of an incident waits for its beginning; of what goes only together, what is left alone is for `dropUntold`. */
-const standsInTheWay = (onlyTogether: boolean): SQL =>
-  onlyTogether
+const standsInTheWay = (pairedEvents: boolean): SQL =>
+  pairedEvents
     ? sql`((d.event = 'resolved' and other.event = 'opened' and (other.state = 'waiting'
           or (other.state in ('dead', 'dropped') and not other.maybe_heard) or (${justTold})))
         or (d.event = 'opened' and other.event = 'resolved' and other.state = 'waiting'))`
     : sql`d.event is distinct from 'opened' and other.event = 'opened' and other.state = 'waiting'`;
 
-/** Whatever became of it so far: what came later, or may wait longer, waits for it. One is in hand at a time. */
+/** Strict order per channel: later or less urgent messages wait, and one is sent at a time. */
 const isFirst = sql`d.seq = (select first.seq from deliveries first
     where first.state = 'waiting' and first.channel = d.channel
       and (not first.held or first.next_attempt_at <= now())
@@ -50,7 +50,7 @@ const isFirst = sql`d.seq = (select first.seq from deliveries first
     where hand.state = 'waiting' and hand.channel = d.channel and hand.handed_at is not null
       and hand.id <> d.id and not ${isDue(sql`hand`)})`;
 
-type Asked = Pick<Line, 'onlyTogether' | 'inOrder'> & { urgentOnly?: boolean };
+type Asked = Pick<Line, 'pairedEvents' | 'inOrder'> & { urgentOnly?: boolean };
 
 /**
  * Takes due rows under a lease. `held` are this process' own, in case the database was away
@@ -61,7 +61,7 @@ export const claim = async (
   channel: DeliveryChannel,
   limit: number,
   held: Iterable<string>,
-  { onlyTogether = false, inOrder = false, urgentOnly = false }: Asked = {},
+  { pairedEvents = false, inOrder = false, urgentOnly = false }: Asked = {},
 ): Promise<Delivery[]> => {
   const rows = await db
     .update(deliveries)
@@ -82,7 +82,7 @@ export const claim = async (
           and not exists (
             select 1 from deliveries other
             where other.incident_id = d.incident_id and other.channel = d.channel
-              and other.recipient = d.recipient and ${standsInTheWay(onlyTogether)})
+              and other.recipient = d.recipient and ${standsInTheWay(pairedEvents)})
           and ${inOrder ? isFirst : sql`true`}
           and ${urgentOnly ? sql`d.priority <= ${lastUrgent}` : sql`true`}
         order by d.priority, d.next_attempt_at limit ${limit} for update skip locked)`,

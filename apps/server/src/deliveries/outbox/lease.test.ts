@@ -22,7 +22,7 @@ const openLine = () => {
   const sent: string[] = [];
   const line: Line = {
     most: 2,
-    companyMs: 1_000,
+    slotTimeoutMs: 1_000,
     patience: { stepsSeconds: [1], mostFailures: 2, mostHours: 1 },
     async send({ id, kind }) {
       sent.push(id);

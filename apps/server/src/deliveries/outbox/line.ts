@@ -33,10 +33,10 @@ export type Line = {
   /** Until the channel takes another message, which is chosen only then. */
   waitMs?: (urgent: boolean) => number;
   /** After this long without an answer a message holds up no other one. */
-  companyMs: number;
+  slotTimeoutMs: number;
   patience: Patience;
   /** An end whose beginning was surely not heard is no news: neither is sent then. */
-  onlyTogether?: boolean;
+  pairedEvents?: boolean;
   /** One after the other as they were queued, also in two processes: the first holds up the rest. */
   inOrder?: boolean;
   /** What else the channel does, as long as the line runs. */

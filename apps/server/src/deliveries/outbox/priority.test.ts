@@ -30,7 +30,7 @@ const openHouse = async () => {
       lines: {
         chat: {
           most: 1,
-          companyMs: 60_000,
+          slotTimeoutMs: 60_000,
           patience: { stepsSeconds: [1], mostFailures: 2, mostHours: 1 },
           async send({ kind }) {
             sent.push(kind);
@@ -79,7 +79,7 @@ test.each([{}, { inOrder: true }])(
 test('all places are taken by a service that does not answer: a link has one of its own', async () => {
   const { put, start } = await openHouse();
   await put('incident_opened', 500);
-  const { sent } = start({ most: 3, reserve: 1, companyMs: 1 });
+  const { sent } = start({ most: 3, reserve: 1, slotTimeoutMs: 1 });
   await eventually(() => expect(sent).toHaveLength(3));
   await put('password_reset');
   await eventually(() => expect(sent).toHaveLength(4));

@@ -78,10 +78,10 @@ export const runLine = (
     if (pace.restMs() > 0 || jobs.size >= line.most) return 0;
     if (now - counted.at > countMs) {
       const { waiting, endings } = await countDue(db, channel);
-      if (endings && line.onlyTogether) await dropUntold(db, channel);
+      if (endings && line.pairedEvents) await dropUntold(db, channel);
       counted = { waiting, at: now };
     }
-    const busy = [...jobs.values()].filter((began) => began > now - line.companyMs).length;
+    const busy = [...jobs.values()].filter((began) => began > now - line.slotTimeoutMs).length;
     return Math.min(pace.lanes(counted.waiting) - busy, line.most - jobs.size);
   };
 
@@ -108,7 +108,7 @@ export const runLine = (
       pollMs,
       pace.restMs() || pollMs,
       waitMs(false) || pollMs,
-      jobs.size > 0 ? line.companyMs : pollMs,
+      jobs.size > 0 ? line.slotTimeoutMs : pollMs,
     );
   };
 

@@ -51,9 +51,9 @@ const patience: Patience = {
 /** Each message is a request of its own: see "Choices" in ARCHITECTURE.md. */
 export const pushLine = (options: PushLineOptions): Line => ({
   most: 20,
-  companyMs: 3_000,
+  slotTimeoutMs: 3_000,
   patience,
-  onlyTogether: true,
+  pairedEvents: true,
   beside: () => startReceipts(options),
   send: (row) => sendPush(options, row),
   close: () => options.push?.close(),

@@ -1,6 +1,6 @@
 import { type LiveEvent, type LiveType, liveTypes } from '@hlidka/protocol';
 import type { UserContext } from '../../context.ts';
-import type { Sight } from '../../people/index.ts';
+import type { VisibleChanges } from '../../people/index.ts';
 import type { Signal } from '../../platform/signals/signals.ts';
 
 const ofSite: ReadonlySet<Signal['topic']> = new Set(['site', 'incident', 'care', 'search']);
@@ -11,7 +11,7 @@ const ofClients: LiveType[] = ['me', 'sites', 'agency', 'keys', 'reports'];
 /** What signals mean to one viewer, within what they may see. */
 export const eventsFor = async (
   { actor, viewer }: Pick<UserContext, 'actor' | 'viewer'>,
-  sight: Sight,
+  changes: VisibleChanges,
   signals: Signal[],
 ): Promise<LiveEvent[]> => {
   const admin = actor.role === 'admin';
@@ -42,6 +42,6 @@ export const eventsFor = async (
     if (admin && topic === 'form') add('forms', id);
   }
   if (rows.length > 0 || found.has('sites'))
-    for (const id of await sight.touchedBy(rows)) add('sites', id);
+    for (const id of await changes.touchedBy(rows)) add('sites', id);
   return [...found].map(([type, id]) => ({ type, id }));
 };

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { LiveEvent } from '@hlidka/protocol';
 import type { UserContext } from '../../context.ts';
 import type { House } from '../../house.ts';
-import { createSight } from '../../people/index.ts';
+import { createVisibleChanges } from '../../people/index.ts';
 import type { Signal } from '../../platform/signals/signals.ts';
 import type { Channel } from './live-channel.ts';
 import { eventsFor } from './live-events.ts';
@@ -22,8 +22,8 @@ const signedOut = frame(JSON.stringify({ type: 'me', id: null } satisfies LiveEv
 export const createViewer = ({ sessions, log }: House, { db, actor, viewer }: Eyes) => {
   const channels = new Set<Channel>();
   const waiting: Signal[] = [];
-  const sight = createSight({ db, viewer });
-  sight.catch(() => {});
+  const changes = createVisibleChanges({ db, viewer });
+  changes.catch(() => {});
   let telling = false;
 
   const sendTo = async (frames: Uint8Array) => {
@@ -37,7 +37,7 @@ export const createViewer = ({ sessions, log }: House, { db, actor, viewer }: Ey
   };
 
   const framesOf = async (signals: Signal[]): Promise<Uint8Array> => {
-    const events = await eventsFor({ actor, viewer }, await sight, signals);
+    const events = await eventsFor({ actor, viewer }, await changes, signals);
     return Buffer.concat(events.map((event) => frame(JSON.stringify(event))));
   };
 
@@ -51,7 +51,7 @@ export const createViewer = ({ sessions, log }: House, { db, actor, viewer }: Ey
   return {
     userId: actor.id,
     channels,
-    ready: sight,
+    ready: changes,
     sendTo,
     framesOf,
     hear: (signal: Signal) => {

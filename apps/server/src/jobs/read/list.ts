@@ -54,7 +54,7 @@ export const listJobs = async (
         afterPlace(cursor),
       ),
     )
-    // None of those that ended waits; so said, an index gives them in order.
+    // Ended jobs never wait: without that sort key the index applies.
     .orderBy(...(view === 'ended' && !state ? inOrder : [desc(waits), ...inOrder]))
     .limit(limits.pageSize + 1);
   const next = nextCursor(rows, limits.pageSize, ({ job }) => [job.createdAt, job.id]);

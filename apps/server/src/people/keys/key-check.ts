@@ -8,19 +8,19 @@ import type { Log } from '../../platform/log/log.ts';
 import type { Signals } from '../../platform/signals/signals.ts';
 import { createKeyUses } from './key-uses.ts';
 
-type Known = { keyId: string; userId: string; role: 'admin' | 'client'; digest: string };
+type CachedKey = { keyId: string; userId: string; role: 'admin' | 'client'; digest: string };
 
 /** Tells whose partner key a request carries; one that is known is counted against its limit. */
 export const createKeyCheck = (db: Database, signals: Signals, log: Log) => {
   const uses = createKeyUses(db, log);
-  const keys = createTokenCheck<Known>(signals, {
+  const keys = createTokenCheck<CachedKey>(signals, {
     pattern: keyPattern,
     wrong: limits.wrongKeys,
     most: 20_000,
     topics: ['key', 'user'],
     touched: ({ keyId, userId }, { topic, id }) => id === (topic === 'key' ? keyId : userId),
     ask: async (digest) => {
-      const { rows } = await db.execute<Known>(sql`
+      const { rows } = await db.execute<CachedKey>(sql`
         select k.id as "keyId", k.digest, u.id as "userId", u.role
         from api_keys k join users u on u.id = k.user_id
         where k.digest = ${digest} and u.disabled_at is null`);

@@ -6,14 +6,14 @@ import { createHeld } from '../../platform/signals/held.ts';
 import type { Signals } from '../../platform/signals/signals.ts';
 import { createCookieReader, type SessionCookie } from './session-cookie.ts';
 
-type Known = { user: User; seenAt: number };
+type CachedSession = { user: User; seenAt: number };
 
 const seenEveryMs = 10 * 60_000;
 
 /** Tells who a session cookie belongs to; answers are held in memory. */
 export const createSessionCheck = (db: Database, signals: Signals, cookies: SessionCookie) => {
   const reader = createCookieReader(cookies);
-  const held = createHeld<Known>(signals, {
+  const held = createHeld<CachedSession>(signals, {
     most: 20_000,
     topics: ['session', 'user'],
     touched: ({ user }, { topic, id }) => id === (topic === 'session' ? user.sessionId : user.id),
@@ -21,7 +21,7 @@ export const createSessionCheck = (db: Database, signals: Signals, cookies: Sess
       user.sessionEndsAt.getTime() > Date.now() && Date.now() - seenAt < seenEveryMs,
   });
 
-  const ask = async (cookie: string): Promise<Known | null> => {
+  const ask = async (cookie: string): Promise<CachedSession | null> => {
     const token = reader.tokenOf(cookie);
     if (token === null) return null;
     const { rows } = await db.execute<Omit<User, 'kind'>>(sql`

@@ -1,7 +1,7 @@
 import type { ReportFigures } from '@hlidka/protocol';
 import type { MonthFacts, SiteFacts } from '@hlidka/texts/report';
 import { readBackupsBetween } from '../../backups/index.ts';
-import { add, averageMs, dayEdges, percent, readAsides, readDays } from '../../checks/index.ts';
+import { add, averageMs, dayEdges, percent, readDayMinutes, readDays } from '../../checks/index.ts';
 import { incidentsBetween } from '../../incidents/index.ts';
 import type { Executor } from '../../platform/database/transaction.ts';
 import { firstLine, readWorkBetween } from '../../worklog/index.ts';
@@ -70,7 +70,7 @@ export const gatherMonth = async (db: Executor, about: About, now: Date): Promis
     Object.fromEntries(coveredBefore.map((site) => [site.id, sayEarlier(site, earlier)]));
   const aside = await gatherAside(db, covered, month, now);
   const end = now < month.to ? now : month.to;
-  const asides = await readAsides(db, covered, dayEdges(`${about.period}-01`, month.days), end);
+  const asides = await readDayMinutes(db, covered, dayEdges(`${about.period}-01`, month.days), end);
   const facts: MonthFacts['sites'] = [];
   const figures: ReportFigures['sites'] = [];
   const said: Said = {};

@@ -12,7 +12,7 @@ import { SkeletonRows } from '../../ui/Skeleton.tsx';
 
 type Watched = { sites: readonly ExpectedBackup[]; failed: readonly FailedBackup[] };
 
-/** That time has passed is told by nobody. */
+/** No event fires when a deadline passes, so poll. */
 const lookAgainMs = 60_000;
 
 export const BackupsPage = () => {

@@ -8,7 +8,7 @@ const maxNames = 5000;
 /** Enough for any honest site; a name with hundreds of addresses does not make us knock on each. */
 const maxAddresses = 8;
 
-type Known = { addresses: string[]; until: number };
+type CachedAddresses = { addresses: string[]; until: number };
 
 /** RFC 8305: the families take turns, IPv6 first. */
 const takeTurns = (addresses: string[]): string[] => {
@@ -29,7 +29,7 @@ const permit = (addresses: string[], mayConnect: (address: string) => boolean): 
 
 /** The addresses a host may be connected at, each of them checked; cached by their TTL. */
 export const createResolve = (lookup: Lookup, mayConnect: (address: string) => boolean) => {
-  const known = new Map<string, Known>();
+  const known = new Map<string, CachedAddresses>();
   const asking = new Map<string, Promise<string[]>>();
 
   const remember = (hostname: string, addresses: string[], found: Found[]): void => {

@@ -3,7 +3,7 @@ import { jobNotes } from '@hlidka/texts/job-notes';
 import { eq, sql } from 'drizzle-orm';
 import { refuseOtherProtocol } from '../../../agents/index.ts';
 import { agents } from '../../../agents/table.ts';
-import type { AgentContext } from '../../../context.ts';
+import { type AgentContext, asSystem } from '../../../context.ts';
 import { operatorsLanguage } from '../../../people/index.ts';
 import { newId } from '../../../platform/database/ids.ts';
 import { type Tx, transaction } from '../../../platform/database/transaction.ts';
@@ -156,8 +156,8 @@ const endHopeless = async (
   job: JobFields,
   why: 'planUnreadable' | 'noTarget' | 'takenUpInVain',
 ): Promise<void> => {
-  const house = { ...ctx, actor: { kind: 'system' as const } };
-  await endJob(house, tx, job, {
+  const system = asSystem(ctx);
+  await endJob(system, tx, job, {
     move: 'fail',
     result: jobNotes[await operatorsLanguage(tx)][why],
   });

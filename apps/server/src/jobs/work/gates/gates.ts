@@ -1,7 +1,7 @@
 import { type Command, type Gate, limits, visible } from '@hlidka/protocol';
 import { type JobNotes, jobNotes } from '@hlidka/texts/job-notes';
 import { and, eq } from 'drizzle-orm';
-import type { AgentContext } from '../../../context.ts';
+import { type AgentContext, asSystem } from '../../../context.ts';
 import { operatorsLanguage } from '../../../people/index.ts';
 import { newId } from '../../../platform/database/ids.ts';
 import type { Executor, Tx } from '../../../platform/database/transaction.ts';
@@ -108,11 +108,11 @@ const tellGate = async (
 ): Promise<void> => {
   const { id: gateId, key, command, digest } = gate;
   await tellTrail(tx, ctx, job, 'gate.asked', { gateId, key, command, digest });
-  const house = { ...ctx, actor: { kind: 'system' as const } };
+  const system = asSystem(ctx);
   if (decision.state === 'allowed')
-    await tellTrail(tx, house, job, 'gate.allowed', { gateId, key, because: decision.because });
+    await tellTrail(tx, system, job, 'gate.allowed', { gateId, key, because: decision.because });
   if (decision.state === 'refused')
-    await tellTrail(tx, house, job, 'gate.refused', { gateId, key, note: gate.note });
+    await tellTrail(tx, system, job, 'gate.refused', { gateId, key, note: gate.note });
   if (decision.state !== 'open') return;
   await startWaiting(tx, job.id, 'gate', gate.askedAt);
   await announceGate(ctx, tx, gate);

@@ -1,6 +1,6 @@
 import { type CommandOutcome, type Gate, limits } from '@hlidka/protocol';
 import { and, eq, gt, isNotNull, isNull } from 'drizzle-orm';
-import type { AgentContext } from '../../../context.ts';
+import { type AgentContext, asSystem } from '../../../context.ts';
 import { storable } from '../../../platform/database/storable.ts';
 import type { Tx } from '../../../platform/database/transaction.ts';
 import { DomainError } from '../../../platform/errors.ts';
@@ -26,8 +26,8 @@ export const redeemGate = async (
     if (gate.state !== 'allowed' || gate.usedAt) throw new DomainError('already done');
     if (isStale(gate, now)) {
       await tx.update(jobGates).set({ state: 'expired' }).where(eq(jobGates.id, gateId));
-      const house = { ...ctx, actor: { kind: 'system' as const } };
-      await tellTrail(tx, house, job, 'gate.expired', { gateId, key: gate.key });
+      const system = asSystem(ctx);
+      await tellTrail(tx, system, job, 'gate.expired', { gateId, key: gate.key });
       return null;
     }
     if (job.paused) throw new DomainError('paused');

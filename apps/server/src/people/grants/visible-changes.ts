@@ -3,7 +3,7 @@ import { sites } from '../../sites/table.ts';
 import { mayView } from './scope.ts';
 
 /** Which changed sites, groups and clients concern a viewer: seen before the change, or now. */
-export const createSight = async (ctx: Pick<UserContext, 'db' | 'viewer'>) => {
+export const createVisibleChanges = async (ctx: Pick<UserContext, 'db' | 'viewer'>) => {
   const look = async (): Promise<Set<string>> => {
     if (ctx.viewer.kind === 'all') return new Set();
     const rows = await ctx.db
@@ -22,4 +22,4 @@ export const createSight = async (ctx: Pick<UserContext, 'db' | 'viewer'>) => {
   };
 };
 
-export type Sight = Awaited<ReturnType<typeof createSight>>;
+export type VisibleChanges = Awaited<ReturnType<typeof createVisibleChanges>>;

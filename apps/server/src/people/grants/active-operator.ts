@@ -6,7 +6,7 @@ import { users } from '../table.ts';
 type Row = Pick<typeof users.$inferSelect, 'role' | 'acceptedAt' | 'disabledAt'>;
 
 /** An operator who can act: invited ones and disabled ones cannot. */
-export const isSteering = ({ role, acceptedAt, disabledAt }: Row): boolean =>
+export const isActiveOperator = ({ role, acceptedAt, disabledAt }: Row): boolean =>
   role === 'admin' && acceptedAt !== null && disabledAt === null;
 
 /** The same as a condition on the table `users`. */

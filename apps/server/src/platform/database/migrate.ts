@@ -44,13 +44,16 @@ export const pendingMigrations = async (db: Database, folder: string): Promise<s
   return pending.map((file) => file.name);
 };
 
+/** The same for both kinds of line ends. */
+export const digestOf = (text: string): string =>
+  createHash('sha256').update(text.replaceAll('\r\n', '\n')).digest('hex');
+
 const readFiles = async (folder: string): Promise<File[]> => {
   const names = (await readdir(folder)).filter((name) => fileName.test(name)).sort();
   return Promise.all(
     names.map(async (name) => {
-      const text = (await readFile(join(folder, name), 'utf8')).replaceAll('\r\n', '\n');
-      const digest = createHash('sha256').update(text).digest('hex');
-      return { name: name.replace(/\.sql$/, ''), text, digest };
+      const text = await readFile(join(folder, name), 'utf8');
+      return { name: name.replace(/\.sql$/, ''), text, digest: digestOf(text) };
     }),
   );
 };

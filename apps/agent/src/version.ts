@@ -1,2 +1,2 @@
 /** Told to the server with every claim. */
-export const version = '0.1.0';
+export const version = '0.2.0';

@@ -8,7 +8,7 @@ import { createConfig, setupCode } from '../apps/server/src/config.ts';
 import { readEnv } from '../apps/server/src/env.ts';
 import { start } from '../apps/server/src/main.ts';
 import { ensurePages, loadPages } from '../apps/server/src/pages/index.ts';
-import { silentLog } from '../apps/server/src/platform/log.ts';
+import { silentLog } from '../apps/server/src/platform/log/log.ts';
 import { postgresPidOf } from './processes.ts';
 
 /** A whole installation in a temporary folder, asked without sockets. */

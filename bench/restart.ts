@@ -4,13 +4,13 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import { attachDatabase } from '../apps/server/src/platform/attach.ts';
-import { silentLog } from '../apps/server/src/platform/log.ts';
+import { attachDatabase } from '../apps/server/src/platform/database/attach.ts';
+import { silentLog } from '../apps/server/src/platform/log/log.ts';
 import { addSites } from './add-sites.ts';
 import { openHouse } from './house.ts';
 import type { Row } from './measure.ts';
 import { databaseMemory, memoryOf, postgresPidOf } from './processes.ts';
-import { startOver, startServer, stopServer } from './server.ts';
+import { startOver, startServer, stopServer } from './servers/server.ts';
 
 const sites = 2000;
 const intervalSeconds = 30;

@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Row } from './measure.ts';
-import { startOver, startServer, stopServer } from './server.ts';
+import { startOver, startServer, stopServer } from './servers/server.ts';
 
 const bare = join(import.meta.dirname, 'bare-server.ts');
 

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { foldDays } from '../apps/server/src/checks/fold.ts';
-import { keepPartitions } from '../apps/server/src/checks/partitions.ts';
-import { writeResults } from '../apps/server/src/checks/write.ts';
-import { newId } from '../apps/server/src/platform/ids.ts';
+import { foldDays } from '../apps/server/src/checks/sums/fold.ts';
+import { keepPartitions } from '../apps/server/src/checks/sums/partitions.ts';
+import { writeResults } from '../apps/server/src/checks/sums/write.ts';
+import { newId } from '../apps/server/src/platform/database/ids.ts';
 import { addSites } from './add-sites.ts';
 import { openHouse } from './house.ts';
 import { cpuPercentiles, type Row } from './measure.ts';

@@ -4,13 +4,13 @@ import { agentApi, agentProtocol, type ClaimedJob, limits } from '@hlidka/protoc
 import { findChromium } from './browser/find-chromium.ts';
 import { doFormWork } from './browser/form-work.ts';
 import { keepBrowser } from './browser/keep-browser.ts';
+import { createSlots, type Slot } from './job/slots.ts';
+import { createServer, Dismissed } from './net/server.ts';
 import { plainText } from './plain-text.ts';
 import { startKeeper } from './run/keeper.ts';
 import { createMask } from './run/mask.ts';
 import { openUsers } from './run/users.ts';
-import { createServer, Dismissed } from './server.ts';
 import { modelName, type Settings, secretsOf } from './settings.ts';
-import { createSlots, type Slot } from './slots.ts';
 import { version } from './version.ts';
 import { workOn } from './work-on.ts';
 

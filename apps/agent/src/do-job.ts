@@ -1,6 +1,6 @@
-import { runBackup } from './backup.ts';
-import type { JobWork, Result } from './job-work.ts';
-import { runPlaybook } from './playbook.ts';
+import type { JobWork, Result } from './job/job-work.ts';
+import { runBackup } from './playbook/backup.ts';
+import { runPlaybook } from './playbook/playbook.ts';
 import { updateWordPress } from './wordpress/update.ts';
 
 /** The library of models is loaded with the first job that needs it. */

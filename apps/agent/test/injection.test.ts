@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { jobGates } from '../../server/src/jobs/table.ts';
 import { temporaryFolder } from '../../server/test/harness/folder.ts';
-import { serveHttp } from '../../server/test/harness/serve-http.ts';
+import { serveHttp } from '../../server/test/harness/processes/serve-http.ts';
 import { openBench } from './harness/bench.ts';
 import { injectedPages } from './harness/injections.ts';
 import { openModel } from './harness/model.ts';

@@ -1,4 +1,4 @@
-const { createAuthenticator } = require('../../server/test/harness/authenticator.ts');
+const { createAuthenticator } = require('../../server/test/harness/services/authenticator.ts');
 
 /** A phone's keeper of passkeys in software: it proves with the last key that it made. */
 let key = null;

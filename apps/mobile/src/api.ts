@@ -4,7 +4,7 @@ import { createCareQueries } from '@hlidka/client/care';
 import { createHomeQueries } from '@hlidka/client/home';
 import { createSearchQueries } from '@hlidka/client/search';
 import { apiUrl } from './address.ts';
-import { cookies } from './session/cookies';
+import { cookies } from './cookies/cookies';
 
 const send: typeof fetch = async (input, init) => {
   const era = cookies.era();

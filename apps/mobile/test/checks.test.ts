@@ -1,5 +1,5 @@
 import { test } from 'vitest';
-import { serveDemo } from '../../server/test/harness/demo.ts';
+import { serveDemo } from '../../server/test/harness/processes/demo.ts';
 import { martin } from './phone.ts';
 import { minutes, tool } from './tools.ts';
 

@@ -6,11 +6,11 @@ import { common } from '@hlidka/texts/common/cs';
 import { doors } from '@hlidka/texts/doors/cs';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { ageSessions } from '../../server/test/harness/age-sessions.ts';
-import { serveDemo } from '../../server/test/harness/demo.ts';
+import { ageSessions } from '../../server/test/harness/data/age-sessions.ts';
 import { eventually } from '../../server/test/harness/eventually.ts';
-import { signInAt } from '../../server/test/harness/served.ts';
-import { expectCalm, useBrowser } from '../../web/test/browser.ts';
+import { serveDemo } from '../../server/test/harness/processes/demo.ts';
+import { signInAt } from '../../server/test/harness/processes/served.ts';
+import { expectCalm, useBrowser } from '../../web/test/harness/browser.ts';
 import { enter, jidelna, martin, openApp, signIn } from './phone.ts';
 import { minutes } from './tools.ts';
 

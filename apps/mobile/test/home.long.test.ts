@@ -1,8 +1,8 @@
 import type { Home } from '@hlidka/protocol';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { serveDemo } from '../../server/test/harness/demo.ts';
-import { useBrowser, type View } from '../../web/test/browser.ts';
+import { serveDemo } from '../../server/test/harness/processes/demo.ts';
+import { useBrowser, type View } from '../../web/test/harness/browser.ts';
 import { enter, jidelna, openApp } from './phone.ts';
 import { expectSound } from './sound.ts';
 import { minutes } from './tools.ts';

@@ -1,8 +1,8 @@
 import { home, reports } from '@hlidka/protocol';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { serveDemo } from '../../server/test/harness/demo.ts';
-import { settled, useBrowser } from '../../web/test/browser.ts';
-import { enterAs } from '../../web/test/enter.ts';
+import { serveDemo } from '../../server/test/harness/processes/demo.ts';
+import { settled, useBrowser } from '../../web/test/harness/browser.ts';
+import { enterAs } from '../../web/test/harness/enter.ts';
 import { pairs } from './parity-pages.ts';
 import { enter, martin, openApp } from './phone.ts';
 import { everythingSaid, masked, namedOn } from './said.ts';

@@ -1,7 +1,7 @@
 import { symlinkSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { closeAfter } from '../../server/test/harness/close-after.ts';
-import { onceInRun } from '../../server/test/harness/once.ts';
+import { onceInRun } from '../../server/test/harness/processes/once.ts';
 import { serveApp } from './serve-app.ts';
 import { bundled, madeOf, minutes, tool } from './tools.ts';
 

@@ -1,8 +1,8 @@
 import type { PushData } from '@hlidka/protocol';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { serveDemo } from '../../server/test/harness/demo.ts';
-import { expectCalm, useBrowser } from '../../web/test/browser.ts';
+import { serveDemo } from '../../server/test/harness/processes/demo.ts';
+import { expectCalm, useBrowser } from '../../web/test/harness/browser.ts';
 import { enter, openApp, signIn } from './phone.ts';
 import { minutes } from './tools.ts';
 

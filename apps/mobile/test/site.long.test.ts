@@ -3,9 +3,9 @@ import { care } from '@hlidka/texts/care/cs';
 import { portal } from '@hlidka/texts/portal/cs';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { serveDemo } from '../../server/test/harness/demo.ts';
-import { signInAt } from '../../server/test/harness/served.ts';
-import { expectCalm, useBrowser } from '../../web/test/browser.ts';
+import { serveDemo } from '../../server/test/harness/processes/demo.ts';
+import { signInAt } from '../../server/test/harness/processes/served.ts';
+import { expectCalm, useBrowser } from '../../web/test/harness/browser.ts';
 import { enter, martin, openApp } from './phone.ts';
 import { minutes } from './tools.ts';
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { findFaults } from '../../web/test/axe.ts';
-import { expectCalm } from '../../web/test/browser.ts';
+import { expectCalm } from '../../web/test/harness/browser.ts';
 
 /** An app's screens have no landmarks and one heading for each thing; a card is called by its name, not by all that stands on it. */
 const ofDocuments =

@@ -1,7 +1,7 @@
 import { common } from '@hlidka/texts/common/cs';
 import { beforeAll, expect, test } from 'vitest';
-import { serveDemo } from '../../server/test/harness/demo.ts';
-import { useBrowser } from '../../web/test/browser.ts';
+import { serveDemo } from '../../server/test/harness/processes/demo.ts';
+import { useBrowser } from '../../web/test/harness/browser.ts';
 import { enter, martin, openApp } from './phone.ts';
 import { minutes } from './tools.ts';
 

@@ -15,7 +15,7 @@ import { agentFace } from './faces/agent.ts';
 import { chatFace } from './faces/chat.ts';
 import { answerError } from './faces/errors.ts';
 import { healthFace } from './faces/health.ts';
-import { liveFace } from './faces/live.ts';
+import { liveFace } from './faces/live/live.ts';
 import { pagesFace } from './faces/pages.ts';
 import { partnerFace } from './faces/partner.ts';
 import { reportsInFace } from './faces/reports-in.ts';

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { type AiEngine, aiEngines } from '@hlidka/protocol';
 import type { Env } from './env.ts';
-import { parseRanges, type Ranges } from './platform/address.ts';
+import { parseRanges, type Ranges } from './platform/http/address.ts';
 import { keptSecret } from './platform/kept-secret.ts';
 import { StartError } from './platform/start-error.ts';
 

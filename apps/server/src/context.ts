@@ -1,10 +1,10 @@
 import type { AnyEndpoint, Language, ReplyOf, Theme } from '@hlidka/protocol';
 import type { Context as HonoContext } from 'hono';
 import type { Config } from './config.ts';
-import type { Database } from './platform/database.ts';
-import type { Input } from './platform/http.ts';
-import type { Log } from './platform/log.ts';
-import type { Executor } from './platform/transaction.ts';
+import type { Database } from './platform/database/database.ts';
+import type { Executor } from './platform/database/transaction.ts';
+import type { Input } from './platform/http/http.ts';
+import type { Log } from './platform/log/log.ts';
 
 /** Who acts. A user's facts are those of this very moment, not of the sign-in. */
 export type User = {

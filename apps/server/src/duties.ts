@@ -10,7 +10,7 @@ import { formWatchDuty } from './forms/index.ts';
 import { sweepGatherings } from './incidents/index.ts';
 import { sweepJobs } from './jobs/index.ts';
 import { sweepLinks, sweepResets } from './people/index.ts';
-import { sweepAttempts } from './platform/limit.ts';
+import { sweepAttempts } from './platform/http/limit.ts';
 import { draftFigures, monthlyReports, timedReports } from './reports/index.ts';
 import { searchDuty } from './search/index.ts';
 import { aiWeekDuty } from './visibility/index.ts';

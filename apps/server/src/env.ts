@@ -1,6 +1,6 @@
 import { agentTokenPattern, agentTokenPrefix, limits } from '@hlidka/protocol';
 import * as z from 'zod';
-import { parseRanges } from './platform/address.ts';
+import { parseRanges } from './platform/http/address.ts';
 import { StartError } from './platform/start-error.ts';
 
 const text = z.string().trim().min(1);

@@ -4,9 +4,9 @@ import type { Probe } from './checks/index.ts';
 import type { Config, Role } from './config.ts';
 import type { ExampleSites, Phone } from './demo/index.ts';
 import type { Auth, KeyCheck, SessionCheck } from './people/index.ts';
-import type { Database } from './platform/database.ts';
-import type { Log } from './platform/log.ts';
-import type { Signals } from './platform/signals.ts';
+import type { Database } from './platform/database/database.ts';
+import type { Log } from './platform/log/log.ts';
+import type { Signals } from './platform/signals/signals.ts';
 
 /** What one process is made of: opened once at start, handed to every face. */
 export type House = {

@@ -3,8 +3,8 @@ import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { auth } from '@hlidka/protocol';
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
-import { freePort } from '../test/harness/free-port.ts';
 import { createTestHouse, type TestHouse } from '../test/harness/house.ts';
+import { freePort } from '../test/harness/processes/free-port.ts';
 import { listen } from './listen.ts';
 
 const faults = vi.fn();

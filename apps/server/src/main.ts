@@ -35,10 +35,10 @@ import {
   createSessionCheck,
   endSessionsOfOtherSecret,
 } from './people/index.ts';
-import { openDatabase } from './platform/database.ts';
-import type { Log } from './platform/log.ts';
-import { migrate, migrationsFolder } from './platform/migrate.ts';
-import { openSignals } from './platform/signals.ts';
+import { openDatabase } from './platform/database/database.ts';
+import { migrate, migrationsFolder } from './platform/database/migrate.ts';
+import type { Log } from './platform/log/log.ts';
+import { openSignals } from './platform/signals/signals.ts';
 import { resealAccounts } from './search/index.ts';
 import { startAskedRuns } from './visibility/index.ts';
 

@@ -1,14 +1,14 @@
 import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { createCast } from '../test/harness/cast.ts';
-import { commandOf, makeJob, openGateOn } from '../test/harness/jobs.ts';
+import { commandOf, makeJob, openGateOn } from '../test/harness/data/jobs.ts';
 import { sweepDeliveries } from './deliveries/index.ts';
 import { deliveries } from './deliveries/table.ts';
 import { sweepGatherings } from './incidents/index.ts';
 import { gatherings } from './incidents/table.ts';
 import { sweepJobs } from './jobs/index.ts';
 import { jobEvents, jobGates, jobStates, jobs } from './jobs/table.ts';
-import { newId } from './platform/ids.ts';
+import { newId } from './platform/database/ids.ts';
 
 const cast = await createCast();
 const { house, blog, web } = cast;

@@ -4,7 +4,7 @@ import { admin as en } from '@hlidka/texts/admin/en';
 import { expect, test } from 'vitest';
 import { record } from '../src/audit/index.ts';
 import { letters } from '../src/letters.ts';
-import type { Tx } from '../src/platform/transaction.ts';
+import type { Tx } from '../src/platform/database/transaction.ts';
 
 test('every event of the trail and every kind of message has its words, and no other has', () => {
   for (const { audit, deliveries } of [cs, en]) {

@@ -1,7 +1,7 @@
 import { createCall, createQueries } from '@hlidka/client';
 import { headers } from '@hlidka/protocol';
 import { fetchTimed } from './asked-at.ts';
-import { viewAs } from './features/shared/view-as/view-as.ts';
+import { viewAs } from './view-as.ts';
 
 export const call = createCall({
   fetch: fetchTimed,

@@ -1,6 +1,6 @@
 import { start } from './features/shared/frame/start.tsx';
-import { takeViewAs } from './features/shared/view-as/view-as.ts';
 import { createPortalRouter } from './routes/portal/router.tsx';
+import { takeViewAs } from './view-as.ts';
 
 takeViewAs();
 

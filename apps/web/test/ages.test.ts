@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { attachDatabase } from '../../server/src/platform/attach.ts';
-import { silentLog } from '../../server/src/platform/log.ts';
+import { attachDatabase } from '../../server/src/platform/database/attach.ts';
+import { silentLog } from '../../server/src/platform/log/log.ts';
 import { closeAfter } from '../../server/test/harness/close-after.ts';
-import { serveDemo } from '../../server/test/harness/demo.ts';
-import { serveHlidka } from '../../server/test/harness/served.ts';
-import { expectCalm, useBrowser } from './browser.ts';
-import { enterAs } from './enter.ts';
+import { serveDemo } from '../../server/test/harness/processes/demo.ts';
+import { serveHlidka } from '../../server/test/harness/processes/served.ts';
+import { expectCalm, useBrowser } from './harness/browser.ts';
+import { enterAs } from './harness/enter.ts';
 
 const browser = useBrowser();
 

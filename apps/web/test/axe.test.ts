@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { findFaults } from './axe.ts';
-import { useBrowser } from './browser.ts';
+import { useBrowser } from './harness/browser.ts';
 
 const browser = useBrowser();
 

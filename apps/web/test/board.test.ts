@@ -1,12 +1,16 @@
 import { admin } from '@hlidka/texts/admin/cs';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { addPaused } from '../../server/test/harness/add-paused.ts';
+import { addPaused } from '../../server/test/harness/data/add-paused.ts';
 import { temporaryFolder } from '../../server/test/harness/folder.ts';
-import { serveHttp } from '../../server/test/harness/serve-http.ts';
-import { type Served, serveHlidka, setUpOperator } from '../../server/test/harness/served.ts';
-import { expectCalm, expectSound, settled, useBrowser, type View } from './browser.ts';
-import { enterAs } from './enter.ts';
+import { serveHttp } from '../../server/test/harness/processes/serve-http.ts';
+import {
+  type Served,
+  serveHlidka,
+  setUpOperator,
+} from '../../server/test/harness/processes/served.ts';
+import { expectCalm, expectSound, settled, useBrowser, type View } from './harness/browser.ts';
+import { enterAs } from './harness/enter.ts';
 
 const browser = useBrowser();
 const dataDir = temporaryFolder();

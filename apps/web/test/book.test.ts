@@ -1,11 +1,11 @@
 import { adminSites, adminWorklog, clients, limits, people } from '@hlidka/protocol';
 import { book } from '@hlidka/texts/book/cs';
 import { beforeAll, expect, test } from 'vitest';
-import { serveDemo } from '../../server/test/harness/demo.ts';
-import { writeManyLines } from '../../server/test/harness/many-lines.ts';
-import { signInAt } from '../../server/test/harness/served.ts';
-import { expectSound, settled, useBrowser } from './browser.ts';
-import { enterAs } from './enter.ts';
+import { writeManyLines } from '../../server/test/harness/data/many-lines.ts';
+import { serveDemo } from '../../server/test/harness/processes/demo.ts';
+import { signInAt } from '../../server/test/harness/processes/served.ts';
+import { expectSound, settled, useBrowser } from './harness/browser.ts';
+import { enterAs } from './harness/enter.ts';
 
 const browser = useBrowser();
 const password = 'hlidka-demo';

@@ -9,10 +9,10 @@ import {
 } from '@hlidka/protocol';
 import { admin } from '@hlidka/texts/admin/cs';
 import { beforeAll, expect, test } from 'vitest';
-import { serveDemo } from '../../server/test/harness/demo.ts';
-import type { Served } from '../../server/test/harness/served.ts';
-import { expectCalm, expectSound, useBrowser } from './browser.ts';
-import { enterAs } from './enter.ts';
+import { serveDemo } from '../../server/test/harness/processes/demo.ts';
+import type { Served } from '../../server/test/harness/processes/served.ts';
+import { expectCalm, expectSound, useBrowser } from './harness/browser.ts';
+import { enterAs } from './harness/enter.ts';
 
 const browser = useBrowser();
 const password = 'hlidka-demo';

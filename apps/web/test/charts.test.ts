@@ -3,10 +3,10 @@ import { common } from '@hlidka/texts/common/cs';
 import { timeline as t } from '@hlidka/texts/timeline/cs';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { serveDemo } from '../../server/test/harness/demo.ts';
-import type { Served } from '../../server/test/harness/served.ts';
-import { expectCalm, settled, useBrowser, type View } from './browser.ts';
-import { enterAs } from './enter.ts';
+import { serveDemo } from '../../server/test/harness/processes/demo.ts';
+import type { Served } from '../../server/test/harness/processes/served.ts';
+import { expectCalm, settled, useBrowser, type View } from './harness/browser.ts';
+import { enterAs } from './harness/enter.ts';
 
 const browser = useBrowser();
 let served: Served;

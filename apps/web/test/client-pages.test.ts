@@ -15,10 +15,10 @@ import { common } from '@hlidka/texts/common/cs';
 import { portal } from '@hlidka/texts/portal/cs';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { addPaused } from '../../server/test/harness/add-paused.ts';
-import { serveDemo } from '../../server/test/harness/demo.ts';
+import { addPaused } from '../../server/test/harness/data/add-paused.ts';
 import { pdfPages } from '../../server/test/harness/pdf-pages.ts';
-import { signInAt } from '../../server/test/harness/served.ts';
+import { serveDemo } from '../../server/test/harness/processes/demo.ts';
+import { signInAt } from '../../server/test/harness/processes/served.ts';
 import {
   expectCalm,
   expectFitting,
@@ -26,8 +26,8 @@ import {
   settled,
   useBrowser,
   type View,
-} from './browser.ts';
-import { enterAs } from './enter.ts';
+} from './harness/browser.ts';
+import { enterAs } from './harness/enter.ts';
 
 const browser = useBrowser();
 const password = 'hlidka-demo';

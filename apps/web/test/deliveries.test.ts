@@ -1,12 +1,12 @@
 import { deliveries, devices, incidents, sites } from '@hlidka/protocol';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { serveDemo } from '../../server/test/harness/demo.ts';
 import { eventually } from '../../server/test/harness/eventually.ts';
-import { openPush } from '../../server/test/harness/push.ts';
-import { type Served, signInAt } from '../../server/test/harness/served.ts';
-import { expectCalm, expectSound, settled, useBrowser } from './browser.ts';
-import { enterAs } from './enter.ts';
+import { serveDemo } from '../../server/test/harness/processes/demo.ts';
+import { type Served, signInAt } from '../../server/test/harness/processes/served.ts';
+import { openPush } from '../../server/test/harness/services/push.ts';
+import { expectCalm, expectSound, settled, useBrowser } from './harness/browser.ts';
+import { enterAs } from './harness/enter.ts';
 
 const browser = useBrowser();
 const password = 'hlidka-demo';

@@ -15,10 +15,10 @@ import { createInterface } from 'node:readline';
 import { expect, test } from 'vitest';
 import { closeAfter } from '../../server/test/harness/close-after.ts';
 import { eventually } from '../../server/test/harness/eventually.ts';
-import { freePort } from '../../server/test/harness/free-port.ts';
-import { plainEnv } from '../../server/test/harness/served.ts';
-import { useBrowser } from './browser.ts';
-import { enterAs } from './enter.ts';
+import { freePort } from '../../server/test/harness/processes/free-port.ts';
+import { plainEnv } from '../../server/test/harness/processes/served.ts';
+import { useBrowser } from './harness/browser.ts';
+import { enterAs } from './harness/enter.ts';
 
 const { person } = useBrowser();
 const root = join(import.meta.dirname, '../../..');

@@ -9,8 +9,8 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { eventually } from '../../server/test/harness/eventually.ts';
 import { temporaryFolder } from '../../server/test/harness/folder.ts';
-import { type Served, serveHlidka, signInAt } from '../../server/test/harness/served.ts';
-import { expectCalm, useBrowser } from './browser.ts';
+import { type Served, serveHlidka, signInAt } from '../../server/test/harness/processes/served.ts';
+import { expectCalm, useBrowser } from './harness/browser.ts';
 
 const password = 'correct horse battery';
 const browser = useBrowser();

@@ -16,11 +16,11 @@ import {
 } from '@hlidka/protocol';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { serveDemo } from '../../server/test/harness/demo.ts';
-import { type Served, signInAt } from '../../server/test/harness/served.ts';
-import { expectFitting, expectSound, settled, useBrowser, type View } from './browser.ts';
-import { expectWhole } from './cut-words.ts';
-import { enterAs } from './enter.ts';
+import { serveDemo } from '../../server/test/harness/processes/demo.ts';
+import { type Served, signInAt } from '../../server/test/harness/processes/served.ts';
+import { expectFitting, expectSound, settled, useBrowser, type View } from './harness/browser.ts';
+import { expectWhole } from './harness/cut-words.ts';
+import { enterAs } from './harness/enter.ts';
 
 const browser = useBrowser();
 const password = 'hlidka-demo';

@@ -12,10 +12,10 @@ import { admin } from '@hlidka/texts/admin/cs';
 import { typesetText } from '@hlidka/texts/format';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { serveDemo } from '../../server/test/harness/demo.ts';
-import { type Served, signInAt } from '../../server/test/harness/served.ts';
-import { expectSound, settled, useBrowser } from './browser.ts';
-import { enterAs } from './enter.ts';
+import { serveDemo } from '../../server/test/harness/processes/demo.ts';
+import { type Served, signInAt } from '../../server/test/harness/processes/served.ts';
+import { expectSound, settled, useBrowser } from './harness/browser.ts';
+import { enterAs } from './harness/enter.ts';
 
 const { editor: t, assistant, trial, outcomes, failedStep, section } = admin.formChecks;
 const browser = useBrowser();

@@ -4,10 +4,10 @@ import { book } from '@hlidka/texts/book/cs';
 import { doors } from '@hlidka/texts/doors/cs';
 import { portal } from '@hlidka/texts/portal/cs';
 import { beforeAll, expect, test } from 'vitest';
-import { serveDemo } from '../../server/test/harness/demo.ts';
-import { type Served, signInAt } from '../../server/test/harness/served.ts';
-import { expectCalm, expectSound, settled, useBrowser } from './browser.ts';
-import { enterAs } from './enter.ts';
+import { serveDemo } from '../../server/test/harness/processes/demo.ts';
+import { type Served, signInAt } from '../../server/test/harness/processes/served.ts';
+import { expectCalm, expectSound, settled, useBrowser } from './harness/browser.ts';
+import { enterAs } from './harness/enter.ts';
 
 const browser = useBrowser();
 const password = 'hlidka-demo';

@@ -10,12 +10,12 @@ import {
 import { admin } from '@hlidka/texts/admin/cs';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { serveDemo } from '../../server/test/harness/demo.ts';
-import { type Served, signInAt } from '../../server/test/harness/served.ts';
-import { commandOf, playAgent } from './agent.ts';
-import { expectCalm, expectFitting, expectSound, settled, useBrowser } from './browser.ts';
-import { expectWhole } from './cut-words.ts';
-import { enterAs } from './enter.ts';
+import { serveDemo } from '../../server/test/harness/processes/demo.ts';
+import { type Served, signInAt } from '../../server/test/harness/processes/served.ts';
+import { commandOf, playAgent } from './harness/agent.ts';
+import { expectCalm, expectFitting, expectSound, settled, useBrowser } from './harness/browser.ts';
+import { expectWhole } from './harness/cut-words.ts';
+import { enterAs } from './harness/enter.ts';
 
 const { jobs: t, job: page, jobForm, agents: agentTexts } = admin;
 const browser = useBrowser();

@@ -4,10 +4,10 @@ import { apiGuide, documentWords } from '@hlidka/texts/api-guide/cs';
 import { keys as t } from '@hlidka/texts/keys/cs';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { serveDemo } from '../../server/test/harness/demo.ts';
-import type { Served } from '../../server/test/harness/served.ts';
-import { expectCalm, expectSound, settled, useBrowser } from './browser.ts';
-import { enterAs } from './enter.ts';
+import { serveDemo } from '../../server/test/harness/processes/demo.ts';
+import type { Served } from '../../server/test/harness/processes/served.ts';
+import { expectCalm, expectSound, settled, useBrowser } from './harness/browser.ts';
+import { enterAs } from './harness/enter.ts';
 
 const browser = useBrowser();
 const password = 'hlidka-demo';

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { createTestDatabase } from '../../server/test/harness/database.ts';
 import { temporaryFolder } from '../../server/test/harness/folder.ts';
 import { password } from '../../server/test/harness/open-house.ts';
-import { serveHlidka } from '../../server/test/harness/served.ts';
-import { expectSound, useBrowser } from './browser.ts';
-import { enterAs } from './enter.ts';
+import { serveHlidka } from '../../server/test/harness/processes/served.ts';
+import { expectSound, useBrowser } from './harness/browser.ts';
+import { enterAs } from './harness/enter.ts';
 
 const browser = useBrowser();
 

@@ -11,11 +11,11 @@ import {
 import { admin } from '@hlidka/texts/admin/cs';
 import { portal } from '@hlidka/texts/portal/cs';
 import { beforeAll, expect, test } from 'vitest';
-import { serveDemo } from '../../server/test/harness/demo.ts';
-import { openPush } from '../../server/test/harness/push.ts';
-import type { Served } from '../../server/test/harness/served.ts';
-import { expectCalm, expectSound, useBrowser } from './browser.ts';
-import { enterAs } from './enter.ts';
+import { serveDemo } from '../../server/test/harness/processes/demo.ts';
+import type { Served } from '../../server/test/harness/processes/served.ts';
+import { openPush } from '../../server/test/harness/services/push.ts';
+import { expectCalm, expectSound, useBrowser } from './harness/browser.ts';
+import { enterAs } from './harness/enter.ts';
 
 const browser = useBrowser();
 const password = 'hlidka-demo';

@@ -1,11 +1,11 @@
 import { adminSites, type PageFacts, pageLook } from '@hlidka/protocol';
 import { admin } from '@hlidka/texts/admin/cs';
 import { beforeAll, expect, test } from 'vitest';
-import { serveDemo } from '../../server/test/harness/demo.ts';
 import { eventually } from '../../server/test/harness/eventually.ts';
-import { writeBeside } from '../../server/test/harness/write-beside.ts';
-import { expectSound, useBrowser } from './browser.ts';
-import { enterAs } from './enter.ts';
+import { serveDemo } from '../../server/test/harness/processes/demo.ts';
+import { writeBeside } from '../../server/test/harness/processes/write-beside.ts';
+import { expectSound, useBrowser } from './harness/browser.ts';
+import { enterAs } from './harness/enter.ts';
 
 const browser = useBrowser();
 const t = admin.pageLook;

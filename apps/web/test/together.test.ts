@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { attachDatabase } from '../../server/src/platform/attach.ts';
-import { silentLog } from '../../server/src/platform/log.ts';
-import { serveDemo } from '../../server/test/harness/demo.ts';
-import { expectCalm, expectSound, settled, useBrowser } from './browser.ts';
-import { enterAs } from './enter.ts';
+import { attachDatabase } from '../../server/src/platform/database/attach.ts';
+import { silentLog } from '../../server/src/platform/log/log.ts';
+import { serveDemo } from '../../server/test/harness/processes/demo.ts';
+import { expectCalm, expectSound, settled, useBrowser } from './harness/browser.ts';
+import { enterAs } from './harness/enter.ts';
 
 const browser = useBrowser();
 let page: Page;

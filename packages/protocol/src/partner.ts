@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { endpoint } from './endpoint.ts';
-import { AnyText } from './fields.ts';
+import { endpoint } from './wire/endpoint.ts';
+import { AnyText } from './wire/fields.ts';
 
 /**
  * The partner API: frozen and closed, schemas of its own. Names, nulls and limits are those of the

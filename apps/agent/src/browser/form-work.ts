@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { agentProtocol, type FormTask, formWork, limits } from '@hlidka/protocol';
+import { Dismissed, LeaseLost, type Server } from '../net/server.ts';
 import { plainText } from '../plain-text.ts';
 import { createMask } from '../run/mask.ts';
-import { Dismissed, LeaseLost, type Server } from '../server.ts';
 import { type Settings, secretsOf } from '../settings.ts';
 import { version } from '../version.ts';
 import type { BrowserKeeper } from './keep-browser.ts';
 import { type FormResult, runTask } from './run-task.ts';
-import { browserWords } from './words.ts';
+import { browserWords } from './visit/words.ts';
 
 const pauseAfterTroubleMs = 30_000;
 

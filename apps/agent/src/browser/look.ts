@@ -1,12 +1,12 @@
 import type { SeenForm } from '@hlidka/protocol';
 import type { ElementHandle, Frame, Page } from 'playwright-core';
-import { gateIn } from './captcha.ts';
-import type { Doing } from './doing.ts';
 import { proposeSteps, weight } from './look/propose.ts';
 import { readField } from './look/read-field.ts';
 import { type ReadField, readForm } from './look/read-form.ts';
-import { openPage } from './open-page.ts';
-import { poll } from './within.ts';
+import { gateIn } from './steps/captcha.ts';
+import type { Doing } from './visit/doing.ts';
+import { openPage } from './visit/open-page.ts';
+import { poll } from './visit/within.ts';
 
 const mostForms = 20;
 const appearMs = 5_000;

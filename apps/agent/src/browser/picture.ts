@@ -1,6 +1,6 @@
 import { limits } from '@hlidka/protocol';
 import type { Locator, Page } from 'playwright-core';
-import { within } from './within.ts';
+import { within } from './visit/within.ts';
 
 const qualities = [70, 45, 25, 10, 1];
 const patienceMs = 5_000;

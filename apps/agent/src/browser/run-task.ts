@@ -1,16 +1,16 @@
 import type { FormOutcome, FormTask, SeenForm } from '@hlidka/protocol';
 import type { Browser } from 'playwright-core';
-import { publicAnd, type Resolve } from '../addresses.ts';
+import { publicAnd, type Resolve } from '../net/addresses.ts';
 import { plainText } from '../plain-text.ts';
 import type { Mask } from '../run/mask.ts';
-import type { Doing } from './doing.ts';
 import { lookForForms } from './look.ts';
 import { takePicture } from './picture.ts';
-import { runSteps } from './run-steps.ts';
-import { StepFailed } from './step-failed.ts';
-import { openVisit, type Visit } from './visit.ts';
-import { within } from './within.ts';
-import { browserWords } from './words.ts';
+import { runSteps } from './steps/run-steps.ts';
+import type { Doing } from './visit/doing.ts';
+import { StepFailed } from './visit/step-failed.ts';
+import { openVisit, type Visit } from './visit/visit.ts';
+import { within } from './visit/within.ts';
+import { browserWords } from './visit/words.ts';
 
 export type FormResult = {
   outcome: FormOutcome;

@@ -1,7 +1,7 @@
 import type { ModelMessage, ToolApprovalResponse } from 'ai';
-import { decideGate } from '../gates.ts';
-import type { JobWork } from '../job-work.ts';
-import { whyNot } from '../playbook.ts';
+import { decideGate } from '../job/gates.ts';
+import type { JobWork } from '../job/job-work.ts';
+import { whyNot } from '../playbook/playbook.ts';
 import { toCommand } from './command-input.ts';
 
 type Asked = {

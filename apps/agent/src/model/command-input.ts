@@ -1,7 +1,7 @@
 import { Command } from '@hlidka/protocol';
 import * as z from 'zod';
-import type { JobWork } from '../job-work.ts';
-import { stepCommand } from '../site-command.ts';
+import type { JobWork } from '../job/job-work.ts';
+import { stepCommand } from '../job/site-command.ts';
 
 export const CommandInput = z.object({
   argv: z.array(z.string()).min(1).describe('The program and its arguments; no shell reads them.'),

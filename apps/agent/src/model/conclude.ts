@@ -1,6 +1,6 @@
 import type { FinishReason } from 'ai';
-import { JobFailed, type Result } from '../job-work.ts';
-import type { Words } from '../words.ts';
+import { JobFailed, type Result } from '../job/job-work.ts';
+import type { Words } from '../job/words.ts';
 
 const failure = /^\W*FAILED\b:?\s*/i;
 

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { expect, test } from 'vitest';
-import { serveHttp } from '../../../server/test/harness/serve-http.ts';
-import { publicAnd } from '../addresses.ts';
+import { serveHttp } from '../../../server/test/harness/processes/serve-http.ts';
+import { publicAnd } from '../net/addresses.ts';
 import { fetchPage } from './fetch-page.ts';
 
 const never = new AbortController().signal;

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import http from 'node:http';
 import https from 'node:https';
-import { type Guard, Refused } from '../addresses.ts';
-import { openProxy, type Proxy } from '../browser/proxy.ts';
-import { readBody } from '../read-body.ts';
+import { openProxy, type Proxy } from '../browser/visit/proxy.ts';
+import { type Guard, Refused } from '../net/addresses.ts';
+import { readBody } from '../net/read-body.ts';
 
 const mostBytes = 300_000;
 const mostRedirects = 5;

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type ModelMessage, type StepResult, ToolLoopAgent, type ToolSet } from 'ai';
-import { JobFailed, type JobWork, type Result } from '../job-work.ts';
+import { JobFailed, type JobWork, type Result } from '../job/job-work.ts';
+import { LeaseLost } from '../net/server.ts';
 import { plainText } from '../plain-text.ts';
-import { LeaseLost } from '../server.ts';
 import { askedCalls, callKey, decideCalls, pendingCalls } from './approvals.ts';
 import { conclude } from './conclude.ts';
 import { watchLoops } from './limits.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { LanguageModelUsage } from 'ai';
-import type { JobWork } from '../job-work.ts';
+import type { JobWork } from '../job/job-work.ts';
 import { type Model, modelName } from '../settings.ts';
 
 const mostTokens = 1_000_000_000;

@@ -1,7 +1,7 @@
-import { askOperator } from '../ask-operator.ts';
-import type { JobWork } from '../job-work.ts';
+import { askOperator } from '../job/ask-operator.ts';
+import type { JobWork } from '../job/job-work.ts';
+import { chosen } from '../job/resume.ts';
 import { plainText } from '../plain-text.ts';
-import { chosen } from '../resume.ts';
 
 /** Asks the operator until one of the two choices is the answer: is it the first? */
 export const agrees = async (

@@ -2,7 +2,7 @@ import {
   wordpressCommands as commands,
   wordpressVersionCommands as versioned,
 } from '@hlidka/protocol';
-import type { JobWork } from '../job-work.ts';
+import type { JobWork } from '../job/job-work.ts';
 import type { Change } from './change.ts';
 import { copyDatabase, type Mark } from './database.ts';
 import type { Health } from './health.ts';

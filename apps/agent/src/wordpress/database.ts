@@ -5,7 +5,7 @@ import {
   isTableName,
   tablesPerCommand,
 } from '@hlidka/protocol';
-import type { JobWork } from '../job-work.ts';
+import type { JobWork } from '../job/job-work.ts';
 import type { ChangedTable } from './change.ts';
 import type { Site } from './site.ts';
 

@@ -1,6 +1,6 @@
 import { wordpressCommands as commands } from '@hlidka/protocol';
 import * as z from 'zod';
-import { JobFailed, type JobWork } from '../job-work.ts';
+import { JobFailed, type JobWork } from '../job/job-work.ts';
 import { type Sign, Trouble } from './looks/compare.ts';
 import { UsualSight } from './looks/eyes.ts';
 import { type Fetching, guardOf } from './looks/fetch.ts';

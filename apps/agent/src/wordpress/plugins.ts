@@ -3,7 +3,7 @@ import {
   installPlugin,
   wordpressPluginCommands as plugin,
 } from '@hlidka/protocol';
-import { JobFailed, type JobWork } from '../job-work.ts';
+import { JobFailed, type JobWork } from '../job/job-work.ts';
 import type { Change } from './change.ts';
 import { copyDatabase, type Mark } from './database.ts';
 import type { Health } from './health.ts';

@@ -1,5 +1,5 @@
 import { wordpressCommands as commands } from '@hlidka/protocol';
-import { JobFailed, type JobWork } from '../job-work.ts';
+import { JobFailed, type JobWork } from '../job/job-work.ts';
 import { agrees } from './ask.ts';
 import type { ChangedTable } from './change.ts';
 import { changedSince, type Mark, putTablesBack } from './database.ts';

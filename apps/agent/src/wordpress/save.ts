@@ -1,6 +1,6 @@
 import { wordpressCommands as commands } from '@hlidka/protocol';
-import { recordBackup, shownSize } from '../backup.ts';
-import { JobFailed, type JobWork } from '../job-work.ts';
+import { JobFailed, type JobWork } from '../job/job-work.ts';
+import { recordBackup, shownSize } from '../playbook/backup.ts';
 import type { Site } from './site.ts';
 
 /** A copy of the database and of the files, before anything is touched; returns its size in words. */

@@ -6,11 +6,11 @@ import {
   wordpressFolder,
 } from '@hlidka/protocol';
 import * as z from 'zod';
-import { changedFiles } from '../changed-files.ts';
-import { runGated } from '../gates.ts';
-import { hasPassed, JobFailed, type JobWork } from '../job-work.ts';
+import { runGated } from '../job/gates.ts';
+import { hasPassed, JobFailed, type JobWork } from '../job/job-work.ts';
 import { cutAt } from '../plain-text.ts';
-import { howEnded, whyNot } from '../playbook.ts';
+import { changedFiles } from '../playbook/changed-files.ts';
+import { howEnded, whyNot } from '../playbook/playbook.ts';
 
 const Saved = z.record(z.string(), z.unknown());
 

@@ -1,5 +1,5 @@
 import { wordpressCommands as commands } from '@hlidka/protocol';
-import { JobFailed, type JobWork, type Result } from '../job-work.ts';
+import { JobFailed, type JobWork, type Result } from '../job/job-work.ts';
 import type { Change } from './change.ts';
 import { updateCore } from './core.ts';
 import { markDatabase } from './database.ts';

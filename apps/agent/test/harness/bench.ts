@@ -14,7 +14,7 @@ import { listen } from '../../../server/src/listen.ts';
 import { createCast } from '../../../server/test/harness/cast.ts';
 import { closeAfter } from '../../../server/test/harness/close-after.ts';
 import { eventually } from '../../../server/test/harness/eventually.ts';
-import { freePort } from '../../../server/test/harness/free-port.ts';
+import { freePort } from '../../../server/test/harness/processes/free-port.ts';
 import { spawnAgent } from './spawn-agent.ts';
 
 /** A server on a socket with the cast, agents as processes of their own, and Olga who steers. */

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { serveHttp } from '../../../server/test/harness/serve-http.ts';
+import { serveHttp } from '../../../server/test/harness/processes/serve-http.ts';
 
 export type Answer = {
   text?: string;

@@ -13,7 +13,7 @@ import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { closeAfter } from '../../../server/test/harness/close-after.ts';
 import { temporaryFolder } from '../../../server/test/harness/folder.ts';
-import { freePort } from '../../../server/test/harness/free-port.ts';
+import { freePort } from '../../../server/test/harness/processes/free-port.ts';
 
 /** Debian's wordpress, php-cli, php-mysql and mariadb-server. */
 export const hasWordPress = ['/usr/share/wordpress', '/usr/bin/php', '/usr/sbin/mariadbd'].every(

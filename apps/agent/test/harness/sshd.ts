@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import type { Target } from '@hlidka/protocol';
 import { closeAfter } from '../../../server/test/harness/close-after.ts';
 import { temporaryFolder } from '../../../server/test/harness/folder.ts';
-import { freePort } from '../../../server/test/harness/free-port.ts';
+import { freePort } from '../../../server/test/harness/processes/free-port.ts';
 
 const program = '/usr/sbin/sshd';
 /** Debian's openssh-server; `npm test` installs it where it may. */

@@ -1,7 +1,7 @@
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { temporaryFolder } from '../../../server/test/harness/folder.ts';
-import { serveHttp } from '../../../server/test/harness/serve-http.ts';
+import { serveHttp } from '../../../server/test/harness/processes/serve-http.ts';
 
 type Plugin = { version: string; to: string | null };
 

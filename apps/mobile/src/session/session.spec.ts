@@ -5,7 +5,7 @@ import * as SecureStore from 'expo-secure-store';
 import { call, queries } from '../api.ts';
 import { disk } from '../cache/disk.ts';
 import { queryClient } from '../cache/query-client.ts';
-import { cookies } from './cookies';
+import { cookies } from '../cookies/cookies';
 import { readSession, restoreSession, signIn, signOut } from './session.ts';
 
 /** Against a real server: whoever starts the tests says where it is and who may sign in. */

@@ -3,9 +3,9 @@ import { auth, type Me } from '@hlidka/protocol';
 import { call, queries } from '../api.ts';
 import { disk } from '../cache/disk.ts';
 import { queryClient, whenSignedOut } from '../cache/query-client.ts';
+import { cookies } from '../cookies/cookies';
 import { inTime } from '../in-time.ts';
 import { createStore } from '../store.ts';
-import { cookies } from './cookies';
 import { proveByPasskey } from './passkeys.ts';
 
 /** `lost`: the server ended the session. `unreachable`: signed in, but nothing is known yet. */

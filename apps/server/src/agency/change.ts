@@ -8,8 +8,8 @@ import {
 } from '@hlidka/protocol';
 import { record } from '../audit/index.ts';
 import type { Context } from '../context.ts';
+import { transaction } from '../platform/database/transaction.ts';
 import { DomainError, invalid } from '../platform/errors.ts';
-import { transaction } from '../platform/transaction.ts';
 import { readAgency } from './read.ts';
 import { agency } from './table.ts';
 

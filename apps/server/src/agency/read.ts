@@ -1,7 +1,7 @@
 import type { Agency } from '@hlidka/protocol';
 import type { Config } from '../config.ts';
+import type { Executor } from '../platform/database/transaction.ts';
 import { notFound } from '../platform/errors.ts';
-import type { Executor } from '../platform/transaction.ts';
 import { agency } from './table.ts';
 
 /** The agency's identity; before set-up, the name from the configuration. */

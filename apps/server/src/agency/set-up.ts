@@ -4,9 +4,9 @@ import { sql } from 'drizzle-orm';
 import { setupCode } from '../config.ts';
 import type { PublicContext } from '../context.ts';
 import { type Auth, addAccepted, hashPassword, hasOperator } from '../people/index.ts';
+import { transaction } from '../platform/database/transaction.ts';
 import { DomainError, invalid } from '../platform/errors.ts';
-import { countCaller } from '../platform/limit.ts';
-import { transaction } from '../platform/transaction.ts';
+import { countCaller } from '../platform/http/limit.ts';
 import { agency } from './table.ts';
 
 const sameCode = (given: string, code: string): boolean => {

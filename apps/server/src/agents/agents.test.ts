@@ -1,10 +1,10 @@
 import { agentApi, agents, limits } from '@hlidka/protocol';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { about, bearer, clearJobs, makeAgent } from '../../test/harness/agents.ts';
 import { type Cast, createCast } from '../../test/harness/cast.ts';
+import { about, bearer, clearJobs, makeAgent } from '../../test/harness/data/agents.ts';
+import { makeJob } from '../../test/harness/data/jobs.ts';
 import { refusal, soonRefused } from '../../test/harness/house.ts';
-import { makeJob } from '../../test/harness/jobs.ts';
 import { jobsOfAgents, letGoOfJobs } from '../jobs/index.ts';
 import { listAgents } from './list.ts';
 import { settleAgentToken } from './settle-token.ts';

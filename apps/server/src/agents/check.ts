@@ -1,9 +1,9 @@
 import { agentTokenPattern, limits } from '@hlidka/protocol';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { AgentActor } from '../context.ts';
-import type { Database } from '../platform/database.ts';
-import type { Signals } from '../platform/signals.ts';
-import { createTokenCheck } from '../platform/token-check.ts';
+import type { Database } from '../platform/database/database.ts';
+import { createTokenCheck } from '../platform/http/token-check.ts';
+import type { Signals } from '../platform/signals/signals.ts';
 import { createSeen, type Facts } from './seen.ts';
 import { agents } from './table.ts';
 

@@ -3,9 +3,9 @@ import { agentTokenPrefix, type Grant, type JobKind, limits } from '@hlidka/prot
 import { isNull, sql } from 'drizzle-orm';
 import { record } from '../audit/index.ts';
 import type { Context } from '../context.ts';
+import { newId, tokenDigest } from '../platform/database/ids.ts';
+import { type Tx, transaction } from '../platform/database/transaction.ts';
 import { invalid, notFound } from '../platform/errors.ts';
-import { newId, tokenDigest } from '../platform/ids.ts';
-import { type Tx, transaction } from '../platform/transaction.ts';
 import { writeScope } from './scope.ts';
 import { type AgentRow, agents } from './table.ts';
 

@@ -1,6 +1,6 @@
 import type { Agent } from '@hlidka/protocol';
 import { asc, desc, isNull } from 'drizzle-orm';
-import type { Executor } from '../platform/transaction.ts';
+import type { Executor } from '../platform/database/transaction.ts';
 import { scopesOf } from './scope.ts';
 import { agents } from './table.ts';
 import { agentView } from './view.ts';

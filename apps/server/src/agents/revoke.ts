@@ -1,8 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { record } from '../audit/index.ts';
 import type { Context } from '../context.ts';
+import { type Tx, transaction } from '../platform/database/transaction.ts';
 import { notFound } from '../platform/errors.ts';
-import { type Tx, transaction } from '../platform/transaction.ts';
 import { agents } from './table.ts';
 
 /** What becomes of the jobs that it holds. */

@@ -1,9 +1,9 @@
 import type { Agent, Grant } from '@hlidka/protocol';
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { newId } from '../platform/database/ids.ts';
+import type { Executor, Tx } from '../platform/database/transaction.ts';
 import { type DomainError, invalid, refusing } from '../platform/errors.ts';
-import { newId } from '../platform/ids.ts';
-import type { Executor, Tx } from '../platform/transaction.ts';
 import { clients, siteGroups, sites } from '../sites/table.ts';
 import { agentScopes, agents } from './table.ts';
 

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Database } from '../platform/database.ts';
+import type { Database } from '../platform/database/database.ts';
 import { agents } from './table.ts';
 
 export type Facts = { version: string; model: string | null; slots: number };

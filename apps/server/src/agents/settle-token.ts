@@ -1,8 +1,8 @@
 import { and, eq, isNotNull, isNull, ne } from 'drizzle-orm';
 import { record } from '../audit/index.ts';
 import type { Context } from '../context.ts';
-import { newId } from '../platform/ids.ts';
-import { transaction } from '../platform/transaction.ts';
+import { newId } from '../platform/database/ids.ts';
+import { transaction } from '../platform/database/transaction.ts';
 import { keptOf } from './create.ts';
 import type { LetGo } from './revoke.ts';
 import { agents } from './table.ts';

@@ -1,7 +1,7 @@
 import { type AuditEntry, limits } from '@hlidka/protocol';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Context } from '../context.ts';
-import { after, nextCursor } from '../platform/pages.ts';
+import { after, nextCursor } from '../platform/database/pages.ts';
 import { audit } from './table.ts';
 
 export const listAudit = async (ctx: Context, input: { cursor?: string; subject?: string }) => {

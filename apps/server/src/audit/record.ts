@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { AuditEvent } from '@hlidka/protocol';
 import type { Actor, User } from '../context.ts';
-import { inChunks } from '../platform/chunks.ts';
-import { newId } from '../platform/ids.ts';
-import type { Executor } from '../platform/transaction.ts';
+import { inChunks } from '../platform/database/chunks.ts';
+import { newId } from '../platform/database/ids.ts';
+import type { Executor } from '../platform/database/transaction.ts';
 import { audit } from './table.ts';
 
 export type Subject = { kind: string; id?: string | null; name?: string | null };

@@ -2,8 +2,8 @@ import { and, eq, sql } from 'drizzle-orm';
 import { record } from '../audit/index.ts';
 import { wakeDuty } from '../clock/index.ts';
 import type { Context } from '../context.ts';
-import { newId } from '../platform/ids.ts';
-import type { Tx } from '../platform/transaction.ts';
+import { newId } from '../platform/database/ids.ts';
+import type { Tx } from '../platform/database/transaction.ts';
 import { nameOfSite } from '../sites/index.ts';
 import { backups } from './table.ts';
 

@@ -8,7 +8,7 @@ import { and, desc, eq, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import { record } from '../audit/index.ts';
 import type { Context, UserContext } from '../context.ts';
 import { visibleSite } from '../people/index.ts';
-import { type Executor, transaction } from '../platform/transaction.ts';
+import { type Executor, transaction } from '../platform/database/transaction.ts';
 import { clients, sites } from '../sites/table.ts';
 import { readFailing } from './failed.ts';
 import { isMissing, lateAt } from './late.ts';

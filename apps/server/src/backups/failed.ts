@@ -1,6 +1,6 @@
 import type { FailedBackup } from '@hlidka/protocol';
 import { type SQL, sql } from 'drizzle-orm';
-import type { Executor } from '../platform/transaction.ts';
+import type { Executor } from '../platform/database/transaction.ts';
 import { clients, sites } from '../sites/table.ts';
 import { patienceMs } from './view.ts';
 

@@ -1,6 +1,6 @@
 import type { LastBackup } from '@hlidka/protocol';
 import { sql } from 'drizzle-orm';
-import type { Executor } from '../platform/transaction.ts';
+import type { Executor } from '../platform/database/transaction.ts';
 
 type Row = { siteId: string; finishedAt: Date | string; sizeBytes: number | null };
 

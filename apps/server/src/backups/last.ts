@@ -1,6 +1,6 @@
 import type { LastBackup } from '@hlidka/protocol';
 import { sql } from 'drizzle-orm';
-import type { Executor } from '../platform/transaction.ts';
+import type { Executor } from '../platform/database/transaction.ts';
 
 /** The latest successful backup of any of these sites. */
 export const readLastBackup = async (

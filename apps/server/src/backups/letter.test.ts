@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createCast } from '../../test/harness/cast.ts';
-import { openMailbox } from '../../test/harness/mailbox.ts';
+import { openMailbox } from '../../test/harness/services/mailbox.ts';
 import { queue } from '../deliveries/index.ts';
 import { backLetter, failedLetter, missingLetter } from './letter.ts';
 

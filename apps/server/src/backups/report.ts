@@ -1,8 +1,8 @@
 import type { BodyOf, backupReports, ReplyOf } from '@hlidka/protocol';
 import { and, desc, eq, gt, isNotNull } from 'drizzle-orm';
 import type { ScriptContext } from '../context.ts';
+import { type Tx, transaction } from '../platform/database/transaction.ts';
 import { DomainError, invalid, notFound } from '../platform/errors.ts';
-import { type Tx, transaction } from '../platform/transaction.ts';
 import { beginBackup, endBackup } from './begin-and-end.ts';
 import { backups, backupTokens } from './table.ts';
 import { patienceMs } from './view.ts';

@@ -9,8 +9,8 @@ import {
 } from '@hlidka/protocol';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { bearer } from '../../test/harness/agents.ts';
 import { type Cast, createCast } from '../../test/harness/cast.ts';
+import { bearer } from '../../test/harness/data/agents.ts';
 import { refusal, soonRefused, unknownId } from '../../test/harness/house.ts';
 import { backupTokens, backups as table } from './table.ts';
 

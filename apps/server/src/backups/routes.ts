@@ -1,7 +1,7 @@
 import { adminBackups, backupReports, backups, backupWatch } from '@hlidka/protocol';
 import { type Route, route } from '../context.ts';
 import { needFresh } from '../people/index.ts';
-import { isJson } from '../platform/http.ts';
+import { isJson } from '../platform/http/http.ts';
 import { expectBackups, listExpected, readBackupWatch } from './expected.ts';
 import { listBackups } from './list.ts';
 import { reportBackup } from './report.ts';

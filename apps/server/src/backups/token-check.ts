@@ -1,10 +1,10 @@
 import { backupTokenPattern, limits } from '@hlidka/protocol';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { ScriptActor } from '../context.ts';
-import type { Database } from '../platform/database.ts';
-import { countAttempt } from '../platform/limit.ts';
-import type { Signals } from '../platform/signals.ts';
-import { createTokenCheck } from '../platform/token-check.ts';
+import type { Database } from '../platform/database/database.ts';
+import { countAttempt } from '../platform/http/limit.ts';
+import { createTokenCheck } from '../platform/http/token-check.ts';
+import type { Signals } from '../platform/signals/signals.ts';
 import { sites } from '../sites/table.ts';
 import { backupTokens } from './table.ts';
 

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { type Cast, createCast } from '../../test/harness/cast.ts';
 import { eventually } from '../../test/harness/eventually.ts';
 import { issues, refusal, unknownId } from '../../test/harness/house.ts';
-import { serveToggled } from '../../test/harness/toggled.ts';
+import { serveToggled } from '../../test/harness/processes/toggled.ts';
 import { startChecker } from '../checks/index.ts';
 
 let cast: Cast;

@@ -2,8 +2,8 @@ import type { SitesAction } from '@hlidka/protocol';
 import { askForChecks } from '../checks/index.ts';
 import type { Context } from '../context.ts';
 import { settleSites } from '../incidents/index.ts';
+import { type Tx, transaction } from '../platform/database/transaction.ts';
 import { invalid } from '../platform/errors.ts';
-import { type Tx, transaction } from '../platform/transaction.ts';
 import { changeSites, lockSites } from '../sites/index.ts';
 import { addWindows } from '../windows/index.ts';
 

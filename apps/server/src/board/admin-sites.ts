@@ -4,10 +4,10 @@ import { averageMs, percent, type Recent, readRecent } from '../checks/index.ts'
 import type { Context } from '../context.ts';
 import { expiries } from '../expiry/table.ts';
 import { watches } from '../incidents/table.ts';
-import { pick } from '../platform/by-keys.ts';
+import { pick } from '../platform/database/by-keys.ts';
+import { readPlainRows } from '../platform/database/plain-rows.ts';
+import type { Executor } from '../platform/database/transaction.ts';
 import { notFound } from '../platform/errors.ts';
-import { readPlainRows } from '../platform/plain-rows.ts';
-import type { Executor } from '../platform/transaction.ts';
 import { clients, siteGroups, sites } from '../sites/table.ts';
 import { createStanding, ofSite, standingColumns } from './standing.ts';
 import { unknownReasonOf } from './status.ts';

@@ -2,13 +2,13 @@ import { adminSites, home, overview, sites } from '@hlidka/protocol';
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { type Cast, createCast } from '../../test/harness/cast.ts';
+import { makeKey } from '../../test/harness/data/keys.ts';
 import { refusal } from '../../test/harness/house.ts';
-import { makeKey } from '../../test/harness/keys.ts';
-import { closeSums } from '../checks/close-sums.ts';
-import { keepPartitions } from '../checks/partitions.ts';
 import { flag } from '../checks/results.ts';
-import { writeResults } from '../checks/write.ts';
-import { newId } from '../platform/ids.ts';
+import { closeSums } from '../checks/sums/close-sums.ts';
+import { keepPartitions } from '../checks/sums/partitions.ts';
+import { writeResults } from '../checks/sums/write.ts';
+import { newId } from '../platform/database/ids.ts';
 
 const minute = 60_000;
 let cast: Cast;

@@ -2,8 +2,8 @@ import type { Client } from '@hlidka/protocol';
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Context } from '../context.ts';
 import { grants } from '../people/table.ts';
+import type { Executor } from '../platform/database/transaction.ts';
 import { notFound } from '../platform/errors.ts';
-import type { Executor } from '../platform/transaction.ts';
 import { clients, siteGroups, sites } from '../sites/table.ts';
 
 const select = (db: Executor) =>

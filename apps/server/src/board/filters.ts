@@ -6,9 +6,9 @@ import {
 } from '@hlidka/protocol';
 import { and, asc, eq, ne, sql } from 'drizzle-orm';
 import type { UserContext } from '../context.ts';
+import { newId } from '../platform/database/ids.ts';
+import { type Executor, transaction } from '../platform/database/transaction.ts';
 import { invalid, notFound } from '../platform/errors.ts';
-import { newId } from '../platform/ids.ts';
-import { type Executor, transaction } from '../platform/transaction.ts';
 import { boardFilters } from './table.ts';
 
 type Filters = { filters: BoardFilter[] };

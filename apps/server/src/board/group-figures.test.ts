@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { type Cast, createCast } from '../../test/harness/cast.ts';
 import { issues } from '../../test/harness/house.ts';
-import { addDays, pragueDay, startOfDay } from '../platform/prague.ts';
+import { addDays, pragueDay, startOfDay } from '../platform/time/prague.ts';
 
 const many = 350;
 let cast: Cast;

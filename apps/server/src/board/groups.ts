@@ -7,7 +7,7 @@ import { countIncidentsSince, incidentsOfEach } from '../incidents/index.ts';
 import { watches } from '../incidents/table.ts';
 import { mayView } from '../people/index.ts';
 import { notFound } from '../platform/errors.ts';
-import { addDays, pragueDay } from '../platform/prague.ts';
+import { addDays, pragueDay } from '../platform/time/prague.ts';
 import { siteGroups, sites } from '../sites/table.ts';
 import { createStanding, ofSite, standingColumns } from './standing.ts';
 import { byName, byRole, groupStatusOf } from './status.ts';

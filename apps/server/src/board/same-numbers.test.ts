@@ -3,12 +3,12 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { type Cast, createCast } from '../../test/harness/cast.ts';
 import { refusal } from '../../test/harness/house.ts';
-import { foldDays } from '../checks/fold.ts';
-import { keepPartitions } from '../checks/partitions.ts';
-import { writeResults } from '../checks/write.ts';
-import { newId } from '../platform/ids.ts';
-import { pragueDay } from '../platform/prague.ts';
-import { gatherMonth } from '../reports/gather-month.ts';
+import { foldDays } from '../checks/sums/fold.ts';
+import { keepPartitions } from '../checks/sums/partitions.ts';
+import { writeResults } from '../checks/sums/write.ts';
+import { newId } from '../platform/database/ids.ts';
+import { pragueDay } from '../platform/time/prague.ts';
+import { gatherMonth } from '../reports/gather/gather-month.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;

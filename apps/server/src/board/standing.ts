@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { freshSeconds, readLastResults } from '../checks/index.ts';
 import { readOpenTrouble, type Trouble } from '../incidents/index.ts';
 import { watches } from '../incidents/table.ts';
-import type { Executor } from '../platform/transaction.ts';
+import type { Executor } from '../platform/database/transaction.ts';
 import { sites } from '../sites/table.ts';
 import { sitesInMaintenance } from '../windows/index.ts';
 import { type Facts, stateOf } from './status.ts';

@@ -1,7 +1,7 @@
 import type { AdminSite, BodyOf, Client, clients } from '@hlidka/protocol';
 import type { Context } from '../context.ts';
 import { settleSites } from '../incidents/index.ts';
-import { type Tx, transaction } from '../platform/transaction.ts';
+import { type Tx, transaction } from '../platform/database/transaction.ts';
 import * as sites from '../sites/index.ts';
 import { readAdminSite } from './admin-sites.ts';
 import { readClient } from './clients.ts';

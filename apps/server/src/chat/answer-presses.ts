@@ -1,5 +1,5 @@
 import { type ChatChannel, readFailure } from '../deliveries/index.ts';
-import type { Log } from '../platform/log.ts';
+import type { Log } from '../platform/log/log.ts';
 
 /** What a press is answered with, once what it did is committed. */
 export type Answer = { callbackId: string; text: string | null };

@@ -2,11 +2,17 @@ import { agentApi, jobs, me } from '@hlidka/protocol';
 import { eq, isNotNull, sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { type Cast, createCast } from '../../test/harness/cast.ts';
-import { openChat } from '../../test/harness/chat.ts';
-import { createLook, plain, postTo, startAgent, startChat } from '../../test/harness/chat-house.ts';
-import { giveTarget, makeJob, makeModelJob } from '../../test/harness/jobs.ts';
+import { giveTarget, makeJob, makeModelJob } from '../../test/harness/data/jobs.ts';
+import { openChat } from '../../test/harness/services/chat.ts';
+import {
+  createLook,
+  plain,
+  postTo,
+  startAgent,
+  startChat,
+} from '../../test/harness/services/chat-house.ts';
 import { chatMessages, deliveries } from '../deliveries/table.ts';
-import { newId } from '../platform/ids.ts';
+import { newId } from '../platform/database/ids.ts';
 import { chatUpdates } from './table.ts';
 
 let chat: Awaited<ReturnType<typeof openChat>>;

@@ -21,7 +21,7 @@ import {
   standing,
   writeOf,
 } from '../jobs/index.ts';
-import type { Database } from '../platform/database.ts';
+import type { Database } from '../platform/database/database.ts';
 
 /** Together they leave nothing to be cut: what is decided on is seen whole, here or in the file. */
 const longest = { result: 300, question: 700, gate: 1_500, who: 30, detail: 40 };

@@ -1,10 +1,10 @@
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Context } from '../context.ts';
 import { createChatChannel } from '../deliveries/index.ts';
+import { type Tx, transaction } from '../platform/database/transaction.ts';
 import { isDatabaseAway } from '../platform/errors.ts';
-import { startLoop } from '../platform/loop.ts';
-import type { Signals } from '../platform/signals.ts';
-import { type Tx, transaction } from '../platform/transaction.ts';
+import type { Signals } from '../platform/signals/signals.ts';
+import { startLoop } from '../platform/time/loop.ts';
 import { type Answer, answerPresses, type Presses } from './answer-presses.ts';
 import { answerMessage, TooSoon } from './message.ts';
 import { press } from './press.ts';

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import type { Config } from '../config.ts';
 import { type ChatText, escapeHtml, findMessage, letter } from '../deliveries/index.ts';
 import { chatWords, findJobByNumber } from '../jobs/index.ts';
-import type { Database } from '../platform/database.ts';
+import type { Database } from '../platform/database/database.ts';
 import { writeDetail } from './detail.ts';
 import { writeJobs } from './list.ts';
 

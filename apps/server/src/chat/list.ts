@@ -2,7 +2,7 @@ import type { JobRow } from '@hlidka/protocol';
 import type { ChatWords } from '@hlidka/texts/chat';
 import { bold, type ChatText, escapeHtml, shownLength } from '../deliveries/index.ts';
 import { aboutJob, listJobs, standing } from '../jobs/index.ts';
-import type { Database } from '../platform/database.ts';
+import type { Database } from '../platform/database/database.ts';
 
 const room = 3_600;
 

@@ -1,6 +1,6 @@
 import { and, inArray } from 'drizzle-orm';
-import { tell } from '../platform/signals.ts';
-import type { Tx } from '../platform/transaction.ts';
+import type { Tx } from '../platform/database/transaction.ts';
+import { tell } from '../platform/signals/signals.ts';
 import { isWatched } from '../sites/index.ts';
 import { sites } from '../sites/table.ts';
 

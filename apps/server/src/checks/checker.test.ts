@@ -4,10 +4,10 @@ import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { type Cast, createCast } from '../../test/harness/cast.ts';
 import { eventually } from '../../test/harness/eventually.ts';
 import { refusal } from '../../test/harness/house.ts';
-import { serveHttp } from '../../test/harness/serve-http.ts';
-import { silentLog } from '../platform/log.ts';
+import { serveHttp } from '../../test/harness/processes/serve-http.ts';
+import { silentLog } from '../platform/log/log.ts';
 import { startChecker } from './checker.ts';
-import { keepPartitions } from './partitions.ts';
+import { keepPartitions } from './sums/partitions.ts';
 
 let cast: Cast;
 let origin: string;

@@ -1,23 +1,23 @@
 import { isIP } from 'node:net';
-import type { Database } from '../platform/database.ts';
-import type { Log } from '../platform/log.ts';
-import { startLoop } from '../platform/loop.ts';
-import type { Signals } from '../platform/signals.ts';
-import { createBlindNotices } from './blind-notice.ts';
-import { createClock } from './clock.ts';
+import type { Database } from '../platform/database/database.ts';
+import type { Log } from '../platform/log/log.ts';
+import type { Signals } from '../platform/signals/signals.ts';
+import { startLoop } from '../platform/time/loop.ts';
+import { createBlindNotices } from './blindness/blind-notice.ts';
+import type { Target } from './blindness/reach-any.ts';
+import { createReferences } from './blindness/references.ts';
 import { createLedger } from './ledger.ts';
-import { createOwnShares } from './own-shares.ts';
 import { createPageWatch } from './page/watch-pages.ts';
 import { createGuard } from './probe/guard.ts';
 import type { Probe } from './probe/index.ts';
-import type { Target } from './reach-any.ts';
-import { createReferences } from './references.ts';
-import { createRoster } from './roster.ts';
-import { createRound, type Task } from './round.ts';
-import { createShares } from './shares.ts';
+import { createClock } from './schedule/clock.ts';
+import { createOwnShares } from './schedule/own-shares.ts';
+import { createRoster } from './schedule/roster.ts';
+import { createRound, type Task } from './schedule/round.ts';
+import { createShares } from './schedule/shares.ts';
+import { createVerdicts } from './schedule/verdicts.ts';
 import { createTakeResult } from './take-result.ts';
 import { createUsualPhases } from './usual-phases.ts';
-import { createVerdicts } from './verdicts.ts';
 
 export type CheckerOptions = {
   db: Database;

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Database } from '../platform/database.ts';
-import { newId } from '../platform/ids.ts';
-import type { Log } from '../platform/log.ts';
-import { startLoop } from '../platform/loop.ts';
+import type { Database } from '../platform/database/database.ts';
+import { newId } from '../platform/database/ids.ts';
+import type { Log } from '../platform/log/log.ts';
+import { startLoop } from '../platform/time/loop.ts';
 import type { Result } from './results.ts';
-import { writeResults } from './write.ts';
+import { writeResults } from './sums/write.ts';
 
 const everyMs = 1000;
 const mostInBatch = 5000;

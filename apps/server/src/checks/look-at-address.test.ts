@@ -2,9 +2,9 @@ import { adminSites } from '@hlidka/protocol';
 import { beforeAll, expect, test } from 'vitest';
 import { type Cast, createCast } from '../../test/harness/cast.ts';
 import { issues, refusal } from '../../test/harness/house.ts';
-import { serveHttp } from '../../test/harness/serve-http.ts';
-import { platformOf } from './page-platform.ts';
-import { nameOf } from './page-title.ts';
+import { serveHttp } from '../../test/harness/processes/serve-http.ts';
+import { platformOf } from './page/page-platform.ts';
+import { nameOf } from './page/page-title.ts';
 
 const pages: Record<string, string> = {
   '/': `<!doctype html><html><head><meta charset="utf-8"><title>Úvod | Pekárna U&nbsp;Mostu &amp; syn</title>

@@ -2,8 +2,8 @@ import type { SiteLook } from '@hlidka/protocol';
 import { defaultMonitor, type MonitorSettings } from '@hlidka/protocol';
 import type { Context } from '../context.ts';
 import { invalid } from '../platform/errors.ts';
-import { platformOf } from './page-platform.ts';
-import { nameOf } from './page-title.ts';
+import { platformOf } from './page/page-platform.ts';
+import { nameOf } from './page/page-title.ts';
 import type { Probe, Probed } from './probe/index.ts';
 
 /** Reads as far as the head goes: whatever names a page stands there. */

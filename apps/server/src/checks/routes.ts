@@ -1,13 +1,13 @@
 import { adminSites, pageLook, timeline, watch, watchState } from '@hlidka/protocol';
 import { type Route, route } from '../context.ts';
+import { readBlindSince } from './blindness/tell-spans.ts';
 import { checkNow } from './check-now.ts';
-import { listChecks } from './list-checks.ts';
 import { lookAtAddress } from './look-at-address.ts';
 import { learnPage, readPageLook } from './page/learn.ts';
 import type { Probe } from './probe/index.ts';
-import { readBlindSince } from './tell-spans.ts';
+import { listChecks } from './read/list-checks.ts';
+import { readUptime } from './sums/uptime.ts';
 import { readTimeline } from './timeline/read.ts';
-import { readUptime } from './uptime.ts';
 
 export const checkRoutes = (probe: Probe): Route[] => [
   route(watch.uptime, (ctx, { params, query }) => readUptime(ctx, { ...params, ...query })),

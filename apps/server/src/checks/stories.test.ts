@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { playStory, type World } from '../../test/harness/story.ts';
+import { playStory, type World } from '../../test/harness/processes/story.ts';
 
 const full = Boolean(process.env.FULL);
 const minute = 60_000;

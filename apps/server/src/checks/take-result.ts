@@ -2,13 +2,13 @@ import type { Evidence } from '@hlidka/protocol';
 import type { Watch } from '../incidents/index.ts';
 import { calm } from '../incidents/index.ts';
 import type { createLedger } from './ledger.ts';
-import type { Known } from './monitors.ts';
 import type { Probed } from './probe/index.ts';
 import { failureNumber, flag } from './results.ts';
-import type { createRoster } from './roster.ts';
-import type { Round, Task } from './round.ts';
+import type { Known } from './schedule/monitors.ts';
+import type { createRoster } from './schedule/roster.ts';
+import type { Round, Task } from './schedule/round.ts';
+import type { createVerdicts, Saying } from './schedule/verdicts.ts';
 import type { createUsualPhases } from './usual-phases.ts';
-import type { createVerdicts, Saying } from './verdicts.ts';
 
 /** What a check saw: `blind` when the watch itself could not see. */
 export type Sight = { task: Task; probed: Probed; at: number; blind: boolean };

@@ -3,12 +3,12 @@ import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { createCast } from '../../test/harness/cast.ts';
 import { eventually } from '../../test/harness/eventually.ts';
-import { openMailbox } from '../../test/harness/mailbox.ts';
-import { serveHttp } from '../../test/harness/serve-http.ts';
+import { serveHttp } from '../../test/harness/processes/serve-http.ts';
+import { openMailbox } from '../../test/harness/services/mailbox.ts';
 import { readHistory } from '../incidents/index.ts';
-import { silentLog } from '../platform/log.ts';
+import { silentLog } from '../platform/log/log.ts';
 import { startChecker } from './checker.ts';
-import { keepPartitions } from './partitions.ts';
+import { keepPartitions } from './sums/partitions.ts';
 
 test('a site that fails at every other check is told as unstable, in its own words, with the seed’s push', async () => {
   const cast = await createCast();

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import type { Database } from '../platform/database.ts';
-import type { Log } from '../platform/log.ts';
-import { startLoop } from '../platform/loop.ts';
-import { pragueAt } from '../platform/prague.ts';
+import type { Database } from '../platform/database/database.ts';
+import type { Log } from '../platform/log/log.ts';
+import { startLoop } from '../platform/time/loop.ts';
+import { pragueAt } from '../platform/time/prague.ts';
 import { sites } from '../sites/table.ts';
 import type { Probed } from './probe/index.ts';
 import { hourOf } from './results.ts';

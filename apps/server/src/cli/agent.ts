@@ -2,7 +2,7 @@ import { AgentName, Id } from '@hlidka/protocol';
 import { createAgent } from '../agents/create.ts';
 import { listAgents } from '../agents/list.ts';
 import { revokeAgent } from '../agents/revoke.ts';
-import { jobsOfAgents, letGoOfJobs } from '../jobs/work/held-jobs.ts';
+import { jobsOfAgents, letGoOfJobs } from '../jobs/work/claims/held-jobs.ts';
 import { DomainError } from '../platform/errors.ts';
 import { StartError } from '../platform/start-error.ts';
 import { type Answer, type Command, checked, tell } from './command.ts';

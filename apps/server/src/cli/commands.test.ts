@@ -1,9 +1,9 @@
 import { existsSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { hlidka } from '../../test/harness/command.ts';
 import { temporaryCluster, temporaryFolder } from '../../test/harness/folder.ts';
-import { spawnServer } from '../../test/harness/server-process.ts';
+import { hlidka } from '../../test/harness/processes/command.ts';
+import { spawnServer } from '../../test/harness/processes/server-process.ts';
 
 const good = `
 clients: [{ ref: acme, name: Acme s.r.o. }]

@@ -1,5 +1,5 @@
 import { DomainError } from '../platform/errors.ts';
-import { reasonOf, sqlState } from '../platform/reason.ts';
+import { reasonOf, sqlState } from '../platform/log/reason.ts';
 import { StartError } from '../platform/start-error.ts';
 import { complain, oneLine } from './print.ts';
 import { UsageError } from './usage.ts';

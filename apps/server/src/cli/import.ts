@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import { createAuth, hashPassword } from '../people/index.ts';
-import { codeOf, reasonOf } from '../platform/reason.ts';
+import { codeOf, reasonOf } from '../platform/log/reason.ts';
 import {
   FileRefused,
   type Imported,

@@ -1,6 +1,6 @@
 import { Email, Id, KeyName } from '@hlidka/protocol';
 import { findPersonByEmail } from '../people/find-user.ts';
-import { createKey, listAllKeys, revokeKey } from '../people/keys.ts';
+import { createKey, listAllKeys, revokeKey } from '../people/keys/keys.ts';
 import { DomainError } from '../platform/errors.ts';
 import { StartError } from '../platform/start-error.ts';
 import { type Answer, type Command, checked, tell } from './command.ts';

@@ -6,7 +6,7 @@ import { readEnv } from '../env.ts';
 import { type Running, start } from '../main.ts';
 import { ensurePages } from '../pages/index.ts';
 import { hasOperator } from '../people/index.ts';
-import { createLog } from '../platform/log.ts';
+import { createLog } from '../platform/log/log.ts';
 import type { Command } from './command.ts';
 import { rolesOf, startOptions } from './start-options.ts';
 

@@ -2,7 +2,7 @@ import { Email, Language, Name, Role } from '@hlidka/protocol';
 import { disablePerson } from '../people/change-person.ts';
 import { findPersonByEmail } from '../people/find-user.ts';
 import { invitePerson } from '../people/invite.ts';
-import { createOperatorLink } from '../people/operator-link.ts';
+import { createOperatorLink } from '../people/links/operator-link.ts';
 import { type Answer, type Command, checked, tell } from './command.ts';
 import type { Parsed } from './parse.ts';
 import { UsageError } from './usage.ts';

@@ -1,9 +1,9 @@
 import { createConfig } from '../config.ts';
 import type { HouseContext } from '../context.ts';
 import { readEnv } from '../env.ts';
-import { attachDatabase } from '../platform/attach.ts';
-import { createLog } from '../platform/log.ts';
-import { migrate, migrationsFolder } from '../platform/migrate.ts';
+import { attachDatabase } from '../platform/database/attach.ts';
+import { migrate, migrationsFolder } from '../platform/database/migrate.ts';
+import { createLog } from '../platform/log/log.ts';
 import type { Parsed } from './parse.ts';
 import { startOptions } from './start-options.ts';
 

@@ -1,6 +1,6 @@
 import { type DutyName, dutyNames } from '@hlidka/protocol';
 import { and, inArray, isNull, lt } from 'drizzle-orm';
-import type { Executor } from '../platform/transaction.ts';
+import type { Executor } from '../platform/database/transaction.ts';
 import { duties } from './table.ts';
 
 /** For how many seconds each duty has been due and nobody is at it; one that is on time is missing. */

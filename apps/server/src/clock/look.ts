@@ -1,7 +1,7 @@
 import type { DutyName } from '@hlidka/protocol';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Context, HouseContext } from '../context.ts';
-import { nextRun } from '../platform/next-run.ts';
+import { nextRun } from '../platform/time/next-run.ts';
 import type { Duties, Duty } from './duty.ts';
 import { isDue, planAnew } from './plan.ts';
 import { runDuty } from './run.ts';

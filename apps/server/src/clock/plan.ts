@@ -1,5 +1,5 @@
 import type { ClockRule } from '@hlidka/protocol';
-import { nextRun } from '../platform/next-run.ts';
+import { nextRun } from '../platform/time/next-run.ts';
 import type { DutyRow } from './table.ts';
 
 const firstRetryMs = 5 * 60_000;

@@ -1,10 +1,10 @@
 import type { DutyName } from '@hlidka/protocol';
 import { desc, eq, sql } from 'drizzle-orm';
 import type { Context, HouseContext } from '../context.ts';
-import { newId } from '../platform/ids.ts';
-import { inTurn } from '../platform/in-turn.ts';
-import { reasonOf } from '../platform/reason.ts';
-import { transaction } from '../platform/transaction.ts';
+import { newId } from '../platform/database/ids.ts';
+import { inTurn } from '../platform/database/in-turn.ts';
+import { transaction } from '../platform/database/transaction.ts';
+import { reasonOf } from '../platform/log/reason.ts';
 import type { Done, Duty } from './duty.ts';
 import { isDue, keptBy, planAfter } from './plan.ts';
 import { type DutyRow, duties, dutyRuns } from './table.ts';

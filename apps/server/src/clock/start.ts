@@ -1,6 +1,6 @@
 import type { HouseContext } from '../context.ts';
-import { startLoop } from '../platform/loop.ts';
-import type { Signals } from '../platform/signals.ts';
+import type { Signals } from '../platform/signals/signals.ts';
+import { startLoop } from '../platform/time/loop.ts';
 import type { Duties } from './duty.ts';
 import { createKeeper } from './look.ts';
 

@@ -1,5 +1,5 @@
 import type { DutyName } from '@hlidka/protocol';
-import type { Tx } from '../platform/transaction.ts';
+import type { Tx } from '../platform/database/transaction.ts';
 import { duties } from './table.ts';
 
 /** A write gave a duty something to do: it runs once the write is committed. The trail has the write's own line. */

@@ -2,11 +2,11 @@ import { deliveries, devices } from '@hlidka/protocol';
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { type Cast, createCast } from '../../test/harness/cast.ts';
+import { openOutbox } from '../../test/harness/data/outbox.ts';
 import { eventually } from '../../test/harness/eventually.ts';
 import { refusal, unknownId } from '../../test/harness/house.ts';
-import { startPost } from '../../test/harness/mailbox.ts';
-import { openOutbox } from '../../test/harness/outbox.ts';
-import { openPush } from '../../test/harness/push.ts';
+import { startPost } from '../../test/harness/services/mailbox.ts';
+import { openPush } from '../../test/harness/services/push.ts';
 import { peopleLetters } from '../people/index.ts';
 import { queue } from './index.ts';
 

@@ -6,10 +6,10 @@ import {
 } from '@hlidka/protocol';
 import { and, desc, eq, ilike, inArray, ne, or, sql } from 'drizzle-orm';
 import type { Context } from '../context.ts';
+import { containing } from '../platform/database/like.ts';
+import { after, nextCursor } from '../platform/database/pages.ts';
+import { type Executor, transaction } from '../platform/database/transaction.ts';
 import { DomainError, notFound } from '../platform/errors.ts';
-import { containing } from '../platform/like.ts';
-import { after, nextCursor } from '../platform/pages.ts';
-import { type Executor, transaction } from '../platform/transaction.ts';
 import type { Delivery } from './outbox/letter.ts';
 import { revive } from './outbox/retry.ts';
 import { deliveries } from './table.ts';

@@ -2,12 +2,12 @@ import { deliveries, devices } from '@hlidka/protocol';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { createCast } from '../../test/harness/cast.ts';
+import { openOutbox } from '../../test/harness/data/outbox.ts';
 import { eventually } from '../../test/harness/eventually.ts';
 import { refusal } from '../../test/harness/house.ts';
-import { startPost } from '../../test/harness/mailbox.ts';
-import { openOutbox } from '../../test/harness/outbox.ts';
-import { openPush } from '../../test/harness/push.ts';
-import { openSmtp } from '../../test/harness/smtp.ts';
+import { startPost } from '../../test/harness/services/mailbox.ts';
+import { openPush } from '../../test/harness/services/push.ts';
+import { openSmtp } from '../../test/harness/services/smtp.ts';
 
 const service = await openPush();
 const smtp = await openSmtp();

@@ -1,6 +1,6 @@
 import { type DeliveryRow, Id } from '@hlidka/protocol';
 import * as z from 'zod';
-import type { Executor } from '../platform/transaction.ts';
+import type { Executor } from '../platform/database/transaction.ts';
 import type { Delivery } from './outbox/letter.ts';
 import { shortToken } from './push/short-token.ts';
 

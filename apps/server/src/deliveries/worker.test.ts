@@ -6,8 +6,8 @@ import { expect, test } from 'vitest';
 import { createCast } from '../../test/harness/cast.ts';
 import { eventually } from '../../test/harness/eventually.ts';
 import { refusal } from '../../test/harness/house.ts';
-import { startPost } from '../../test/harness/mailbox.ts';
-import { openSmtp } from '../../test/harness/smtp.ts';
+import { startPost } from '../../test/harness/services/mailbox.ts';
+import { openSmtp } from '../../test/harness/services/smtp.ts';
 import type { Config } from '../config.ts';
 
 const openPost = async (change: Partial<Config> = {}) => {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Executor } from '../platform/transaction.ts';
+import type { Executor } from '../platform/database/transaction.ts';
 import type { DemoSite } from './data/index.ts';
 
 /** The lists show the name that the site would have, its address leads to loopback. */

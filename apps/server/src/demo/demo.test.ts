@@ -10,10 +10,10 @@ import {
 } from '@hlidka/protocol';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
-import { freePort } from '../../test/harness/free-port.ts';
 import { createTestHouse } from '../../test/harness/house.ts';
+import { freePort } from '../../test/harness/processes/free-port.ts';
 import { listAdminSites } from '../board/admin-sites.ts';
-import { transaction } from '../platform/transaction.ts';
+import { transaction } from '../platform/database/transaction.ts';
 import { sites as siteTable } from '../sites/table.ts';
 import { exportFile } from '../transfer/index.ts';
 import { sitesInMaintenance } from '../windows/index.ts';

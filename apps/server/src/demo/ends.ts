@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Tx } from '../platform/transaction.ts';
+import type { Tx } from '../platform/database/transaction.ts';
 import { sites } from '../sites/table.ts';
 
 const dayMs = 24 * 60 * 60_000;

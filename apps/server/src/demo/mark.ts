@@ -3,8 +3,8 @@ import { recordAll } from '../audit/index.ts';
 import { audit } from '../audit/table.ts';
 import type { Context } from '../context.ts';
 import { readAllPeople } from '../people/index.ts';
-import type { Database } from '../platform/database.ts';
-import type { Tx } from '../platform/transaction.ts';
+import type { Database } from '../platform/database/database.ts';
+import type { Tx } from '../platform/database/transaction.ts';
 import { readAllClients } from '../sites/index.ts';
 
 const event = 'demo.filled';

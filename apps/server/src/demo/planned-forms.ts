@@ -2,9 +2,9 @@ import type { Element, FormStep } from '@hlidka/protocol';
 import { inArray } from 'drizzle-orm';
 import { monthOf } from '../forms/index.ts';
 import { formChecks, formMonths, formTasks } from '../forms/table.ts';
-import { newId } from '../platform/ids.ts';
-import { pragueAt } from '../platform/prague.ts';
-import type { Tx } from '../platform/transaction.ts';
+import { newId } from '../platform/database/ids.ts';
+import type { Tx } from '../platform/database/transaction.ts';
+import { pragueAt } from '../platform/time/prague.ts';
 import { sites } from '../sites/table.ts';
 
 const refs = ['kolo-brdy-web', 'hreben-web'];

@@ -4,9 +4,9 @@ import { eq } from 'drizzle-orm';
 import type { Context } from '../context.ts';
 import { createJobWithin } from '../jobs/index.ts';
 import { jobRules, jobTemplates } from '../jobs/table.ts';
-import { newId } from '../platform/ids.ts';
-import { addDays, pragueDay, startOfDay } from '../platform/prague.ts';
-import type { Tx } from '../platform/transaction.ts';
+import { newId } from '../platform/database/ids.ts';
+import type { Tx } from '../platform/database/transaction.ts';
+import { addDays, pragueDay, startOfDay } from '../platform/time/prague.ts';
 import { sites } from '../sites/table.ts';
 
 const step = (argv: string[]): Step => ({

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { newId } from '../platform/ids.ts';
-import { pragueAt } from '../platform/prague.ts';
-import type { Tx } from '../platform/transaction.ts';
+import { newId } from '../platform/database/ids.ts';
+import type { Tx } from '../platform/database/transaction.ts';
+import { pragueAt } from '../platform/time/prague.ts';
 import { siteGroups, sites } from '../sites/table.ts';
 
 const hourMs = 60 * 60_000;

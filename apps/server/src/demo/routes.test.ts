@@ -2,8 +2,8 @@ import { createCall } from '@hlidka/client';
 import { audit, examples as endpoints } from '@hlidka/protocol';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createCast } from '../../test/harness/cast.ts';
-import { freePort } from '../../test/harness/free-port.ts';
 import { type Caller, createTestHouse, refusal, say, unknownId } from '../../test/harness/house.ts';
+import { freePort } from '../../test/harness/processes/free-port.ts';
 import { createApp } from '../app.ts';
 import { demoSignIns, type ExampleSites, openDemo } from './index.ts';
 

@@ -1,7 +1,7 @@
 import type { Language } from '@hlidka/protocol';
 import { inArray, sql } from 'drizzle-orm';
 import { grantedSites, sessions, users } from '../people/table.ts';
-import type { Database } from '../platform/database.ts';
+import type { Database } from '../platform/database/database.ts';
 import { devices } from './table.ts';
 
 type Asked = { token: string; userId: string; siteId: string };

@@ -1,8 +1,8 @@
 import type { BodyOf, devices as endpoints } from '@hlidka/protocol';
 import { sql } from 'drizzle-orm';
 import type { UserContext } from '../context.ts';
+import { transaction } from '../platform/database/transaction.ts';
 import { DomainError, refusing } from '../platform/errors.ts';
-import { transaction } from '../platform/transaction.ts';
 import { devices } from './table.ts';
 
 /** More phones than anyone has; one account cannot make every incident thousands of pushes. */

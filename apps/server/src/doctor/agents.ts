@@ -1,6 +1,6 @@
 import { hasBrowser, listAgents } from '../agents/index.ts';
 import { jobsOfAgents } from '../jobs/index.ts';
-import type { Database } from '../platform/database.ts';
+import type { Database } from '../platform/database/database.ts';
 import { type Check, ok, warning } from './check.ts';
 
 /** Whether somebody is there to do jobs, and with a language model. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { openChat } from '../../test/harness/chat.ts';
-import { hlidka } from '../../test/harness/command.ts';
+import { hlidka } from '../../test/harness/processes/command.ts';
+import { openChat } from '../../test/harness/services/chat.ts';
 import { createConfig } from '../config.ts';
 import { lookAtChat, registerChat } from '../deliveries/index.ts';
 import { readEnv } from '../env.ts';

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { type Config, createConfig, portOf, type StartOptions } from '../config.ts';
 import { type Env, readEnv } from '../env.ts';
-import { attachDatabase } from '../platform/attach.ts';
-import type { OpenDatabase } from '../platform/database.ts';
-import type { Log } from '../platform/log.ts';
+import { attachDatabase } from '../platform/database/attach.ts';
+import type { OpenDatabase } from '../platform/database/database.ts';
+import type { Log } from '../platform/log/log.ts';
 import { checkAnswers } from './answers.ts';
 import { checkChat } from './chat.ts';
 import { type Check, messageOf, ok, problem, warning } from './check.ts';

@@ -1,7 +1,7 @@
 import { reachAny } from '../checks/index.ts';
 import type { Config } from '../config.ts';
 import { createPushChannel } from '../deliveries/index.ts';
-import { newId } from '../platform/ids.ts';
+import { newId } from '../platform/database/ids.ts';
 import { type Check, messageOf, ok, problem, warning } from './check.ts';
 
 export const checkReferences = async ({ referenceTargets }: Config): Promise<Check> => {

@@ -1,4 +1,4 @@
-import type { Database } from '../platform/database.ts';
+import type { Database } from '../platform/database/database.ts';
 import { countTroubles } from '../search/index.ts';
 import { type Check, ok, warning } from './check.ts';
 

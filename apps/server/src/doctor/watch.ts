@@ -1,5 +1,5 @@
 import { readHealth } from '../health/index.ts';
-import type { Database } from '../platform/database.ts';
+import type { Database } from '../platform/database/database.ts';
 import { type Check, ok, problem } from './check.ts';
 
 const minutes = (seconds: number): string => `${Math.floor(seconds / 60)} min`;

@@ -1,7 +1,7 @@
 import { expiryStep } from '@hlidka/texts/expiry';
 import { daysLeft } from '@hlidka/texts/prague';
 import { describe, expect, test } from 'vitest';
-import { pragueDay, startOfDay } from '../platform/prague.ts';
+import { pragueDay, startOfDay } from '../platform/time/prague.ts';
 
 const at = (text: string) => new Date(text);
 

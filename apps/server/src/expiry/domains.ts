@@ -1,7 +1,7 @@
 import { and, eq, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import { keepNameServer } from '../incidents/index.ts';
-import type { Database } from '../platform/database.ts';
-import type { Executor } from '../platform/transaction.ts';
+import type { Database } from '../platform/database/database.ts';
+import type { Executor } from '../platform/database/transaction.ts';
 import { sites } from '../sites/table.ts';
 import { askableName } from './hostname.ts';
 import type { Registrations } from './lookup.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { openRdap, rdapAnswers } from '../../test/harness/rdap.ts';
-import { parseRanges } from '../platform/address.ts';
+import { openRdap, rdapAnswers } from '../../test/harness/services/rdap.ts';
+import { parseRanges } from '../platform/http/address.ts';
 import { askableName, withParents } from './hostname.ts';
 import { lookUp } from './lookup.ts';
 import { createRdap } from './rdap.ts';

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import * as z from 'zod';
 import { createGuard } from '../checks/index.ts';
-import type { Ranges } from '../platform/address.ts';
-import { reasonOf } from '../platform/reason.ts';
+import type { Ranges } from '../platform/http/address.ts';
+import { reasonOf } from '../platform/log/reason.ts';
 import { guardedGet } from './guarded-get.ts';
 
 /** RFC 9083, sections 4.5, 5.2 and 5.3. */

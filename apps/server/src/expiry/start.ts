@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Duty } from '../clock/index.ts';
 import type { Config } from '../config.ts';
-import type { Database } from '../platform/database.ts';
-import type { Log } from '../platform/log.ts';
+import type { Database } from '../platform/database/database.ts';
+import type { Log } from '../platform/log/log.ts';
 import { type Due, dueDomains, forgetDomainEnds, keepDomainEnds } from './domains.ts';
 import { lookUp } from './lookup.ts';
 import { tellExpiry } from './notices.ts';

@@ -2,7 +2,7 @@ import type { Hono, Context as HonoContext } from 'hono';
 import type { Actor, PublicContext, Route } from '../context.ts';
 import type { House } from '../house.ts';
 import { DomainError, notFound } from '../platform/errors.ts';
-import { type ReadBody, readInput, sendReply } from '../platform/http.ts';
+import { type ReadBody, readInput, sendReply } from '../platform/http/http.ts';
 
 const pathOf = ({ endpoint }: Route) => endpoint.path.replace(/\{(\w+)\}/g, ':$1');
 

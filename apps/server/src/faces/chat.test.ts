@@ -2,9 +2,9 @@ import { jobs } from '@hlidka/protocol';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { createCast } from '../../test/harness/cast.ts';
-import { openChat } from '../../test/harness/chat.ts';
-import { createLook, startChat, webhookPath } from '../../test/harness/chat-house.ts';
-import { makeJob, makeModelJob } from '../../test/harness/jobs.ts';
+import { makeJob, makeModelJob } from '../../test/harness/data/jobs.ts';
+import { openChat } from '../../test/harness/services/chat.ts';
+import { createLook, startChat, webhookPath } from '../../test/harness/services/chat-house.ts';
 import { startInbox } from '../chat/index.ts';
 
 const chat = await openChat();

@@ -4,7 +4,7 @@ import { takeUpdate } from '../chat/index.ts';
 import { chatWebhookPath } from '../deliveries/index.ts';
 import type { House } from '../house.ts';
 import { DomainError } from '../platform/errors.ts';
-import { readJson } from '../platform/http.ts';
+import { readJson } from '../platform/http/http.ts';
 
 const secretHeader = 'x-telegram-bot-api-secret-token';
 const largestUpdate = 1024 * 1024;

@@ -1,7 +1,7 @@
 import type { ErrorReply } from '@hlidka/protocol';
 import type { Context as HonoContext } from 'hono';
 import { brokenConstraint, DomainError, isDatabaseAway } from '../platform/errors.ts';
-import type { Log } from '../platform/log.ts';
+import type { Log } from '../platform/log/log.ts';
 
 /** The only map from an error to an answer. Nothing of an unforeseen error leaves the house. */
 export const answerError = (log: Log, error: Error, http: HonoContext): Response => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { closeAfter } from '../../test/harness/close-after.ts';
-import { freePort } from '../../test/harness/free-port.ts';
 import { createTestHouse } from '../../test/harness/house.ts';
+import { freePort } from '../../test/harness/processes/free-port.ts';
 import { openHealthPort } from './health-port.ts';
 
 test('each process without pages takes the next free port, and answers nothing but its health', async () => {

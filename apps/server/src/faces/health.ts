@@ -3,7 +3,7 @@ import type { Hono } from 'hono';
 import type { Role } from '../config.ts';
 import { readHealth } from '../health/index.ts';
 import type { House } from '../house.ts';
-import { isReachable } from '../platform/database.ts';
+import { isReachable } from '../platform/database/database.ts';
 
 /** Asked by anybody, so made at most once in a while. */
 const heldMs = 1000;

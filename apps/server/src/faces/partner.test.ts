@@ -6,12 +6,12 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { type Cast, createCast } from '../../test/harness/cast.ts';
 import { closeAfter } from '../../test/harness/close-after.ts';
 import { checkContract } from '../../test/harness/contract.ts';
-import { freePort } from '../../test/harness/free-port.ts';
-import { holding, makeKey } from '../../test/harness/keys.ts';
+import { holding, makeKey } from '../../test/harness/data/keys.ts';
+import { freePort } from '../../test/harness/processes/free-port.ts';
 import { listen } from '../listen.ts';
 import { createKeyCheck } from '../people/index.ts';
-import { createLog, silentLog } from '../platform/log.ts';
-import { openSignals } from '../platform/signals.ts';
+import { createLog, silentLog } from '../platform/log/log.ts';
+import { openSignals } from '../platform/signals/signals.ts';
 
 let cast: Cast;
 let key: Awaited<ReturnType<typeof makeKey>>;

@@ -9,7 +9,7 @@ import {
   findPartnerCall,
 } from '../partner/index.ts';
 import { DomainError, notFound } from '../platform/errors.ts';
-import { mayPack } from '../platform/http.ts';
+import { mayPack } from '../platform/http/http.ts';
 import { incomingOf } from './traffic.ts';
 
 /** The path as the caller wrote it: an id may hold an encoded slash, or be two encoded dots. */

@@ -2,7 +2,7 @@ import { reportsInPrefix } from '@hlidka/protocol';
 import type { Hono } from 'hono';
 import type { Route } from '../context.ts';
 import type { House } from '../house.ts';
-import { readJsonOrForm } from '../platform/form-body.ts';
+import { readJsonOrForm } from '../platform/http/form-body.ts';
 import { mountBearer } from './bearer.ts';
 
 /** The door of the sites' own scripts: each holds a token of one site. */

@@ -3,7 +3,7 @@ import type { Hono } from 'hono';
 import type { Route } from '../context.ts';
 import type { House } from '../house.ts';
 import { DomainError, notFound } from '../platform/errors.ts';
-import { readInput, sendReply } from '../platform/http.ts';
+import { readInput, sendReply } from '../platform/http/http.ts';
 import { contextFor } from './caller.ts';
 
 const pathOf = ({ path }: AnyEndpoint) => path.replace(/\{(\w+)\}/g, ':$1');

@@ -2,7 +2,7 @@ import { request } from 'node:http';
 import { clients, keys } from '@hlidka/protocol';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Cast, createCast } from '../../test/harness/cast.ts';
-import { freePort } from '../../test/harness/free-port.ts';
+import { freePort } from '../../test/harness/processes/free-port.ts';
 import { listen } from '../listen.ts';
 
 let cast: Cast;

@@ -3,10 +3,10 @@ import { agentPrefix, headers, limits } from '@hlidka/protocol';
 import type { Context as HonoContext, MiddlewareHandler } from 'hono';
 import type { House } from '../house.ts';
 import { isPartnerPath } from '../partner/index.ts';
-import { callerAddress, limitKeys } from '../platform/address.ts';
-import { whileSomebodyWaits } from '../platform/answer-time.ts';
+import { whileSomebodyWaits } from '../platform/database/answer-time.ts';
 import { DomainError } from '../platform/errors.ts';
-import { createRequestLimit } from '../platform/request-limit.ts';
+import { callerAddress, limitKeys } from '../platform/http/address.ts';
+import { createRequestLimit } from '../platform/http/request-limit.ts';
 
 declare module 'hono' {
   interface ContextVariableMap {

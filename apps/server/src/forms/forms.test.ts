@@ -9,7 +9,7 @@ import {
   makeForm,
   type TestBrowser,
   tinyJpeg,
-} from '../../test/harness/forms.ts';
+} from '../../test/harness/data/forms.ts';
 import { issues, refusal, unknownId } from '../../test/harness/house.ts';
 
 let cast: Cast;

@@ -2,7 +2,7 @@ import type { TestIdentity } from '@hlidka/protocol';
 import { record } from '../audit/index.ts';
 import type { Config } from '../config.ts';
 import type { Context } from '../context.ts';
-import { type Executor, transaction } from '../platform/transaction.ts';
+import { type Executor, transaction } from '../platform/database/transaction.ts';
 import { formIdentity } from './table.ts';
 
 /** The house's own address with a mark, so that whoever reads the message knows a test. */

@@ -4,7 +4,7 @@ import { createTransport } from 'nodemailer';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Cast, createCast } from '../../test/harness/cast.ts';
 import { closeAfter } from '../../test/harness/close-after.ts';
-import { makeBrowser, makeDue, makeForm, type TestBrowser } from '../../test/harness/forms.ts';
+import { makeBrowser, makeDue, makeForm, type TestBrowser } from '../../test/harness/data/forms.ts';
 import { findMarks } from './mail-in/find-marks.ts';
 import { startMailIn } from './mail-in/start.ts';
 import { formWatchDuty } from './watch.ts';

@@ -1,8 +1,8 @@
 import type { FormsShown } from '@hlidka/protocol';
 import { and, eq, sql } from 'drizzle-orm';
 import type { VisibleSite } from '../people/index.ts';
-import { pragueDay } from '../platform/prague.ts';
-import type { Executor, Tx } from '../platform/transaction.ts';
+import type { Executor, Tx } from '../platform/database/transaction.ts';
+import { pragueDay } from '../platform/time/prague.ts';
 import { formChecks, formMonths } from './table.ts';
 
 /** The first day of Prague's month. */

@@ -3,8 +3,8 @@ import { and, asc, desc, eq, getTableColumns, isNull, type SQL, sql } from 'driz
 import { hasBrowser } from '../agents/index.ts';
 import type { Context } from '../context.ts';
 import { formResults } from '../incidents/table.ts';
+import type { Executor } from '../platform/database/transaction.ts';
 import { notFound } from '../platform/errors.ts';
-import type { Executor } from '../platform/transaction.ts';
 import { sites } from '../sites/table.ts';
 import { monthOf } from './month.ts';
 import { type FormRow, formChecks, formMonths, formTasks } from './table.ts';

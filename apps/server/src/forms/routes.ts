@@ -1,7 +1,7 @@
 import { forms, formWork } from '@hlidka/protocol';
 import type { AgentCheck } from '../agents/index.ts';
 import { type Route, route } from '../context.ts';
-import type { Signals } from '../platform/signals.ts';
+import type { Signals } from '../platform/signals/signals.ts';
 import { lookForForms, runForm, tryForm } from './ask.ts';
 import { changeIdentity, readIdentity } from './identity.ts';
 import { listForms, readFormPage, readPicture, readRun } from './read.ts';

@@ -2,7 +2,7 @@ import { and, asc, eq, gte, inArray, isNull } from 'drizzle-orm';
 import type { Context } from '../context.ts';
 import { operatorsChat, queue } from '../deliveries/index.ts';
 import { operatorsToTell } from '../people/index.ts';
-import { transaction } from '../platform/transaction.ts';
+import { transaction } from '../platform/database/transaction.ts';
 import { isWatched } from '../sites/index.ts';
 import { sites } from '../sites/table.ts';
 import { formsBlockedLetter } from './letter.ts';

@@ -3,7 +3,7 @@ import { hasBrowser } from '../agents/index.ts';
 import type { Context } from '../context.ts';
 import { operatorsChat, queue } from '../deliveries/index.ts';
 import { operatorsToTell } from '../people/index.ts';
-import { transaction } from '../platform/transaction.ts';
+import { transaction } from '../platform/database/transaction.ts';
 import { isWatched } from '../sites/index.ts';
 import { sites } from '../sites/table.ts';
 import { formsWaitingLetter } from './letter.ts';

@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Duty } from '../clock/index.ts';
 import type { Context } from '../context.ts';
-import { transaction } from '../platform/transaction.ts';
+import { transaction } from '../platform/database/transaction.ts';
 import { wasFullDuring } from './mail-in/note-full.ts';
 import { formTasks } from './table.ts';
 import { tellBlocked } from './tell-blocked.ts';

@@ -1,9 +1,9 @@
 import { forms, formWork } from '@hlidka/protocol';
 import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { about } from '../../test/harness/agents.ts';
 import { type Cast, createCast } from '../../test/harness/cast.ts';
-import { makeBrowser, makeDue, makeForm, type TestBrowser } from '../../test/harness/forms.ts';
+import { about } from '../../test/harness/data/agents.ts';
+import { makeBrowser, makeDue, makeForm, type TestBrowser } from '../../test/harness/data/forms.ts';
 import { refusal, unknownId } from '../../test/harness/house.ts';
 import { formWatchDuty } from './watch.ts';
 

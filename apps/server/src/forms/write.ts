@@ -4,9 +4,9 @@ import { and, eq, ne } from 'drizzle-orm';
 import { difference, record } from '../audit/index.ts';
 import type { Context } from '../context.ts';
 import { endForm } from '../incidents/index.ts';
+import { newId } from '../platform/database/ids.ts';
+import { transaction } from '../platform/database/transaction.ts';
 import { DomainError, invalid, refusing } from '../platform/errors.ts';
-import { newId } from '../platform/ids.ts';
-import { transaction } from '../platform/transaction.ts';
 import { lockForm, readForm, refuseUnknownSite } from './read.ts';
 import { type FormRow, formChecks, formTasks } from './table.ts';
 

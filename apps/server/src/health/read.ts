@@ -3,7 +3,7 @@ import { readSilence } from '../checks/index.ts';
 import { readLateness } from '../clock/index.ts';
 import type { Role } from '../config.ts';
 import { readUntried } from '../deliveries/index.ts';
-import type { Executor } from '../platform/transaction.ts';
+import type { Executor } from '../platform/database/transaction.ts';
 import { graceMs, limitsOf } from './limits.ts';
 
 const measures = ['results', 'schedule', 'messages'] as const;

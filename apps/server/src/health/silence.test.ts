@@ -2,11 +2,11 @@ import { adminSites, deliveries } from '@hlidka/protocol';
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { type Cast, createCast } from '../../test/harness/cast.ts';
-import { keepPartitions } from '../checks/partitions.ts';
 import { flag } from '../checks/results.ts';
-import { writeResults } from '../checks/write.ts';
-import { newId } from '../platform/ids.ts';
-import { silentLog } from '../platform/log.ts';
+import { keepPartitions } from '../checks/sums/partitions.ts';
+import { writeResults } from '../checks/sums/write.ts';
+import { newId } from '../platform/database/ids.ts';
+import { silentLog } from '../platform/log/log.ts';
 import { createSilenceWatch } from './watch-silence.ts';
 
 const minute = 60_000;

@@ -2,9 +2,9 @@ import { and, isNull, lt } from 'drizzle-orm';
 import type { Silence } from '../checks/index.ts';
 import { operatorsChat, queue } from '../deliveries/index.ts';
 import { operatorsToTell } from '../people/index.ts';
-import type { Database } from '../platform/database.ts';
-import { newId } from '../platform/ids.ts';
-import { type Tx, transaction } from '../platform/transaction.ts';
+import type { Database } from '../platform/database/database.ts';
+import { newId } from '../platform/database/ids.ts';
+import { type Tx, transaction } from '../platform/database/transaction.ts';
 import { seeingLetter, silentLetter } from './letter.ts';
 import { silences } from './table.ts';
 

@@ -1,7 +1,7 @@
 import { isBlindNow, readSilence } from '../checks/index.ts';
-import type { Database } from '../platform/database.ts';
-import type { Log } from '../platform/log.ts';
-import { startLoop } from '../platform/loop.ts';
+import type { Database } from '../platform/database/database.ts';
+import type { Log } from '../platform/log/log.ts';
+import { startLoop } from '../platform/time/loop.ts';
 import { graceMs } from './limits.ts';
 import { tellSeeing, tellSilent } from './tell-silence.ts';
 

@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { createCast } from '../../test/harness/cast.ts';
 import { eventually } from '../../test/harness/eventually.ts';
-import { startPost } from '../../test/harness/mailbox.ts';
-import { openPush } from '../../test/harness/push.ts';
+import { startPost } from '../../test/harness/services/mailbox.ts';
+import { openPush } from '../../test/harness/services/push.ts';
 
 const service = await openPush();
 const cast = await createCast({ expoBaseUrl: service.url });

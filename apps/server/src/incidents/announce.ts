@@ -4,14 +4,14 @@ import { operatorsChat, queue, wasTold } from '../deliveries/index.ts';
 import { devices } from '../devices/table.ts';
 import { operatorsToTell } from '../people/index.ts';
 import { grantedSites, users } from '../people/table.ts';
-import type { Tx } from '../platform/transaction.ts';
+import type { Tx } from '../platform/database/transaction.ts';
 import { nameOfSite } from '../sites/index.ts';
 import { sites } from '../sites/table.ts';
 import { sitesInMaintenance } from '../windows/index.ts';
 import { joinGathering } from './gatherings/join.ts';
 import type { IncidentData } from './incident-data.ts';
 import { incidentLetters } from './letters.ts';
-import { takenOf } from './list.ts';
+import { takenOf } from './read/list.ts';
 import type { IncidentRow } from './table.ts';
 
 type Device = { token: string; userId: string };

@@ -2,14 +2,14 @@ import type { AdminIncident, AuditEvent, BodyOf, incidents as endpoints } from '
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { record, recordChange } from '../audit/index.ts';
 import type { Context } from '../context.ts';
+import { type Tx, transaction } from '../platform/database/transaction.ts';
 import { DomainError, invalid, notFound } from '../platform/errors.ts';
-import { type Tx, transaction } from '../platform/transaction.ts';
 import { nameOfSite } from '../sites/index.ts';
 import { sites } from '../sites/table.ts';
 import { announce, announceTaken } from './announce.ts';
 import { calmForms } from './form-result.ts';
-import { readIncident } from './list.ts';
 import { openIncident } from './open.ts';
+import { readIncident } from './read/list.ts';
 import { type IncidentRow, incidents } from './table.ts';
 import { calmWatches } from './watch-rows.ts';
 

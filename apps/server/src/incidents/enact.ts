@@ -1,6 +1,6 @@
 import type { Evidence } from '@hlidka/protocol';
 import { and, eq, isNull } from 'drizzle-orm';
-import type { Tx } from '../platform/transaction.ts';
+import type { Tx } from '../platform/database/transaction.ts';
 import { sites } from '../sites/table.ts';
 import { openIncident } from './open.ts';
 import { resolveIncident } from './resolve.ts';

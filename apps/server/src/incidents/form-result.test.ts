@@ -2,7 +2,7 @@ import { devices, incidents, pushTitles, windows } from '@hlidka/protocol';
 import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Cast, createCast } from '../../test/harness/cast.ts';
-import { makeBrowser, makeDue, makeForm, type TestBrowser } from '../../test/harness/forms.ts';
+import { makeBrowser, makeDue, makeForm, type TestBrowser } from '../../test/harness/data/forms.ts';
 import { keepActiveChat } from '../deliveries/index.ts';
 
 let cast: Cast;

@@ -12,14 +12,14 @@ export {
   openIncidentsOf,
   readIncident,
   takenOf,
-} from './list.ts';
-export { isObserved, readObserved } from './observed.ts';
-export { readOpenTrouble, type Trouble } from './open-trouble.ts';
-export { outageMinutes } from './outage-minutes.ts';
-export { readHistory } from './read-history.ts';
+} from './read/list.ts';
+export { isObserved, readObserved } from './read/observed.ts';
+export { readOpenTrouble, type Trouble } from './read/open-trouble.ts';
+export { outageMinutes } from './read/outage-minutes.ts';
+export { readHistory } from './read/read-history.ts';
+export { type Outage, readOutages, readSpans, type Span } from './read/spans.ts';
 export { incidentRoutes } from './routes.ts';
 export { calm, judge, type Verdict, type Watch } from './rules.ts';
 export { settleSites } from './settle.ts';
-export { type Outage, readOutages, readSpans, type Span } from './spans.ts';
 export { sweepVerdicts } from './sweep.ts';
 export { type Note, writeWatches } from './watch-rows.ts';

@@ -4,7 +4,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { Config } from '../config.ts';
 import { type ChatText, chatFromMail, letter, Unreadable } from '../deliveries/index.ts';
 import { operatorsLanguage, readRecipient } from '../people/index.ts';
-import type { Executor } from '../platform/transaction.ts';
+import type { Executor } from '../platform/database/transaction.ts';
 import { togetherLetters } from './gatherings/letters.ts';
 import { IncidentData } from './incident-data.ts';
 import { incidents } from './table.ts';

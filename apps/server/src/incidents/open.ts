@@ -1,8 +1,8 @@
 import type { Evidence, IncidentKind } from '@hlidka/protocol';
 import { automaticTitle } from '@hlidka/texts/titles';
-import { newId } from '../platform/ids.ts';
-import { storable } from '../platform/storable.ts';
-import type { Tx } from '../platform/transaction.ts';
+import { newId } from '../platform/database/ids.ts';
+import { storable } from '../platform/database/storable.ts';
+import type { Tx } from '../platform/database/transaction.ts';
 import { announce } from './announce.ts';
 import { type IncidentRow, incidents } from './table.ts';
 

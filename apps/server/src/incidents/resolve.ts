@@ -1,6 +1,6 @@
 import type { IncidentKind } from '@hlidka/protocol';
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import type { Tx } from '../platform/transaction.ts';
+import type { Tx } from '../platform/database/transaction.ts';
 import { announce } from './announce.ts';
 import { type IncidentRow, incidents } from './table.ts';
 import { calmWatches } from './watch-rows.ts';

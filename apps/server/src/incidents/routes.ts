@@ -1,7 +1,7 @@
 import { incidents } from '@hlidka/protocol';
 import { type Route, route } from '../context.ts';
 import { acknowledge, changeIncident, openByHand, resolveByHand } from './by-hand.ts';
-import { listIncidents, readIncident } from './list.ts';
+import { listIncidents, readIncident } from './read/list.ts';
 
 export const incidentRoutes = (): Route[] => [
   route(incidents.list, (ctx, { query }) => listIncidents(ctx, query)),

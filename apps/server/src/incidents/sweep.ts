@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import type { Database } from '../platform/database.ts';
-import type { Log } from '../platform/log.ts';
-import { tell } from '../platform/signals.ts';
-import { type Tx, transaction } from '../platform/transaction.ts';
+import type { Database } from '../platform/database/database.ts';
+import { type Tx, transaction } from '../platform/database/transaction.ts';
+import type { Log } from '../platform/log/log.ts';
+import { tell } from '../platform/signals/signals.ts';
 import { isWatched } from '../sites/index.ts';
 import { sites } from '../sites/table.ts';
 import { closeQuietly } from './resolve.ts';

@@ -2,7 +2,7 @@ import type { DeliveryKind } from '@hlidka/protocol';
 import type { Config } from '../config.ts';
 import type { Context } from '../context.ts';
 import { isKnownInChat, isNotified, queue, toChat } from '../deliveries/index.ts';
-import type { Tx } from '../platform/transaction.ts';
+import type { Tx } from '../platform/database/transaction.ts';
 import { jobLetters } from './letters.ts';
 import type { GateFields, JobFields, QuestionFields } from './table.ts';
 

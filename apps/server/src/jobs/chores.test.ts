@@ -2,14 +2,14 @@ import { jobRules, jobs, jobTemplates, windows } from '@hlidka/protocol';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { type Cast, createCast } from '../../test/harness/cast.ts';
-import { makeJob, openGateOn, startJob } from '../../test/harness/jobs.ts';
-import { transaction } from '../platform/transaction.ts';
+import { makeJob, openGateOn, startJob } from '../../test/harness/data/jobs.ts';
+import { transaction } from '../platform/database/transaction.ts';
 import { startJobChores } from './chores.ts';
 import { forEach } from './each.ts';
-import { endJob } from './end.ts';
 import { lockJob } from './find.ts';
+import { endJob } from './steering/end.ts';
 import { jobGates } from './table.ts';
-import { openJobWindow } from './window.ts';
+import { openJobWindow } from './windows/window.ts';
 
 let cast: Cast;
 beforeAll(async () => {

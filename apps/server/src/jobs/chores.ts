@@ -1,10 +1,10 @@
 import type { Probe } from '../checks/index.ts';
 import type { Context } from '../context.ts';
-import { type Loop, startLoop } from '../platform/loop.ts';
-import { closeWindows, prolongWindows } from './close-windows.ts';
-import { expireGates } from './expire.ts';
+import { type Loop, startLoop } from '../platform/time/loop.ts';
 import { makeDue } from './make-due.ts';
-import { removeOldPictures } from './pictures.ts';
+import { removeOldPictures } from './read/pictures.ts';
+import { expireGates } from './steering/expire.ts';
+import { closeWindows, prolongWindows } from './windows/close-windows.ts';
 
 const everyMs = 5000;
 

@@ -2,15 +2,15 @@ import { adminSites, audit, incidentCourse, incidents, jobs, limits } from '@hli
 import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Cast, createCast } from '../../test/harness/cast.ts';
-import { issues, refusal, say, unknownId } from '../../test/harness/house.ts';
 import {
   giveTarget,
   makeJob,
   openGateOn,
   openQuestionOn,
   startJob,
-} from '../../test/harness/jobs.ts';
-import { newId } from '../platform/ids.ts';
+} from '../../test/harness/data/jobs.ts';
+import { issues, refusal, say, unknownId } from '../../test/harness/house.ts';
+import { newId } from '../platform/database/ids.ts';
 
 let cast: Cast;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
+import type { Executor, Tx } from '../platform/database/transaction.ts';
 import { notFound } from '../platform/errors.ts';
-import type { Executor, Tx } from '../platform/transaction.ts';
 import {
   type GateFields,
   type JobFields,

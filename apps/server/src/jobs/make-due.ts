@@ -1,17 +1,17 @@
 import { planKind } from '@hlidka/protocol';
 import { and, asc, eq, inArray, isNull, lte } from 'drizzle-orm';
 import type { Context } from '../context.ts';
-import { nextRun } from '../platform/next-run.ts';
-import { pragueDay } from '../platform/prague.ts';
-import { type Tx, transaction } from '../platform/transaction.ts';
+import { type Tx, transaction } from '../platform/database/transaction.ts';
+import { nextRun } from '../platform/time/next-run.ts';
+import { pragueDay } from '../platform/time/prague.ts';
 import { sites } from '../sites/table.ts';
 import { announcePending } from './announce.ts';
 import { insertJob } from './create.ts';
 import { forEach } from './each.ts';
 import { hasModel } from './model.ts';
-import { approveJob } from './steer.ts';
+import { approveJob } from './steering/steer.ts';
 import { jobRules, jobs, jobTemplates } from './table.ts';
-import { hasPlace } from './target.ts';
+import { hasPlace } from './targets/target.ts';
 
 type Rule = typeof jobRules.$inferSelect;
 

@@ -1,8 +1,8 @@
 import type { JobKind } from '@hlidka/protocol';
 import { and, gt, isNotNull, isNull } from 'drizzle-orm';
 import { agents } from '../agents/table.ts';
+import type { Executor } from '../platform/database/transaction.ts';
 import { DomainError } from '../platform/errors.ts';
-import type { Executor } from '../platform/transaction.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 

@@ -1,15 +1,20 @@
 import { jobRules, jobs, jobTemplates, siteTarget } from '@hlidka/protocol';
 import { type Route, route } from '../context.ts';
 import { createJob } from './create.ts';
-import { readEvents } from './events.ts';
-import { listJobs } from './list.ts';
-import { readJobPicture } from './pictures.ts';
-import { readJob } from './read.ts';
-import { changeRule, createRule, listRules, removeRule } from './rules.ts';
-import { steerJob } from './steer.ts';
-import { putTarget, readTarget } from './targets.ts';
-import { changeTemplate, createTemplate, listTemplates, removeTemplate } from './templates.ts';
-import { countWaiting } from './waiting-count.ts';
+import { changeRule, createRule, listRules, removeRule } from './plans/rules.ts';
+import {
+  changeTemplate,
+  createTemplate,
+  listTemplates,
+  removeTemplate,
+} from './plans/templates.ts';
+import { readEvents } from './read/events.ts';
+import { listJobs } from './read/list.ts';
+import { readJobPicture } from './read/pictures.ts';
+import { readJob } from './read/read.ts';
+import { countWaiting } from './read/waiting-count.ts';
+import { steerJob } from './steering/steer.ts';
+import { putTarget, readTarget } from './targets/targets.ts';
 
 export const jobRoutes = (): Route[] => [
   route(jobs.list, (ctx, { query }) => listJobs(ctx, query)),

@@ -1,7 +1,7 @@
 import type { JobBy, JobEventType } from '@hlidka/protocol';
 import type { Actor } from '../context.ts';
-import { storable } from '../platform/storable.ts';
-import type { Executor } from '../platform/transaction.ts';
+import { storable } from '../platform/database/storable.ts';
+import type { Executor } from '../platform/database/transaction.ts';
 import { jobEvents } from './table.ts';
 
 /** Who acts, as a job's trail tells it (`by`); the command line and the house itself are the system. */

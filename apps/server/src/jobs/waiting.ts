@@ -1,6 +1,6 @@
 import type { JobWaiting } from '@hlidka/protocol';
 import { eq, sql } from 'drizzle-orm';
-import type { Tx } from '../platform/transaction.ts';
+import type { Tx } from '../platform/database/transaction.ts';
 import { openGate, openQuestion } from './find.ts';
 import { jobs } from './table.ts';
 

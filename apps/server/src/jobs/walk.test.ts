@@ -1,10 +1,10 @@
 import { agentApi, jobs } from '@hlidka/protocol';
 import { asc, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { askFor, makeAgent, ofGate, on } from '../../test/harness/agents.ts';
 import { createCast } from '../../test/harness/cast.ts';
-import { makeJob } from '../../test/harness/jobs.ts';
-import { steerJob } from './steer.ts';
+import { askFor, makeAgent, ofGate, on } from '../../test/harness/data/agents.ts';
+import { makeJob } from '../../test/harness/data/jobs.ts';
+import { steerJob } from './steering/steer.ts';
 import { jobEvents } from './table.ts';
 
 /** A whole story: asked for, approved in chat, allowed in admin, answered in chat, failed, tried again, done. */

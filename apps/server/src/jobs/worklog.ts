@@ -4,7 +4,7 @@ import { and, eq, like, sql, sum } from 'drizzle-orm';
 import { backups } from '../backups/table.ts';
 import type { Context } from '../context.ts';
 import { operatorsLanguage } from '../people/index.ts';
-import type { Tx } from '../platform/transaction.ts';
+import type { Tx } from '../platform/database/transaction.ts';
 import { sites } from '../sites/table.ts';
 import { writeAutomaticEntry } from '../worklog/index.ts';
 import { type JobFields, jobBackups, jobGates } from './table.ts';

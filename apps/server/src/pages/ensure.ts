@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { builtFolder, ensureBuilt, packagesOf, root, runBuilder } from '../platform/built.ts';
-import type { Log } from '../platform/log.ts';
-import { reasonOf } from '../platform/reason.ts';
+import type { Log } from '../platform/log/log.ts';
+import { reasonOf } from '../platform/log/reason.ts';
 import { StartError } from '../platform/start-error.ts';
 
 const web = join(root, 'apps/web');

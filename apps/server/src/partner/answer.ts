@@ -8,10 +8,10 @@ import {
 } from '@hlidka/protocol';
 import type * as z from 'zod';
 import type { Viewer } from '../context.ts';
+import type { Executor } from '../platform/database/transaction.ts';
 import { notFound } from '../platform/errors.ts';
-import { createHeld } from '../platform/held.ts';
-import type { Signals } from '../platform/signals.ts';
-import type { Executor } from '../platform/transaction.ts';
+import { createHeld } from '../platform/signals/held.ts';
+import type { Signals } from '../platform/signals/signals.ts';
 import { createReplies, type Reply } from './replies.ts';
 import { type Scope, scopeOf, scopeOfClient } from './scope.ts';
 import { listPartnerSites } from './sites.ts';

@@ -1,5 +1,5 @@
-import { pack } from '../platform/http.ts';
-import type { Signal, Signals } from '../platform/signals.ts';
+import { pack } from '../platform/http/http.ts';
+import type { Signal, Signals } from '../platform/signals/signals.ts';
 
 /** A reply as bytes, packed at most once. */
 export type Reply = { plain: Uint8Array<ArrayBuffer>; packed(): Promise<Uint8Array<ArrayBuffer>> };

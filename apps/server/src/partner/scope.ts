@@ -1,8 +1,8 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Viewer } from '../context.ts';
 import { mayView, mayViewClient } from '../people/index.ts';
+import type { Executor } from '../platform/database/transaction.ts';
 import { notFound } from '../platform/errors.ts';
-import type { Executor } from '../platform/transaction.ts';
 import { clients, sites } from '../sites/table.ts';
 
 /** What an answer covers: a condition on `sites`, and whether that is simply everything. */

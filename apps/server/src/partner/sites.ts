@@ -1,7 +1,7 @@
 import type { PartnerSites } from '@hlidka/protocol';
 import type * as z from 'zod';
 import { inCzechOrder } from '../platform/czech-order.ts';
-import type { Executor } from '../platform/transaction.ts';
+import type { Executor } from '../platform/database/transaction.ts';
 import { sites } from '../sites/table.ts';
 import type { Scope } from './scope.ts';
 import { uriOf } from './uri.ts';

@@ -5,7 +5,7 @@ import { isAnyFresh, readLastDayPct } from '../checks/index.ts';
 import { isObserved } from '../incidents/index.ts';
 import { incidents, watches } from '../incidents/table.ts';
 import { countJobsToday } from '../jobs/index.ts';
-import type { Executor } from '../platform/transaction.ts';
+import type { Executor } from '../platform/database/transaction.ts';
 import { sites } from '../sites/table.ts';
 import type { Scope } from './scope.ts';
 import { uriOf } from './uri.ts';

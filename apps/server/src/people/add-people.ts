@@ -2,14 +2,14 @@ import type { Grant } from '@hlidka/protocol';
 import { recordAll } from '../audit/index.ts';
 import type { Context } from '../context.ts';
 import { queue } from '../deliveries/index.ts';
-import { inChunks } from '../platform/chunks.ts';
+import { inChunks } from '../platform/database/chunks.ts';
+import { newId } from '../platform/database/ids.ts';
+import type { Tx } from '../platform/database/transaction.ts';
 import { refusing, taken } from '../platform/errors.ts';
-import { newId } from '../platform/ids.ts';
-import type { Tx } from '../platform/transaction.ts';
 import { requireGrantable } from './alter-person.ts';
+import { writeGrants } from './grants/write-grants.ts';
 import { peopleLetters } from './letters.ts';
 import { accounts, users } from './table.ts';
-import { writeGrants } from './write-grants.ts';
 
 export type Newcomer = {
   user: typeof users.$inferInsert;

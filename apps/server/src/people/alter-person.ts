@@ -2,11 +2,11 @@ import type { Grant } from '@hlidka/protocol';
 import { eq } from 'drizzle-orm';
 import { difference, record } from '../audit/index.ts';
 import type { Context } from '../context.ts';
+import type { Tx } from '../platform/database/transaction.ts';
 import { invalid } from '../platform/errors.ts';
-import type { Tx } from '../platform/transaction.ts';
+import { writeGrants } from './grants/write-grants.ts';
 import { apiKeys, links, sessions, users } from './table.ts';
 import { viewPerson } from './view.ts';
-import { writeGrants } from './write-grants.ts';
 
 /** What is done to a person, whoever does it: the page, the command line, the import. */
 

@@ -1,10 +1,10 @@
 import type { BodyOf, Grant, Person, people } from '@hlidka/protocol';
 import type { Context } from '../context.ts';
+import { type Tx, transaction } from '../platform/database/transaction.ts';
 import { DomainError } from '../platform/errors.ts';
-import { type Tx, transaction } from '../platform/transaction.ts';
 import { disable, enable, type PersonRow, regrant, rewrite } from './alter-person.ts';
 import { lockUser } from './find-user.ts';
-import { keepOneOperator } from './steering.ts';
+import { keepOneOperator } from './grants/steering.ts';
 import { viewPerson } from './view.ts';
 
 type Change = (tx: Tx, user: PersonRow) => Promise<unknown>;

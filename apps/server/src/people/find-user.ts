@@ -1,7 +1,7 @@
 import { eq, ilike, inArray } from 'drizzle-orm';
+import { containing } from '../platform/database/like.ts';
+import type { Executor } from '../platform/database/transaction.ts';
 import { notFound } from '../platform/errors.ts';
-import { containing } from '../platform/like.ts';
-import type { Executor } from '../platform/transaction.ts';
 import { users } from './table.ts';
 
 /** The row, locked until the transaction ends: of two changes at once one waits. */

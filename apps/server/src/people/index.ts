@@ -1,28 +1,28 @@
 export { addAccepted } from './add-people.ts';
 export type { PersonRow } from './alter-person.ts';
-export { type Auth, createAuth } from './auth.ts';
-export { authRoutes } from './auth-routes.ts';
 export { findPersonByEmail, findPersonNames, peopleCalled } from './find-user.ts';
-export { needFresh } from './fresh.ts';
-export { hasOperator } from './has-operator.ts';
-export { createKeyCheck, type KeyCheck } from './key-check.ts';
+export { hasOperator } from './grants/has-operator.ts';
+export { operatorsLanguage, operatorsToTell } from './grants/operators.ts';
+export { readRecipient } from './grants/recipients.ts';
+export { mayView, mayViewClient, mayViewWhole } from './grants/scope.ts';
+export { createSight, type Sight } from './grants/sight.ts';
+export { isSteering } from './grants/steering.ts';
+export { nameOfViewed, type ViewAs } from './grants/view-as.ts';
+export { type VisibleSite, visibleSite } from './grants/visible-site.ts';
+export { createKeyCheck, type KeyCheck } from './keys/key-check.ts';
 export { peopleLetters } from './letters.ts';
-export { sweepLinks } from './links.ts';
-export { operatorsLanguage, operatorsToTell } from './operators.ts';
-export { hashPassword } from './passwords.ts';
+export { sweepLinks } from './links/links.ts';
 export {
   type GrantedPerson,
   type PutPerson,
   putPeople,
   readAllPeople,
 } from './put.ts';
-export { readRecipient } from './recipients.ts';
 export { peopleRoutes } from './routes.ts';
-export { mayView, mayViewClient, mayViewWhole } from './scope.ts';
-export { createSessionCheck, type SessionCheck } from './session-check.ts';
-export { endSessionsOfOtherSecret } from './session-secret.ts';
-export { createSight, type Sight } from './sight.ts';
-export { isSteering } from './steering.ts';
-export { sweepResets } from './sweep-resets.ts';
-export { nameOfViewed, type ViewAs } from './view-as.ts';
-export { type VisibleSite, visibleSite } from './visible-site.ts';
+export { type Auth, createAuth } from './sessions/auth.ts';
+export { needFresh } from './sessions/fresh.ts';
+export { hashPassword } from './sessions/passwords.ts';
+export { authRoutes } from './sessions/routes.ts';
+export { createSessionCheck, type SessionCheck } from './sessions/session-check.ts';
+export { endSessionsOfOtherSecret } from './sessions/session-secret.ts';
+export { sweepResets } from './sessions/sweep-resets.ts';

@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { type Cast, createCast } from '../../test/harness/cast.ts';
 import { eventually } from '../../test/harness/eventually.ts';
 import { createTestHouse, password, refusal } from '../../test/harness/house.ts';
-import { openMailbox } from '../../test/harness/mailbox.ts';
+import { openMailbox } from '../../test/harness/services/mailbox.ts';
 import { invitePerson } from './invite.ts';
 
 let cast: Cast;

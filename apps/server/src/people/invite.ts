@@ -1,7 +1,7 @@
 import type { BodyOf, InvitedPerson, people } from '@hlidka/protocol';
 import type { Context } from '../context.ts';
-import { newId } from '../platform/ids.ts';
-import { transaction } from '../platform/transaction.ts';
+import { newId } from '../platform/database/ids.ts';
+import { transaction } from '../platform/database/transaction.ts';
 import { addPeople } from './add-people.ts';
 import { viewInvited } from './invited.ts';
 

@@ -1,8 +1,8 @@
 import type { InvitedPerson } from '@hlidka/protocol';
 import type { Context } from '../context.ts';
-import type { Tx } from '../platform/transaction.ts';
-import { invitationEnd } from './invitation-end.ts';
-import { createLink } from './links.ts';
+import type { Tx } from '../platform/database/transaction.ts';
+import { invitationEnd } from './links/invitation-end.ts';
+import { createLink } from './links/links.ts';
 import { viewPerson } from './view.ts';
 
 /** The invited person, and, where no mail can bring it, the link to hand over: shown this once. */

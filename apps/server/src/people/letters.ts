@@ -3,8 +3,8 @@ import { eq } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Config } from '../config.ts';
 import { letter } from '../deliveries/index.ts';
-import { invitationEnd } from './invitation-end.ts';
-import { createLink, createToken, type LinkTarget, urlOf } from './links.ts';
+import { invitationEnd } from './links/invitation-end.ts';
+import { createLink, createToken, type LinkTarget, urlOf } from './links/links.ts';
 import { users } from './table.ts';
 
 const Nothing = z.object({});

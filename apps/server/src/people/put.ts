@@ -1,7 +1,7 @@
 import type { Grant } from '@hlidka/protocol';
 import { asc } from 'drizzle-orm';
 import type { Context } from '../context.ts';
-import type { Executor, Tx } from '../platform/transaction.ts';
+import type { Executor, Tx } from '../platform/database/transaction.ts';
 import { addPeople, type Newcomer } from './add-people.ts';
 import { disable, enable, type PersonRow, regrant, rewrite } from './alter-person.ts';
 import { grants, users } from './table.ts';

@@ -9,20 +9,20 @@ import {
   people,
 } from '@hlidka/protocol';
 import { type PublicContext, type Route, route } from '../context.ts';
-import { countCaller } from '../platform/limit.ts';
-import type { Auth } from './auth.ts';
+import { countCaller } from '../platform/http/limit.ts';
 import { changeGrants, changePerson, disablePerson, enablePerson } from './change-person.ts';
-import { needFresh } from './fresh.ts';
+import { recordViewAs } from './grants/view-as.ts';
 import { resendInvitation, revokeInvitation } from './invitation.ts';
 import { invitePerson } from './invite.ts';
-import { createKey, listAllKeys, listOwnKeys, revokeKey } from './keys.ts';
-import { lookAtLink } from './links.ts';
+import { createKey, listAllKeys, listOwnKeys, revokeKey } from './keys/keys.ts';
+import { lookAtLink } from './links/links.ts';
 import { changeMe, endOtherSessions, endSession, listSessions, readMe } from './me.ts';
-import { acceptInvitation, sendReset } from './passwords.ts';
-import { renewSession } from './renew-session.ts';
+import type { Auth } from './sessions/auth.ts';
+import { needFresh } from './sessions/fresh.ts';
+import { acceptInvitation, sendReset } from './sessions/passwords.ts';
+import { renewSession } from './sessions/renew-session.ts';
 import { sendTestMail } from './test-mail.ts';
 import { viewPeople, viewPerson } from './view.ts';
-import { recordViewAs } from './view-as.ts';
 
 const limited = (ctx: PublicContext) =>
   countCaller(ctx.db, ctx.address, (key) => `link:${key}`, limits.linkAttempts);

@@ -1,9 +1,9 @@
 import { type Person, type PersonState } from '@hlidka/protocol';
 import { asc, inArray, sql } from 'drizzle-orm';
+import type { Executor } from '../platform/database/transaction.ts';
 import { notFound } from '../platform/errors.ts';
-import type { Executor } from '../platform/transaction.ts';
 import { clients, siteGroups, sites } from '../sites/table.ts';
-import { invitationEnd } from './invitation-end.ts';
+import { invitationEnd } from './links/invitation-end.ts';
 import { users } from './table.ts';
 
 type UserRow = typeof users.$inferSelect;

@@ -5,7 +5,7 @@ import { mkdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { reasonOf } from './reason.ts';
+import { reasonOf } from './log/reason.ts';
 
 /** The house itself; what is built is named by the digest of its sources. */
 export const root = fileURLToPath(new URL('../../../../', import.meta.url));

@@ -1,5 +1,5 @@
 import { type ErrorCode, errorStatus, type Issue, type IssueCode } from '@hlidka/protocol';
-import { sqlState } from './reason.ts';
+import { sqlState } from './log/reason.ts';
 
 /** What a verb refuses: a code and facts. The words for a person are chosen at the edge. */
 export class DomainError extends Error {

@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { chmod, link, open, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { codeOf, reasonOf } from './log/reason.ts';
 import { openDataFolder } from './postgres/folder.ts';
-import { codeOf, reasonOf } from './reason.ts';
 import { StartError } from './start-error.ts';
 
 const unusable = (folder: string, error: unknown) =>

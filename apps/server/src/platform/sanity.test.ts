@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod';
 import { createCast } from '../../test/harness/cast.ts';
-import { dropSanity, oddRows } from '../../test/harness/odd-rows.ts';
-import { fitting } from './fitting.ts';
-import { readDay, readInstant, readInstants } from './instants.ts';
-import { migrate, migrationsFolder } from './migrate.ts';
-import { storable, storableText } from './storable.ts';
+import { dropSanity, oddRows } from '../../test/harness/data/odd-rows.ts';
+import { readDay, readInstant, readInstants } from './database/instants.ts';
+import { migrate, migrationsFolder } from './database/migrate.ts';
+import { storable, storableText } from './database/storable.ts';
+import { fitting } from './http/fitting.ts';
 
 test('a text is cut between characters and keeps none that PostgreSQL refuses', () => {
   expect(storableText('a😀', 2)).toBe('a');

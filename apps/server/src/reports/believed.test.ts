@@ -8,7 +8,7 @@ import type { HouseContext } from '../context.ts';
 import { markSearchConnected } from '../sites/index.ts';
 import { draftReport } from './draft.ts';
 import { draftFigures } from './draft-figures.ts';
-import { sendReport } from './send.ts';
+import { sendReport } from './send/send.ts';
 
 let cast: Cast;
 beforeEach(async () => {

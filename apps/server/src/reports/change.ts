@@ -2,7 +2,7 @@ import type { AdminReportDetail } from '@hlidka/protocol';
 import { eq, sql } from 'drizzle-orm';
 import { record } from '../audit/index.ts';
 import type { Context } from '../context.ts';
-import { transaction } from '../platform/transaction.ts';
+import { transaction } from '../platform/database/transaction.ts';
 import { findReport, lockDraft, lockSeen } from './select.ts';
 import { reports } from './table.ts';
 import { subjectOf, viewDetailForOperator } from './view.ts';

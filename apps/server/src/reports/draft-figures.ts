@@ -1,11 +1,11 @@
 import { and, gte, isNull } from 'drizzle-orm';
 import type { Duty } from '../clock/index.ts';
 import type { Context } from '../context.ts';
+import { transaction } from '../platform/database/transaction.ts';
 import { isDatabaseAway } from '../platform/errors.ts';
-import { addDays, pragueDay } from '../platform/prague.ts';
-import { transaction } from '../platform/transaction.ts';
+import { addDays, pragueDay } from '../platform/time/prague.ts';
 import { oneMoment } from './draft.ts';
-import { monthOf } from './month.ts';
+import { monthOf } from './gather/month.ts';
 import { rewrite } from './refresh.ts';
 import { lockReport, type WholeRow } from './select.ts';
 import { reports } from './table.ts';

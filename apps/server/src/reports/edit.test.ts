@@ -4,8 +4,8 @@ import { beforeAll, expect, test } from 'vitest';
 import { type Cast, createCast } from '../../test/harness/cast.ts';
 import { issues, refusal } from '../../test/harness/house.ts';
 import type { HouseContext } from '../context.ts';
-import { firstHour } from '../platform/prague.ts';
-import { timedReports } from './timed.ts';
+import { firstHour } from '../platform/time/prague.ts';
+import { timedReports } from './send/timed.ts';
 
 let cast: Cast;
 beforeAll(async () => {

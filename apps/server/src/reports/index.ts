@@ -1,10 +1,10 @@
 export { draftFigures } from './draft-figures.ts';
-export { reportLetter } from './letter.ts';
 export { monthlyReports } from './monthly.ts';
 export { findReaders } from './readers.ts';
 export { readyLetter } from './ready.ts';
 export { reportRoutes } from './routes.ts';
 export { mayRead } from './scope.ts';
+export { reportLetter } from './send/letter.ts';
+export { timedReports } from './send/timed.ts';
 export { isSame, putSettings, readAllSettings, usualSettings } from './settings.ts';
-export { timedReports } from './timed.ts';
 export { type Written, writeDraft } from './write-draft.ts';

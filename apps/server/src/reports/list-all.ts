@@ -1,7 +1,7 @@
 import { type AdminReportDetail, limits } from '@hlidka/protocol';
 import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Context } from '../context.ts';
-import { after, nextCursor } from '../platform/pages.ts';
+import { after, nextCursor } from '../platform/database/pages.ts';
 import { findReport, selectReports } from './select.ts';
 import { reports } from './table.ts';
 import { viewDetailForOperator, viewForOperator } from './view.ts';

@@ -1,8 +1,8 @@
 import { limits, type Report, type ReportDetail } from '@hlidka/protocol';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { UserContext } from '../context.ts';
+import { after, nextCursor } from '../platform/database/pages.ts';
 import { notFound } from '../platform/errors.ts';
-import { after, nextCursor } from '../platform/pages.ts';
 import { mayRead } from './scope.ts';
 import { selectReports, selectWhole, type WholeRow } from './select.ts';
 import { reports } from './table.ts';

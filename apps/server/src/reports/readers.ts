@@ -1,7 +1,7 @@
 import type { Language } from '@hlidka/protocol';
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { grantedSites, grants, users } from '../people/table.ts';
-import type { Executor } from '../platform/transaction.ts';
+import type { Executor } from '../platform/database/transaction.ts';
 import { sites } from '../sites/table.ts';
 
 export type Reader = { id: string; name: string; email: string; language: Language };

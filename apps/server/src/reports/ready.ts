@@ -5,7 +5,7 @@ import type { Config } from '../config.ts';
 import type { Context } from '../context.ts';
 import { chatFromMail, letter, operatorsChat, queue } from '../deliveries/index.ts';
 import { operatorsLanguage, operatorsToTell, readRecipient } from '../people/index.ts';
-import { transaction } from '../platform/transaction.ts';
+import { transaction } from '../platform/database/transaction.ts';
 import { reportDraftsMade, reportMonthsTold } from './table.ts';
 
 const ReadyData = z.object({ period: z.string(), count: z.int() });

@@ -2,7 +2,7 @@ import type { AdminReportDetail } from '@hlidka/protocol';
 import { eq } from 'drizzle-orm';
 import { record } from '../audit/index.ts';
 import type { Context } from '../context.ts';
-import { type Tx, transaction } from '../platform/transaction.ts';
+import { type Tx, transaction } from '../platform/database/transaction.ts';
 import { nextVersion } from './change.ts';
 import { oneMoment } from './draft.ts';
 import { findReport, lockSeen, type WholeRow } from './select.ts';

@@ -4,13 +4,13 @@ import { changeReport, removeReport } from './change.ts';
 import { draftReport } from './draft.ts';
 import { findReadable, listReports, readReport } from './list.ts';
 import { listAllReports, readAnyReport } from './list-all.ts';
-import { pdfOf, pdfReply } from './pdf.ts';
-import { listRecipients } from './recipients.ts';
+import { pdfOf, pdfReply } from './print/pdf.ts';
 import { refreshReport } from './refresh.ts';
 import { findReport } from './select.ts';
-import { sendReport } from './send.ts';
+import { listRecipients } from './send/recipients.ts';
+import { sendReport } from './send/send.ts';
+import { scheduleReport } from './send/timed.ts';
 import { changeSettings, settingsOf } from './settings.ts';
-import { scheduleReport } from './timed.ts';
 
 export const reportRoutes = (): Route[] => [
   route(reports.list, (ctx, { query }) => listReports(ctx, query)),

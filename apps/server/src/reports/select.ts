@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
+import type { Executor, Tx } from '../platform/database/transaction.ts';
 import { DomainError, notFound } from '../platform/errors.ts';
-import type { Executor, Tx } from '../platform/transaction.ts';
 import { clients, sites } from '../sites/table.ts';
 import { reports } from './table.ts';
 

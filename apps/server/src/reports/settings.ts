@@ -2,9 +2,9 @@ import type { ReportSettings } from '@hlidka/protocol';
 import { eq, sql } from 'drizzle-orm';
 import { recordAll } from '../audit/index.ts';
 import type { Context } from '../context.ts';
-import { inChunks } from '../platform/chunks.ts';
+import { inChunks } from '../platform/database/chunks.ts';
+import { type Executor, type Tx, transaction } from '../platform/database/transaction.ts';
 import { notFound } from '../platform/errors.ts';
-import { type Executor, type Tx, transaction } from '../platform/transaction.ts';
 import { clients } from '../sites/table.ts';
 import { reportSettings } from './table.ts';
 

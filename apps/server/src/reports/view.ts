@@ -7,7 +7,7 @@ import {
   ReportFigures,
   type ReportHeadline,
 } from '@hlidka/protocol';
-import type { Executor } from '../platform/transaction.ts';
+import type { Executor } from '../platform/database/transaction.ts';
 import { findReaders } from './readers.ts';
 import type { ReportRow, WholeRow } from './select.ts';
 

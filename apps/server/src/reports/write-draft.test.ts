@@ -3,7 +3,7 @@ import { adminBackups, adminReports, adminSites, adminWorklog } from '@hlidka/pr
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { type Cast, createCast } from '../../test/harness/cast.ts';
-import { firstHour } from '../platform/prague.ts';
+import { firstHour } from '../platform/time/prague.ts';
 import { markSearchConnected } from '../sites/index.ts';
 
 let cast: Cast;

@@ -1,9 +1,9 @@
 import type { Language, ReportFigures } from '@hlidka/protocol';
 import { reportMarkdown } from '@hlidka/texts/report';
-import type { Executor } from '../platform/transaction.ts';
-import { gatherMonth } from './gather-month.ts';
+import type { Executor } from '../platform/database/transaction.ts';
+import { gatherMonth } from './gather/gather-month.ts';
+import type { About } from './gather/reported-sites.ts';
 import { findReaders, type Reader } from './readers.ts';
-import type { About } from './reported-sites.ts';
 import type { Said } from './said.ts';
 
 export type Written = {

@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { type Cast, createCast } from '../../test/harness/cast.ts';
 import type { HouseContext } from '../context.ts';
-import { nextRun } from '../platform/next-run.ts';
-import { addDays, firstHour } from '../platform/prague.ts';
+import { nextRun } from '../platform/time/next-run.ts';
+import { addDays, firstHour } from '../platform/time/prague.ts';
 import { draftReport } from './draft.ts';
 import { monthlyReports, monthsDue } from './monthly.ts';
 

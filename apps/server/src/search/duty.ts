@@ -3,7 +3,7 @@ import { eq, isNull } from 'drizzle-orm';
 import type { Duty } from '../clock/index.ts';
 import type { Context } from '../context.ts';
 import { isDatabaseAway } from '../platform/errors.ts';
-import { nextRun } from '../platform/next-run.ts';
+import { nextRun } from '../platform/time/next-run.ts';
 import { sites } from '../sites/table.ts';
 import { isLasting, isOfAccount, SearchFailure } from './engines/failure.ts';
 import { openEngine } from './engines/open.ts';

@@ -1,9 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Context } from '../context.ts';
-import { addDays, pragueDay } from '../platform/prague.ts';
-import { type Executor, transaction } from '../platform/transaction.ts';
+import { type Executor, transaction } from '../platform/database/transaction.ts';
+import { addDays, pragueDay } from '../platform/time/prague.ts';
+import { ofSite } from './accounts/connections.ts';
 import { asSearched } from './as-searched.ts';
-import { ofSite } from './connections.ts';
 import type { Engine, ToldQuery } from './engines/engine.ts';
 import { keepDays, keepQueries, keepWatched } from './keep.ts';
 import { afterStep, endOfMonth, oldestDay, rereadDays, type Step, stepsOf } from './steps.ts';

@@ -1,7 +1,7 @@
 import type { Search } from '@hlidka/protocol';
 import { and, desc, eq, gte, lte, sql } from 'drizzle-orm';
-import { addDays } from '../platform/prague.ts';
-import type { Executor } from '../platform/transaction.ts';
+import type { Executor } from '../platform/database/transaction.ts';
+import { addDays } from '../platform/time/prague.ts';
 import { searchDays, searchQueries } from './table.ts';
 
 type DayRow = typeof searchDays.$inferSelect;

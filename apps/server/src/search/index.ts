@@ -1,4 +1,4 @@
-export { resealAccounts } from './accounts.ts';
+export { resealAccounts } from './accounts/accounts.ts';
 export { searchDuty } from './duty.ts';
 export { readFigures, readQueries, readTold } from './figures.ts';
 export { searchTroubleLetter } from './letter.ts';

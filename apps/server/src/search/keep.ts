@@ -1,7 +1,7 @@
 import type { SearchEngine } from '@hlidka/protocol';
 import { sql } from 'drizzle-orm';
-import { storableText } from '../platform/storable.ts';
-import type { Tx } from '../platform/transaction.ts';
+import { storableText } from '../platform/database/storable.ts';
+import type { Tx } from '../platform/database/transaction.ts';
 import type { Span, ToldDay, ToldQuery } from './engines/engine.ts';
 
 type Site = { siteId: string; engine: SearchEngine };

@@ -1,7 +1,7 @@
 import type { adminSearch, ReplyOf } from '@hlidka/protocol';
 import { count } from 'drizzle-orm';
 import type { UserContext } from '../context.ts';
-import { listConnections } from './connections.ts';
+import { listConnections } from './accounts/connections.ts';
 import { searchAccounts, searchConnections } from './table.ts';
 import { viewAccount } from './view.ts';
 

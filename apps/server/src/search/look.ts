@@ -2,13 +2,13 @@ import type { adminSearch, ReplyOf, SearchTrouble } from '@hlidka/protocol';
 import { eq } from 'drizzle-orm';
 import type { UserContext } from '../context.ts';
 import { notFound } from '../platform/errors.ts';
-import { addDays, pragueDay } from '../platform/prague.ts';
+import { addDays, pragueDay } from '../platform/time/prague.ts';
 import { sites } from '../sites/table.ts';
-import { findAccount } from './accounts.ts';
+import { findAccount } from './accounts/accounts.ts';
+import { proposeProperty } from './accounts/properties.ts';
 import type { Engine } from './engines/engine.ts';
 import { SearchFailure } from './engines/failure.ts';
 import { openEngine } from './engines/open.ts';
-import { proposeProperty } from './properties.ts';
 import { noteAccount } from './troubles.ts';
 
 /** Somebody waits for the answer. */

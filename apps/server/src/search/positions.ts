@@ -1,7 +1,7 @@
 import type { Search } from '@hlidka/protocol';
 import { and, eq, gte, inArray, lte } from 'drizzle-orm';
-import { addDays } from '../platform/prague.ts';
-import type { Executor } from '../platform/transaction.ts';
+import type { Executor } from '../platform/database/transaction.ts';
+import { addDays } from '../platform/time/prague.ts';
 import { asSearched } from './as-searched.ts';
 import { positionOf, rounded } from './figures.ts';
 import { searchWatchedDays } from './table.ts';

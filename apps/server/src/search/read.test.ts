@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { type Cast, createCast } from '../../test/harness/cast.ts';
 import { refusal } from '../../test/harness/house.ts';
-import { addDays, pragueDay } from '../platform/prague.ts';
+import { addDays, pragueDay } from '../platform/time/prague.ts';
 import { markSearchConnected } from '../sites/index.ts';
 import { searchDays, searchQueries } from './table.ts';
 

@@ -2,7 +2,7 @@ import type { Search } from '@hlidka/protocol';
 import type { UserContext } from '../context.ts';
 import { type VisibleSite, visibleSite } from '../people/index.ts';
 import { notFound } from '../platform/errors.ts';
-import { addDays, pragueDay } from '../platform/prague.ts';
+import { addDays, pragueDay } from '../platform/time/prague.ts';
 import { readFigures, readLastDay, readQueries } from './figures.ts';
 import { readPositions } from './positions.ts';
 

@@ -2,8 +2,13 @@ import { adminSearch, search } from '@hlidka/protocol';
 import { eq } from 'drizzle-orm';
 import { type Route, route } from '../context.ts';
 import { needFresh, visibleSite } from '../people/index.ts';
-import { addAccount, removeAccount, renameAccount, replaceKey } from './accounts.ts';
-import { askToFetch, connectSite, disconnectSite, listConnections } from './connections.ts';
+import { addAccount, removeAccount, renameAccount, replaceKey } from './accounts/accounts.ts';
+import {
+  askToFetch,
+  connectSite,
+  disconnectSite,
+  listConnections,
+} from './accounts/connections.ts';
 import { listSearch } from './list.ts';
 import { listProperties, testProperty } from './look.ts';
 import { readSearch } from './read.ts';

@@ -1,5 +1,5 @@
 import { limits } from '@hlidka/protocol';
-import { addDays } from '../platform/prague.ts';
+import { addDays } from '../platform/time/prague.ts';
 import type { ConnectionRow } from './table.ts';
 
 /** Days, and the months whose queries they change, each by its first day; `back` leads into the past. */

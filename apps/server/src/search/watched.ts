@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { difference, record } from '../audit/index.ts';
 import type { UserContext } from '../context.ts';
 import { visibleSite } from '../people/index.ts';
-import { type Executor, type Tx, transaction } from '../platform/transaction.ts';
+import { type Executor, type Tx, transaction } from '../platform/database/transaction.ts';
 import { watchedItems } from './table.ts';
 
 const columns = { aiQuestions: watchedItems.aiQuestions, seoQueries: watchedItems.seoQueries };

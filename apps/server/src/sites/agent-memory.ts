@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Context } from '../context.ts';
+import type { Executor, Tx } from '../platform/database/transaction.ts';
 import { notFound } from '../platform/errors.ts';
-import type { Executor, Tx } from '../platform/transaction.ts';
 import { sites } from './table.ts';
 
 /** What agents have learnt of a site; operators see it, clients never. */

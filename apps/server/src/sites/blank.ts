@@ -1,6 +1,6 @@
 import { defaultMonitor, siteFacts, siteNotes } from '@hlidka/protocol';
-import { fill } from '../platform/by-keys.ts';
-import { newId } from '../platform/ids.ts';
+import { fill } from '../platform/database/by-keys.ts';
+import { newId } from '../platform/database/ids.ts';
 import type { ClientRow, GroupRow, SiteRow } from './put.ts';
 
 const madeAt = (at: Date) => ({ id: newId(), ref: null, createdAt: at, updatedAt: at });

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Executor } from '../platform/transaction.ts';
+import type { Executor } from '../platform/database/transaction.ts';
 import { sites } from './table.ts';
 
 export const nameOfSite = async (db: Executor, id: string): Promise<string | null> => {

@@ -1,5 +1,5 @@
 import { and, inArray, ne } from 'drizzle-orm';
-import type { Executor } from '../platform/transaction.ts';
+import type { Executor } from '../platform/database/transaction.ts';
 import { sites } from './table.ts';
 
 /** Whether clients see what search engines tell. The line in the trail is the connection's own. */

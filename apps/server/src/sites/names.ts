@@ -1,6 +1,6 @@
 import { ilike, inArray } from 'drizzle-orm';
-import { containing } from '../platform/like.ts';
-import type { Executor } from '../platform/transaction.ts';
+import { containing } from '../platform/database/like.ts';
+import type { Executor } from '../platform/database/transaction.ts';
 import { sites } from './table.ts';
 
 export const findSiteNames = async (db: Executor, ids: string[]): Promise<Map<string, string>> => {

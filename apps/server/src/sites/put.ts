@@ -2,9 +2,9 @@ import type { AuditEvent } from '@hlidka/protocol';
 import { eq, getTableColumns, inArray } from 'drizzle-orm';
 import { difference, recordAll } from '../audit/index.ts';
 import type { Context } from '../context.ts';
-import { inChunks } from '../platform/chunks.ts';
+import { inChunks } from '../platform/database/chunks.ts';
+import type { Executor, Tx } from '../platform/database/transaction.ts';
 import { type DomainError, invalid, notFound, refusing, taken } from '../platform/errors.ts';
-import type { Executor, Tx } from '../platform/transaction.ts';
 import { clients, siteGroups, sites } from './table.ts';
 import { type Settle, unsettled } from './watched.ts';
 

@@ -1,6 +1,6 @@
 import type { SiteRole } from '@hlidka/protocol';
 import { and, isNotNull, isNull, sql } from 'drizzle-orm';
-import type { Tx } from '../platform/transaction.ts';
+import type { Tx } from '../platform/database/transaction.ts';
 import { sites } from './table.ts';
 
 /** A domain is never measured, nor is a site without an address. */

@@ -1,7 +1,7 @@
 import type { adminSites, BodyOf } from '@hlidka/protocol';
 import type { Context } from '../context.ts';
+import type { Tx } from '../platform/database/transaction.ts';
 import { DomainError } from '../platform/errors.ts';
-import type { Tx } from '../platform/transaction.ts';
 import { blankSite } from './blank.ts';
 import { lockSite, lockSites, putSites, type SiteRow } from './put.ts';
 import { addressOf, since } from './validate.ts';

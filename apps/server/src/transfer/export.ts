@@ -10,9 +10,9 @@ import {
 import { stringify } from 'yaml';
 import type { Context } from '../context.ts';
 import type { GrantedPerson } from '../people/index.ts';
-import { pick } from '../platform/by-keys.ts';
 import { inCzechOrder } from '../platform/czech-order.ts';
-import { transaction } from '../platform/transaction.ts';
+import { pick } from '../platform/database/by-keys.ts';
+import { transaction } from '../platform/database/transaction.ts';
 import { isSame, usualSettings } from '../reports/index.ts';
 import { hostnameOf, type SiteRow } from '../sites/index.ts';
 import type { TransferFile } from './format.ts';

@@ -16,7 +16,7 @@ import {
   siteNotes,
 } from '@hlidka/protocol';
 import * as z from 'zod';
-import { pick } from '../platform/by-keys.ts';
+import { pick } from '../platform/database/by-keys.ts';
 
 const Ref = line(200);
 const client = clients.change.body!.shape;

@@ -2,8 +2,8 @@ import { keys, people } from '@hlidka/protocol';
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { addPerson } from '../../test/harness/cast.ts';
+import { makeKey } from '../../test/harness/data/keys.ts';
 import { createTestHouse, soonRefused } from '../../test/harness/house.ts';
-import { makeKey } from '../../test/harness/keys.ts';
 import { FileRefused, importFile, type Problem, readText } from './index.ts';
 
 let house: Awaited<ReturnType<typeof createTestHouse>>;

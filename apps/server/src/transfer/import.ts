@@ -1,8 +1,8 @@
 import type { Context } from '../context.ts';
 import { settleSites } from '../incidents/index.ts';
 import { putPeople } from '../people/index.ts';
+import { type Tx, transaction } from '../platform/database/transaction.ts';
 import { DomainError } from '../platform/errors.ts';
-import { type Tx, transaction } from '../platform/transaction.ts';
 import { putSettings } from '../reports/index.ts';
 import { type Counts, putClients, putGroups, putSites } from '../sites/index.ts';
 import { type Kind, kinds, type TransferFile } from './format.ts';

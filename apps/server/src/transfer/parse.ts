@@ -1,6 +1,6 @@
 import { type Document, LineCounter, parseDocument } from 'yaml';
 import type * as z from 'zod';
-import { reasonOf } from '../platform/reason.ts';
+import { reasonOf } from '../platform/log/reason.ts';
 import {
   FileClient,
   FileGroup,

@@ -1,6 +1,6 @@
 import type { Grant } from '@hlidka/protocol';
 import { isSteering, type PersonRow } from '../people/index.ts';
-import { newId } from '../platform/ids.ts';
+import { newId } from '../platform/database/ids.ts';
 import type { ClientRow, GroupRow, SiteRow } from '../sites/index.ts';
 import type { FileGrant, FileUser } from './format.ts';
 import type { PlannedUser, Planning } from './planned.ts';

@@ -2,7 +2,7 @@ import type { ReportSettings } from '@hlidka/protocol';
 import { sql } from 'drizzle-orm';
 import { type GrantedPerson, readAllPeople } from '../people/index.ts';
 import { grants, users } from '../people/table.ts';
-import type { Executor, Tx } from '../platform/transaction.ts';
+import type { Executor, Tx } from '../platform/database/transaction.ts';
 import { readAllSettings } from '../reports/index.ts';
 import {
   type ClientRow,

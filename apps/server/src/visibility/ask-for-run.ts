@@ -1,8 +1,8 @@
 import { record } from '../audit/index.ts';
 import type { UserContext } from '../context.ts';
 import { visibleSite } from '../people/index.ts';
+import { transaction } from '../platform/database/transaction.ts';
 import { DomainError } from '../platform/errors.ts';
-import { transaction } from '../platform/transaction.ts';
 import { openRun, readOpenRun } from './runs/open.ts';
 
 /** Begins within seconds; a second wish while it is under way changes nothing. */

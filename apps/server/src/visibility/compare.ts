@@ -1,5 +1,5 @@
 import { and, inArray, sql } from 'drizzle-orm';
-import type { Executor } from '../platform/transaction.ts';
+import type { Executor } from '../platform/database/transaction.ts';
 import { isWithinNoise } from './noise.ts';
 import { shareOf } from './share.ts';
 import { aiAnswers, type WeekRow } from './table.ts';

@@ -2,7 +2,7 @@ import type { AiAnswer } from '@hlidka/protocol';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { UserContext } from '../context.ts';
 import { visibleSite } from '../people/index.ts';
-import { after, nextCursor } from '../platform/pages.ts';
+import { after, nextCursor } from '../platform/database/pages.ts';
 import { type AnswerRow, aiAnswers } from './table.ts';
 
 const page = 20;

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { difference, record } from '../audit/index.ts';
 import type { UserContext } from '../context.ts';
 import { visibleSite } from '../people/index.ts';
-import { type Executor, transaction } from '../platform/transaction.ts';
+import { type Executor, transaction } from '../platform/database/transaction.ts';
 import { sites } from '../sites/table.ts';
 import { visibilityNames } from './table.ts';
 

@@ -2,7 +2,7 @@ import { AiEngine, type AnswersOverview, type SiteAnswers } from '@hlidka/protoc
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Context, UserContext } from '../context.ts';
 import { visibleSite } from '../people/index.ts';
-import type { Executor } from '../platform/transaction.ts';
+import type { Executor } from '../platform/database/transaction.ts';
 import { readWatched } from '../search/index.ts';
 import { readNames } from './names.ts';
 import { mondayOf } from './runs/open.ts';

@@ -3,7 +3,7 @@ import { adminSites, search } from '@hlidka/protocol';
 import { beforeEach, expect, test } from 'vitest';
 import { type Cast, createCast } from '../../test/harness/cast.ts';
 import { refusal } from '../../test/harness/house.ts';
-import { addDays } from '../platform/prague.ts';
+import { addDays } from '../platform/time/prague.ts';
 import { aiAnswers, aiWeeks } from './table.ts';
 
 let cast: Cast;

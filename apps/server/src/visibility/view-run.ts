@@ -1,6 +1,6 @@
 import type { AiRun } from '@hlidka/protocol';
 import { and, count, eq, inArray, sql, sum } from 'drizzle-orm';
-import type { Executor } from '../platform/transaction.ts';
+import type { Executor } from '../platform/database/transaction.ts';
 import { sites } from '../sites/table.ts';
 import { aiTasks, aiWeeks, type RunRow } from './table.ts';
 

@@ -1,5 +1,5 @@
 import { and, eq, gte, lte } from 'drizzle-orm';
-import type { Executor } from '../platform/transaction.ts';
+import type { Executor } from '../platform/database/transaction.ts';
 import { aiWeeks, type WeekRow } from './table.ts';
 
 /** The weekly checks between two days, both included, oldest first. */

@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { record } from '../audit/index.ts';
 import type { Context } from '../context.ts';
-import { newId } from '../platform/ids.ts';
-import type { Tx } from '../platform/transaction.ts';
+import { newId } from '../platform/database/ids.ts';
+import type { Tx } from '../platform/database/transaction.ts';
 import { maintenanceWindows } from './table.ts';
 
 /** A window that the house opened by itself, and until when as it left it. */

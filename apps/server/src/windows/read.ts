@@ -1,5 +1,5 @@
 import { asc, gt, isNull, or } from 'drizzle-orm';
-import type { Executor } from '../platform/transaction.ts';
+import type { Executor } from '../platform/database/transaction.ts';
 import { maintenanceWindows, type WindowRow } from './table.ts';
 import { createWindowIndex } from './window-index.ts';
 

@@ -1,4 +1,4 @@
-import { pragueAt } from '../platform/prague.ts';
+import { pragueAt } from '../platform/time/prague.ts';
 import { firstShown, lastBelow } from './shown.ts';
 import type { WindowRow } from './table.ts';
 

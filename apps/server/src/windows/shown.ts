@@ -1,4 +1,4 @@
-import { pragueAt, zone } from '../platform/prague.ts';
+import { pragueAt, zone } from '../platform/time/prague.ts';
 
 const wallAt = (at: number): Temporal.PlainDateTime => pragueAt(at).toPlainDateTime();
 

@@ -2,10 +2,10 @@ import type { BodyOf, MaintenanceWindow, windows } from '@hlidka/protocol';
 import { eq } from 'drizzle-orm';
 import { difference, record, recordAll } from '../audit/index.ts';
 import type { Context } from '../context.ts';
-import { inChunks } from '../platform/chunks.ts';
+import { inChunks } from '../platform/database/chunks.ts';
+import { newId } from '../platform/database/ids.ts';
+import { type Tx, transaction } from '../platform/database/transaction.ts';
 import { invalid, notFound, refusing } from '../platform/errors.ts';
-import { newId } from '../platform/ids.ts';
-import { type Tx, transaction } from '../platform/transaction.ts';
 import { maintenanceWindows, type WindowRow } from './table.ts';
 import { viewWindow } from './view.ts';
 

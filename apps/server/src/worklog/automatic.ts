@@ -1,7 +1,7 @@
 import { record } from '../audit/index.ts';
 import type { Context } from '../context.ts';
-import { newId } from '../platform/ids.ts';
-import type { Tx } from '../platform/transaction.ts';
+import { newId } from '../platform/database/ids.ts';
+import type { Tx } from '../platform/database/transaction.ts';
 import { nameOfSite } from '../sites/index.ts';
 import { worklogEntries } from './table.ts';
 import { subjectOf } from './write.ts';

@@ -1,5 +1,5 @@
 import { and, asc, gte, inArray, isNotNull, lt } from 'drizzle-orm';
-import type { Executor } from '../platform/transaction.ts';
+import type { Executor } from '../platform/database/transaction.ts';
 import { type WorklogRow, worklogEntries } from './table.ts';
 
 /** What was done on these sites in this time, oldest first; drafts are nobody's yet. */

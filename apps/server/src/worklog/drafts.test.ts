@@ -2,9 +2,9 @@ import { adminWorklog, audit, jobs, worklog } from '@hlidka/protocol';
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { type Cast, createCast } from '../../test/harness/cast.ts';
-import { giveTarget, makeJob, startJob } from '../../test/harness/jobs.ts';
-import { endJob } from '../jobs/end.ts';
-import { transaction } from '../platform/transaction.ts';
+import { giveTarget, makeJob, startJob } from '../../test/harness/data/jobs.ts';
+import { endJob } from '../jobs/steering/end.ts';
+import { transaction } from '../platform/database/transaction.ts';
 import { readWorkBetween } from './between.ts';
 
 let cast: Cast;

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Executor } from '../platform/transaction.ts';
+import type { Executor } from '../platform/database/transaction.ts';
 import { firstLine } from './first-line.ts';
 
 type Row = { siteId: string; at: Date | string; text: string };

@@ -4,7 +4,7 @@ import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync 
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../harness/free-port.ts';
+import { freePort } from '../harness/processes/free-port.ts';
 import type { Certificate } from '../harness/targets.ts';
 import { configurations, type Place, type Ports } from './configurations.ts';
 import { writeSite } from './site.ts';

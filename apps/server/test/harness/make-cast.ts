@@ -1,8 +1,8 @@
 import { adminSites, clients, type Grant, groups } from '@hlidka/protocol';
 import { siteTargets } from '../../src/jobs/table.ts';
+import { writeGrants } from '../../src/people/grants/write-grants.ts';
 import { addAccepted, hashPassword } from '../../src/people/index.ts';
-import { writeGrants } from '../../src/people/write-grants.ts';
-import { transaction } from '../../src/platform/transaction.ts';
+import { transaction } from '../../src/platform/database/transaction.ts';
 import { password, type TestHouse } from './open-house.ts';
 
 let hashed: Promise<string> | undefined;

@@ -10,10 +10,10 @@ import type { Config } from '../../src/config.ts';
 import type { HouseContext } from '../../src/context.ts';
 import type { House } from '../../src/house.ts';
 import { createAuth, createKeyCheck, createSessionCheck } from '../../src/people/index.ts';
-import { parseRanges } from '../../src/platform/address.ts';
-import { createLog, silentLog } from '../../src/platform/log.ts';
-import type { Database } from '../../src/platform/pool.ts';
-import { openSignals } from '../../src/platform/signals.ts';
+import type { Database } from '../../src/platform/database/pool.ts';
+import { parseRanges } from '../../src/platform/http/address.ts';
+import { createLog, silentLog } from '../../src/platform/log/log.ts';
+import { openSignals } from '../../src/platform/signals/signals.ts';
 import { baseUrl } from './base-url.ts';
 import { checkContract } from './contract.ts';
 

@@ -1,8 +1,14 @@
 import { agentApi, type Command, jobs } from '@hlidka/protocol';
 import { expect, test } from 'vitest';
 import { createCast } from '../harness/cast.ts';
-import { openChat } from '../harness/chat.ts';
-import { createLook, plain, postTo, startAgent, startChat } from '../harness/chat-house.ts';
+import { openChat } from '../harness/services/chat.ts';
+import {
+  createLook,
+  plain,
+  postTo,
+  startAgent,
+  startChat,
+} from '../harness/services/chat-house.ts';
 
 const chat = await openChat();
 const cast = await createCast({ chat: chat.config });

@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { me } from '@hlidka/protocol';
 import { expect, test } from 'vitest';
-import { hlidka } from '../harness/command.ts';
 import { temporaryCluster } from '../harness/folder.ts';
-import { serveHlidka, signInAt } from '../harness/served.ts';
+import { hlidka } from '../harness/processes/command.ts';
+import { serveHlidka, signInAt } from '../harness/processes/served.ts';
 
 const signInsOf = (lines: string[]) =>
   lines.flatMap((line) => {

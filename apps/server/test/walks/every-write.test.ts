@@ -34,9 +34,9 @@ import {
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { duties } from '../../src/clock/table.ts';
-import { createLink } from '../../src/people/links.ts';
+import { createLink } from '../../src/people/links/links.ts';
 import { addPerson, type Cast, createCast } from '../harness/cast.ts';
-import { makeForm } from '../harness/forms.ts';
+import { makeForm } from '../harness/data/forms.ts';
 import { password } from '../harness/house.ts';
 
 /** Writes that leave no line in the trail, each for a reason. */

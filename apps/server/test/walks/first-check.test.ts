@@ -4,9 +4,9 @@ import { adminSites, clients, defaultMonitor } from '@hlidka/protocol';
 import { expect, test } from 'vitest';
 import { eventually } from '../harness/eventually.ts';
 import { temporaryFolder } from '../harness/folder.ts';
-import { freePort } from '../harness/free-port.ts';
-import { serveHlidka, setUpOperator } from '../harness/served.ts';
-import { serveToggled } from '../harness/toggled.ts';
+import { freePort } from '../harness/processes/free-port.ts';
+import { serveHlidka, setUpOperator } from '../harness/processes/served.ts';
+import { serveToggled } from '../harness/processes/toggled.ts';
 
 const rounds = Number(process.env.KILL_ROUNDS ?? 2);
 const sites = 20;

@@ -12,13 +12,13 @@ import {
 import { wholeMinutes } from '@hlidka/texts/format';
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { keepPartitions } from '../../src/checks/partitions.ts';
-import { writeResults } from '../../src/checks/write.ts';
-import { newId } from '../../src/platform/ids.ts';
-import { pragueDay, startOfDay } from '../../src/platform/prague.ts';
-import { gatherMonth } from '../../src/reports/gather-month.ts';
+import { keepPartitions } from '../../src/checks/sums/partitions.ts';
+import { writeResults } from '../../src/checks/sums/write.ts';
+import { newId } from '../../src/platform/database/ids.ts';
+import { pragueDay, startOfDay } from '../../src/platform/time/prague.ts';
+import { gatherMonth } from '../../src/reports/gather/gather-month.ts';
 import { type Cast, createCast } from '../harness/cast.ts';
-import { makeKey } from '../harness/keys.ts';
+import { makeKey } from '../harness/data/keys.ts';
 
 /** One client as every face tells of it: a running outage, a domain, a preview, a paused and an archived site. */
 let cast: Cast;

@@ -19,13 +19,13 @@ import {
   windows,
 } from '@hlidka/protocol';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { askFor, bearer, makeAgent } from '../harness/agents.ts';
 import { type Cast, createCast } from '../harness/cast.ts';
+import { askFor, bearer, makeAgent } from '../harness/data/agents.ts';
+import { makeForm } from '../harness/data/forms.ts';
+import { holding, makeKey } from '../harness/data/keys.ts';
+import { oddHeaders, oddTexts, oddValues } from '../harness/data/odd-values.ts';
 import { fitting, waysInto, withAt } from '../harness/fitting.ts';
-import { makeForm } from '../harness/forms.ts';
 import type { Caller } from '../harness/house.ts';
-import { holding, makeKey } from '../harness/keys.ts';
-import { oddHeaders, oddTexts, oddValues } from '../harness/odd-values.ts';
 
 /**
  * Odd values in every field of every endpoint, by the caller who may: whatever the answer is, it is

@@ -3,13 +3,13 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { expiryDuty } from '../../src/expiry/index.ts';
 import { type Cast, createCast } from '../harness/cast.ts';
+import { dropSanity, oddRows } from '../harness/data/odd-rows.ts';
+import { openOutbox } from '../harness/data/outbox.ts';
 import { eventually } from '../harness/eventually.ts';
 import { temporaryFolder } from '../harness/folder.ts';
 import type { Caller } from '../harness/house.ts';
-import { dropSanity, oddRows } from '../harness/odd-rows.ts';
-import { openOutbox } from '../harness/outbox.ts';
-import { openPush } from '../harness/push.ts';
-import { serveHlidka } from '../harness/served.ts';
+import { serveHlidka } from '../harness/processes/served.ts';
+import { openPush } from '../harness/services/push.ts';
 
 const service = await openPush();
 const token = 'ExponentPushToken[fine]';

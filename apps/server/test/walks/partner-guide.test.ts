@@ -4,8 +4,8 @@ import { listen } from '../../src/listen.ts';
 import { createCast } from '../harness/cast.ts';
 import { closeAfter } from '../harness/close-after.ts';
 import { checkContract } from '../harness/contract.ts';
-import { freePort } from '../harness/free-port.ts';
-import { makeKey } from '../harness/keys.ts';
+import { makeKey } from '../harness/data/keys.ts';
+import { freePort } from '../harness/processes/free-port.ts';
 
 type Said = { path: string; type: string };
 

@@ -5,7 +5,7 @@ import { closeAfter } from '../harness/close-after.ts';
 import { checkContract } from '../harness/contract.ts';
 import { createTestDatabase } from '../harness/database.ts';
 import { temporaryFolder } from '../harness/folder.ts';
-import { serveHlidka, setUpOperator } from '../harness/served.ts';
+import { serveHlidka, setUpOperator } from '../harness/processes/served.ts';
 
 test('a generated client talks to two processes; a key revoked in one is refused in the other within a second', async () => {
   const { connection, drop } = await createTestDatabase();

@@ -1,12 +1,12 @@
 import { adminSites, clients, incidents, people } from '@hlidka/protocol';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { keepPartitions } from '../../src/checks/partitions.ts';
 import { flag } from '../../src/checks/results.ts';
-import { writeResults } from '../../src/checks/write.ts';
-import { newId } from '../../src/platform/ids.ts';
+import { keepPartitions } from '../../src/checks/sums/partitions.ts';
+import { writeResults } from '../../src/checks/sums/write.ts';
+import { newId } from '../../src/platform/database/ids.ts';
 import { addPerson, type Cast, createCast } from '../harness/cast.ts';
-import { makeKey } from '../harness/keys.ts';
+import { makeKey } from '../harness/data/keys.ts';
 
 type Key = Awaited<ReturnType<typeof makeKey>>;
 

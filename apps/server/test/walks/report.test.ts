@@ -4,9 +4,9 @@ import { expect, test } from 'vitest';
 import { createCast } from '../harness/cast.ts';
 import { eventually } from '../harness/eventually.ts';
 import { refusal } from '../harness/house.ts';
-import { startPost } from '../harness/mailbox.ts';
-import { readMail } from '../harness/read-mail.ts';
-import { openSmtp } from '../harness/smtp.ts';
+import { startPost } from '../harness/services/mailbox.ts';
+import { readMail } from '../harness/services/read-mail.ts';
+import { openSmtp } from '../harness/services/smtp.ts';
 
 const hostile = `## Co jsme udělali
 

@@ -1,11 +1,15 @@
 import { adminSearch, deliveries, search } from '@hlidka/protocol';
 import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { addDays, pragueDay } from '../../src/platform/prague.ts';
+import { addDays, pragueDay } from '../../src/platform/time/prague.ts';
 import { runSearch } from '../../src/search/duty.ts';
 import { type Cast, createCast } from '../harness/cast.ts';
 import { refusal, unknownId } from '../harness/house.ts';
-import { openSearchEngines, type SearchEngines, searchAnswers } from '../harness/search-engines.ts';
+import {
+  openSearchEngines,
+  type SearchEngines,
+  searchAnswers,
+} from '../harness/services/search-engines.ts';
 
 let cast: Cast;
 let engines: SearchEngines;

@@ -3,9 +3,9 @@ import { auth, people } from '@hlidka/protocol';
 import { sql } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
 import { createApp } from '../../src/app.ts';
-import { createLog } from '../../src/platform/log.ts';
+import { createLog } from '../../src/platform/log/log.ts';
 import { createCast } from '../harness/cast.ts';
-import { openMailbox } from '../harness/mailbox.ts';
+import { openMailbox } from '../harness/services/mailbox.ts';
 
 test('planted secrets appear neither in the log, nor in the database, nor in replies', async () => {
   const written: string[] = [];

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { type BookPage, incidents, search, sites } from '@hlidka/protocol';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoSignIns, openDemo } from '../../src/demo/index.ts';
-import { freePort } from '../harness/free-port.ts';
 import { type Caller, createTestHouse } from '../harness/house.ts';
+import { freePort } from '../harness/processes/free-port.ts';
 
 const folder = join(import.meta.dirname, '../../../../packages/protocol/fixtures');
 const fixture = (name: string): unknown =>

@@ -1,7 +1,7 @@
 import type { Element } from '@hlidka/protocol';
 import type { ElementHandle, Page } from 'playwright-core';
-import { candidates } from '../find-element.ts';
-import type { BrowserWords } from '../words.ts';
+import { candidates } from '../steps/find-element.ts';
+import type { BrowserWords } from '../visit/words.ts';
 import type { RawField } from './read-field.ts';
 
 const ways = (raw: RawField, frame: string | null): Element[] => {

@@ -1,7 +1,7 @@
 import type { SeenField } from '@hlidka/protocol';
 import type { ElementHandle, Page } from 'playwright-core';
-import { whyHidden } from '../hidden.ts';
-import type { BrowserWords } from '../words.ts';
+import { whyHidden } from '../steps/hidden.ts';
+import type { BrowserWords } from '../visit/words.ts';
 import { locate } from './locate.ts';
 import { kindOf } from './meaning.ts';
 import { type RawField, readField } from './read-field.ts';

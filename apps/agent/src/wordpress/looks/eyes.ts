@@ -1,11 +1,11 @@
 import type { Browser, Page } from 'playwright-core';
 import * as z from 'zod';
 import type { BrowserKeeper } from '../../browser/keep-browser.ts';
-import { visibleText } from '../../browser/page-text.ts';
 import { takePicture } from '../../browser/picture.ts';
-import { openProxy } from '../../browser/proxy.ts';
-import { viewport } from '../../browser/visit.ts';
-import { within } from '../../browser/within.ts';
+import { visibleText } from '../../browser/steps/page-text.ts';
+import { openProxy } from '../../browser/visit/proxy.ts';
+import { viewport } from '../../browser/visit/visit.ts';
+import { within } from '../../browser/visit/within.ts';
 import type { Trouble } from './compare.ts';
 import { type Fetching, isOwn } from './fetch.ts';
 import { changedShare, fromAfar } from './pixels.ts';

@@ -2,8 +2,8 @@ import { lookup } from 'node:dns/promises';
 import { once } from 'node:events';
 import http from 'node:http';
 import https from 'node:https';
-import { type Guard, guardedLookup, mayConnectTo, publicAnd } from '../../addresses.ts';
-import { readBody } from '../../read-body.ts';
+import { type Guard, guardedLookup, mayConnectTo, publicAnd } from '../../net/addresses.ts';
+import { readBody } from '../../net/read-body.ts';
 
 const mostBytes = 2_000_000;
 const mostRedirects = 10;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { serveHttp } from '../../../../server/test/harness/serve-http.ts';
+import { serveHttp } from '../../../../server/test/harness/processes/serve-http.ts';
 import { guardOf } from './fetch.ts';
 import { findPlaces } from './find-pages.ts';
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { View } from 'react-native';
 import { SafeAreaView } from 'react-native-safe-area-context';
 import { useWords } from '../../language.ts';
-import { Screen } from '../../ui/Screen.tsx';
+import { Screen } from '../../ui/scroll/Screen.tsx';
 import { useColors } from '../../ui/theme.ts';
 import { Words } from '../../ui/Words.tsx';
 

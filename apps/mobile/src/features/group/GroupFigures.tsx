@@ -3,8 +3,8 @@ import { managedName } from '@hlidka/texts/sayings';
 import { useWords } from '../../language.ts';
 import { Section } from '../../ui/Section.tsx';
 import { Tile, Tiles } from '../../ui/Tile.tsx';
+import { shownDays } from '../parts/shown-days.ts';
 import { BackupTile } from '../site/BackupTile.tsx';
-import { shownDays } from '../site/shown-days.ts';
 
 /** The group as a whole, over the members that the viewer sees. */
 export const GroupFigures = ({ group }: { group: GroupDetail }) => {

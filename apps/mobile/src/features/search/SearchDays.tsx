@@ -3,7 +3,7 @@ import { noon } from '@hlidka/texts/sayings';
 import Svg, { Rect } from 'react-native-svg';
 import { useWords } from '../../language.ts';
 import { useColors } from '../../ui/theme.ts';
-import { ReadChart } from '../site/ReadChart.tsx';
+import { ReadChart } from '../parts/ReadChart.tsx';
 
 const height = 64;
 const step = 10;

@@ -4,7 +4,7 @@ import { useWords } from '../../language.ts';
 import { Section } from '../../ui/Section.tsx';
 import { Tile, Tiles } from '../../ui/Tile.tsx';
 import { Words } from '../../ui/Words.tsx';
-import { Part } from '../site/Part.tsx';
+import { Part } from '../parts/Part.tsx';
 import { SearchDays } from './SearchDays.tsx';
 import { TopQueries } from './TopQueries.tsx';
 import { WatchedPositions } from './WatchedPositions.tsx';

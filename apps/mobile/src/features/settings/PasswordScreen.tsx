@@ -6,12 +6,12 @@ import type { TextInput } from 'react-native';
 import { call, queries } from '../../api.ts';
 import { useWords } from '../../language.ts';
 import { Button } from '../../ui/Button.tsx';
+import { PasswordField } from '../../ui/form/PasswordField.tsx';
+import { SwitchRow } from '../../ui/form/SwitchRow.tsx';
+import { useForm } from '../../ui/form/use-form.ts';
 import { Group } from '../../ui/Group.tsx';
 import { ErrorNotice, Notice } from '../../ui/Notice.tsx';
-import { PasswordField } from '../../ui/PasswordField.tsx';
-import { Screen } from '../../ui/Screen.tsx';
-import { SwitchRow } from '../../ui/SwitchRow.tsx';
-import { useForm } from '../../ui/use-form.ts';
+import { Screen } from '../../ui/scroll/Screen.tsx';
 import { Words } from '../../ui/Words.tsx';
 
 export const PasswordScreen = () => {

@@ -6,9 +6,9 @@ import { useWords } from '../../language.ts';
 import { confirmByPasskey, DeviceRefusal } from '../../session/passkeys.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { PasswordField } from '../../ui/form/PasswordField.tsx';
+import { useForm } from '../../ui/form/use-form.ts';
 import { ErrorNotice, Notice } from '../../ui/Notice.tsx';
-import { PasswordField } from '../../ui/PasswordField.tsx';
-import { useForm } from '../../ui/use-form.ts';
 import { Words } from '../../ui/Words.tsx';
 
 type Props = { onDone: () => void; onCancel: () => void };

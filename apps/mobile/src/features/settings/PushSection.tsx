@@ -3,9 +3,9 @@ import { useMutation } from '@tanstack/react-query';
 import { View } from 'react-native';
 import { useWords } from '../../language.ts';
 import { allowInSettings, turnOff, turnOn, usePush } from '../../push/push.ts';
+import { SwitchRow } from '../../ui/form/SwitchRow.tsx';
 import { Group, GroupRow } from '../../ui/Group.tsx';
 import { ErrorNotice } from '../../ui/Notice.tsx';
-import { SwitchRow } from '../../ui/SwitchRow.tsx';
 import { Words } from '../../ui/Words.tsx';
 
 /** Whether this phone gets messages of incidents. */

@@ -4,9 +4,9 @@ import { View } from 'react-native';
 import { call } from '../../api.ts';
 import { useWords } from '../../language.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Field } from '../../ui/Field.tsx';
+import { Field } from '../../ui/form/Field.tsx';
+import { useForm } from '../../ui/form/use-form.ts';
 import { ErrorNotice } from '../../ui/Notice.tsx';
-import { useForm } from '../../ui/use-form.ts';
 import { useFreshPasskeys } from './use-fresh-passkeys.ts';
 
 type Props = { passkey: Passkey; onDone: () => void; onCancel: () => void };

@@ -5,7 +5,7 @@ import { useWords } from '../../language.ts';
 import { Row } from '../../ui/Rows.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Words } from '../../ui/Words.tsx';
-import { type Outcome, Told } from './Told.tsx';
+import { type Outcome, Told } from '../parts/Told.tsx';
 
 const shapes: Record<BackupStatus, Outcome> = {
   ok: 'yes',

@@ -4,7 +4,7 @@ import { type Piece, pieceLines, pieceName } from '@hlidka/texts/sayings';
 import Svg, { Rect } from 'react-native-svg';
 import { useWords } from '../../language.ts';
 import { useColors } from '../../ui/theme.ts';
-import { ReadChart } from './ReadChart.tsx';
+import { ReadChart } from '../parts/ReadChart.tsx';
 
 const height = 48;
 const step = 10;

@@ -8,7 +8,7 @@ import { Section } from '../../ui/Section.tsx';
 import { StatusDot } from '../../ui/StatusDot.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { Words } from '../../ui/Words.tsx';
-import { Told } from './Told.tsx';
+import { Told } from '../parts/Told.tsx';
 
 const shownFirst = 8;
 

@@ -2,7 +2,7 @@ import { msWords, type Piece, pieceName } from '@hlidka/texts/sayings';
 import Svg, { Polyline, Rect } from 'react-native-svg';
 import { useWords } from '../../language.ts';
 import { useColors } from '../../ui/theme.ts';
-import { ReadChart } from './ReadChart.tsx';
+import { ReadChart } from '../parts/ReadChart.tsx';
 
 const height = 64;
 const step = 10;

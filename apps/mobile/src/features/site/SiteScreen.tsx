@@ -5,22 +5,22 @@ import { queries } from '../../api.ts';
 import { Age } from '../../ui/Age.tsx';
 import { ErrorNotice } from '../../ui/Notice.tsx';
 import { NotMeasuring } from '../../ui/NotMeasuring.tsx';
-import { Screen } from '../../ui/Screen.tsx';
 import { SkeletonCards } from '../../ui/Skeleton.tsx';
-import { usePull } from '../../ui/use-pull.ts';
+import { Screen } from '../../ui/scroll/Screen.tsx';
+import { usePull } from '../../ui/scroll/use-pull.ts';
 import { History } from '../book/History.tsx';
+import { Gone } from '../parts/Gone.tsx';
+import { shownDays } from '../parts/shown-days.ts';
 import { SearchSection } from '../search/SearchSection.tsx';
 import { VisibilitySection } from '../visibility/VisibilitySection.tsx';
 import { WatchedPreview } from '../watched/WatchedPreview.tsx';
 import { SiteWorklog } from '../worklog/SiteWorklog.tsx';
 import { Backups } from './Backups.tsx';
-import { Gone } from './Gone.tsx';
 import { Incidents } from './Incidents.tsx';
 import { OpenIncidents } from './OpenIncidents.tsx';
 import { SiteFacts } from './SiteFacts.tsx';
 import { SiteHead } from './SiteHead.tsx';
 import { SiteUptime } from './SiteUptime.tsx';
-import { shownDays } from './shown-days.ts';
 
 export const SiteScreen = ({ id }: { id: string }) => {
   const queryClient = useQueryClient();

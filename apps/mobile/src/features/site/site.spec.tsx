@@ -14,8 +14,8 @@ import { call, queries } from '../../api.ts';
 import { queryClient } from '../../cache/query-client.ts';
 import { signOut } from '../../session/session.ts';
 import { comeIn, show } from '../../testing/show.tsx';
+import { shownDays } from '../parts/shown-days.ts';
 import { SiteScreen } from './SiteScreen.tsx';
-import { shownDays } from './shown-days.ts';
 
 const Site = () => <SiteScreen id={String(useLocalSearchParams().id)} />;
 const pages = {

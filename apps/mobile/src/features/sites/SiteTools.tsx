@@ -2,8 +2,8 @@ import { space } from '@hlidka/design';
 import { statusFilters, type Wanted } from '@hlidka/texts/sayings';
 import { View } from 'react-native';
 import { useWords } from '../../language.ts';
-import { Choices } from '../../ui/Choices.tsx';
-import { Field } from '../../ui/Field.tsx';
+import { Choices } from '../../ui/form/Choices.tsx';
+import { Field } from '../../ui/form/Field.tsx';
 
 type Props = {
   clients: readonly string[];

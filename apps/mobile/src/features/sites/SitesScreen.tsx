@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { queries } from '../../api.ts';
 import { ErrorNotice } from '../../ui/Notice.tsx';
-import { Screen } from '../../ui/Screen.tsx';
 import { SkeletonCards } from '../../ui/Skeleton.tsx';
-import { usePull } from '../../ui/use-pull.ts';
+import { Screen } from '../../ui/scroll/Screen.tsx';
+import { usePull } from '../../ui/scroll/use-pull.ts';
 import { SiteList } from './SiteList.tsx';
 
 export const SitesScreen = () => {

@@ -6,8 +6,8 @@ import { Row } from '../../ui/Rows.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Tile, Tiles } from '../../ui/Tile.tsx';
 import { Words } from '../../ui/Words.tsx';
-import { Part } from '../site/Part.tsx';
-import { Told } from '../site/Told.tsx';
+import { Part } from '../parts/Part.tsx';
+import { Told } from '../parts/Told.tsx';
 import { WeeklyShare } from './WeeklyShare.tsx';
 
 export const VisibilitySection = ({ visibility }: { visibility: Visibility }) => {

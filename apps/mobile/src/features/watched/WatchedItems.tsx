@@ -2,7 +2,7 @@ import { space } from '@hlidka/design';
 import { View } from 'react-native';
 import { useWords } from '../../language.ts';
 import { Words } from '../../ui/Words.tsx';
-import { Part } from '../site/Part.tsx';
+import { Part } from '../parts/Part.tsx';
 
 type Props = { heading: string; items: readonly string[]; max: number; note: string | false };
 

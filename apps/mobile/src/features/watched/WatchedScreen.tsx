@@ -6,10 +6,10 @@ import { View } from 'react-native';
 import { queries } from '../../api.ts';
 import { useWords } from '../../language.ts';
 import { ErrorNotice } from '../../ui/Notice.tsx';
-import { Screen } from '../../ui/Screen.tsx';
+import { Screen } from '../../ui/scroll/Screen.tsx';
 import { Words } from '../../ui/Words.tsx';
-import { Gone } from '../site/Gone.tsx';
-import { shownDays } from '../site/shown-days.ts';
+import { Gone } from '../parts/Gone.tsx';
+import { shownDays } from '../parts/shown-days.ts';
 import { WatchedForm } from './WatchedForm.tsx';
 
 export const WatchedScreen = ({ id }: { id: string }) => {

@@ -1,7 +1,7 @@
 import type { Config } from '../../config.ts';
 import type { Context } from '../../context.ts';
-import { startLoop } from '../../platform/loop.ts';
 import { StartError } from '../../platform/start-error.ts';
+import { startLoop } from '../../platform/time/loop.ts';
 import { mayReach, openAgentFolders } from './folders.ts';
 import { program, runAgentChild } from './launch.ts';
 import { isRevoked, settleOwnAgent } from './own-agent.ts';

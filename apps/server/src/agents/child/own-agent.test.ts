@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { closeAfter } from '../../../test/harness/close-after.ts';
 import { eventually } from '../../../test/harness/eventually.ts';
 import { temporaryCluster } from '../../../test/harness/folder.ts';
-import { serveHlidka } from '../../../test/harness/served.ts';
+import { serveHlidka } from '../../../test/harness/processes/served.ts';
 import { isAlive } from '../../platform/postgres/processes.ts';
 import { fallbackFolder } from './folders.ts';
 

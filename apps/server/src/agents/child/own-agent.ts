@@ -2,9 +2,9 @@ import { hostname } from 'node:os';
 import { and, eq, isNull } from 'drizzle-orm';
 import { record } from '../../audit/index.ts';
 import type { Context } from '../../context.ts';
+import { newId } from '../../platform/database/ids.ts';
+import { transaction } from '../../platform/database/transaction.ts';
 import { notFound } from '../../platform/errors.ts';
-import { newId } from '../../platform/ids.ts';
-import { transaction } from '../../platform/transaction.ts';
 import { keptOf, newAgentToken } from '../create.ts';
 import { agents } from '../table.ts';
 

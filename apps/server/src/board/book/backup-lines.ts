@@ -2,7 +2,7 @@ import type { KnownBookLine } from '@hlidka/protocol';
 import { and, desc, inArray, sql } from 'drizzle-orm';
 import { backupPatienceMs } from '../../backups/index.ts';
 import { backups } from '../../backups/table.ts';
-import { zone } from '../../platform/prague.ts';
+import { zone } from '../../platform/time/prague.ts';
 import { lastOf, type Reading, type Source, within } from './source.ts';
 
 /** Each on its own, by its beginning; one that never said how it ended counts as failed. */

@@ -12,7 +12,7 @@ import {
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type Cast, createCast } from '../../../test/harness/cast.ts';
-import { addDays, firstHour, pragueDay, startOfDay } from '../../platform/prague.ts';
+import { addDays, firstHour, pragueDay, startOfDay } from '../../platform/time/prague.ts';
 
 let cast: Cast;
 const today = pragueDay(Date.now());

@@ -2,7 +2,7 @@ import type { BookIncident } from '@hlidka/protocol';
 import { and, desc, inArray, sql } from 'drizzle-orm';
 import { readObserved, takenOf } from '../../incidents/index.ts';
 import { type IncidentRow, incidents } from '../../incidents/table.ts';
-import type { Executor } from '../../platform/transaction.ts';
+import type { Executor } from '../../platform/database/transaction.ts';
 import type { Scope } from './scope.ts';
 import { beginning, lastOf, type Source, within } from './source.ts';
 

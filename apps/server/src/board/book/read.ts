@@ -1,8 +1,8 @@
 import { type BookPage, type KnownBookLine, limits } from '@hlidka/protocol';
 import { lastRoundBefore } from '../../checks/index.ts';
 import type { UserContext } from '../../context.ts';
-import { decodePlace, encodePlace, invalidCursor } from '../../platform/pages.ts';
-import { addDays, pragueDay, startOfDay } from '../../platform/prague.ts';
+import { decodePlace, encodePlace, invalidCursor } from '../../platform/database/pages.ts';
+import { addDays, pragueDay, startOfDay } from '../../platform/time/prague.ts';
 import { failedBackups } from './backup-lines.ts';
 import { certificateLines } from './certificate-lines.ts';
 import { incidentLines } from './incident-lines.ts';

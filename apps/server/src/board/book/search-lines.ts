@@ -1,7 +1,7 @@
 import type { KnownBookLine } from '@hlidka/protocol';
 import { sql } from 'drizzle-orm';
-import { addDays, pragueDay, startOfDay } from '../../platform/prague.ts';
-import type { Executor } from '../../platform/transaction.ts';
+import type { Executor } from '../../platform/database/transaction.ts';
+import { addDays, pragueDay, startOfDay } from '../../platform/time/prague.ts';
 import { searchDays } from '../../search/table.ts';
 import { countsMoved } from './noise.ts';
 import { byPlace, isWithin, type Source, type Span } from './source.ts';

@@ -1,6 +1,6 @@
 import type { KnownBookLine } from '@hlidka/protocol';
 import { type SQL, sql } from 'drizzle-orm';
-import type { Executor } from '../../platform/transaction.ts';
+import type { Executor } from '../../platform/database/transaction.ts';
 import type { Scope } from './scope.ts';
 
 /** A place between two lines: what is older than it comes next. */

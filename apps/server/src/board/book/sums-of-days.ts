@@ -1,7 +1,7 @@
 import type { KnownBookLine } from '@hlidka/protocol';
 import { readRounds } from '../../checks/index.ts';
 import { readSpans, type Span } from '../../incidents/index.ts';
-import { addDays, startOfDay } from '../../platform/prague.ts';
+import { addDays, startOfDay } from '../../platform/time/prague.ts';
 import { readGoodBackups } from './backup-lines.ts';
 import type { Reading } from './source.ts';
 

@@ -1,6 +1,6 @@
 import type { KnownBookLine } from '@hlidka/protocol';
 import { and, gte, inArray, lte } from 'drizzle-orm';
-import { addDays, pragueDay } from '../../platform/prague.ts';
+import { addDays, pragueDay } from '../../platform/time/prague.ts';
 import { createComparison } from '../../visibility/index.ts';
 import { aiWeeks } from '../../visibility/table.ts';
 import { byPlace, isWithin, type Source } from './source.ts';

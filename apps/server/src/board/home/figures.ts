@@ -2,7 +2,7 @@ import { type Group, type HomeFigures, type SiteCard, spanLook, worstLook } from
 import { readLastBackups } from '../../backups/index.ts';
 import { averageMs, dayEdges, noAside, percent, readAsides, readDays } from '../../checks/index.ts';
 import type { UserContext } from '../../context.ts';
-import { addDays, pragueDay } from '../../platform/prague.ts';
+import { addDays, pragueDay } from '../../platform/time/prague.ts';
 import { readLastWork } from '../../worklog/index.ts';
 import type { Scope } from '../book/scope.ts';
 

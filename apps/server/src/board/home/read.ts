@@ -3,7 +3,7 @@ import { inArray } from 'drizzle-orm';
 import type { UserContext } from '../../context.ts';
 import { readSpans, type Span } from '../../incidents/index.ts';
 import { incidents } from '../../incidents/table.ts';
-import { pragueDay, startOfDay } from '../../platform/prague.ts';
+import { pragueDay, startOfDay } from '../../platform/time/prague.ts';
 import { viewBookIncidents } from '../book/incident-lines.ts';
 import { readBookOf } from '../book/read.ts';
 import { readScope, type Scope } from '../book/scope.ts';

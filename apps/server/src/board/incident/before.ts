@@ -4,7 +4,7 @@ import { viewAudit } from '../../audit/index.ts';
 import { audit } from '../../audit/table.ts';
 import { formChecks } from '../../forms/table.ts';
 import { jobsBeforeIncident } from '../../jobs/index.ts';
-import type { Executor } from '../../platform/transaction.ts';
+import type { Executor } from '../../platform/database/transaction.ts';
 import { maintenanceOf, readWindows } from '../../windows/index.ts';
 import { firstLine } from '../../worklog/index.ts';
 import { worklogEntries } from '../../worklog/table.ts';

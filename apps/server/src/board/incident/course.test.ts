@@ -3,11 +3,11 @@ import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { createCast } from '../../../test/harness/cast.ts';
 import { refusal } from '../../../test/harness/house.ts';
-import { writeResults } from '../../checks/write.ts';
+import { writeResults } from '../../checks/sums/write.ts';
 import { openIncident } from '../../incidents/open.ts';
 import { resolveIncident } from '../../incidents/resolve.ts';
-import { newId } from '../../platform/ids.ts';
-import { transaction } from '../../platform/transaction.ts';
+import { newId } from '../../platform/database/ids.ts';
+import { transaction } from '../../platform/database/transaction.ts';
 
 const cast = await createCast();
 const { house, olga, alice, web } = cast;

@@ -8,8 +8,8 @@ import { deliveriesOf, type Names } from '../../deliveries/index.ts';
 import { readIncident } from '../../incidents/index.ts';
 import { type IncidentRow, incidents } from '../../incidents/table.ts';
 import { jobsOfIncident } from '../../jobs/index.ts';
+import type { Executor } from '../../platform/database/transaction.ts';
 import { notFound } from '../../platform/errors.ts';
-import type { Executor } from '../../platform/transaction.ts';
 import { sites } from '../../sites/table.ts';
 import { readBefore } from './before.ts';
 

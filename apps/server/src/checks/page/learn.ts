@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { record } from '../../audit/index.ts';
 import type { UserContext } from '../../context.ts';
 import { visibleSite } from '../../people/index.ts';
-import { type Executor, transaction } from '../../platform/transaction.ts';
+import { type Executor, transaction } from '../../platform/database/transaction.ts';
 import { askForChecks } from '../ask-for-checks.ts';
 import { pageLooks } from '../table.ts';
 import { readLooks } from './look-rows.ts';

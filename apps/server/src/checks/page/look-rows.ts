@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { operatorsChat, queue } from '../../deliveries/index.ts';
 import { operatorsToTell } from '../../people/index.ts';
-import type { Executor, Tx } from '../../platform/transaction.ts';
+import type { Executor, Tx } from '../../platform/database/transaction.ts';
 import { sites } from '../../sites/table.ts';
 import { pageLooks } from '../table.ts';
 import { type OddPageData, oddPageLetter } from './letter.ts';

@@ -1,4 +1,4 @@
-import { plain, tidy } from '../page-title.ts';
+import { plain, tidy } from './page-title.ts';
 
 /** A page as the rules see it. */
 export type Page = {

@@ -1,9 +1,9 @@
-import type { Database } from '../../platform/database.ts';
-import type { Log } from '../../platform/log.ts';
-import { startLoop } from '../../platform/loop.ts';
-import type { Signals } from '../../platform/signals.ts';
-import { transaction } from '../../platform/transaction.ts';
-import type { Monitor } from '../monitor.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { transaction } from '../../platform/database/transaction.ts';
+import type { Log } from '../../platform/log/log.ts';
+import type { Signals } from '../../platform/signals/signals.ts';
+import { startLoop } from '../../platform/time/loop.ts';
+import type { Monitor } from '../schedule/monitor.ts';
 import type { PageVerdict } from './judge-page.ts';
 import type { OddPageData } from './letter.ts';
 import { type LookRow, readLooks, tellOdd, writeLooks } from './look-rows.ts';

@@ -1,12 +1,12 @@
 import { type Check, emptyPhases, releaseSockets } from './check.ts';
+import type { Means } from './connect/means.ts';
+import { openSecure } from './connect/open-secure.ts';
+import { reach } from './connect/reach.ts';
 import { exchange } from './exchange.ts';
 import { exchangeTwo } from './exchange-two.ts';
-import type { Head } from './head.ts';
-import type { Hop } from './hop.ts';
-import type { Means } from './means.ts';
-import { openSecure } from './open-secure.ts';
-import { reach } from './reach.ts';
-import { writeRequest } from './request.ts';
+import type { Head } from './head/head.ts';
+import type { Hop } from './head/hop.ts';
+import { writeRequest } from './head/request.ts';
 
 /** One hop: resolve, connect, handshake, ask. */
 export const ask = async (check: Check, hop: Hop, isHome: boolean, means: Means): Promise<Head> => {

@@ -3,7 +3,7 @@ import type { PageVerdict } from '../page/judge-page.ts';
 import type { PageMemory } from '../page/memory.ts';
 import { closeDeadline, type Deadline, openDeadline } from './deadline.ts';
 import type { Failure, FailureClass } from './failure.ts';
-import type { Jar } from './jar.ts';
+import type { Jar } from './head/jar.ts';
 
 export type Probed = {
   ok: boolean;

@@ -1,7 +1,7 @@
 import { defaultMonitor } from '@hlidka/protocol';
 import { expect, test } from 'vitest';
 import { answer, openTarget } from '../../../test/harness/targets.ts';
-import { parseRanges } from '../../platform/address.ts';
+import { parseRanges } from '../../platform/http/address.ts';
 import { createProbe } from './index.ts';
 
 const probe = createProbe({ allowPrivate: parseRanges('127.0.0.1'), userAgent: 'Test/1.0' });

@@ -1,13 +1,13 @@
 import { connect, type IncomingHttpHeaders } from 'node:http2';
-import { type Body, openBody } from './body.ts';
+import { type Body, openBody } from './body/body.ts';
+import { judge } from './body/judge.ts';
 import type { Check } from './check.ts';
-import type { Connection } from './connection.ts';
+import type { Connection } from './connect/connection.ts';
 import { step } from './deadline.ts';
 import { noAnswer } from './exchange.ts';
-import { hasBody, untilClosed } from './framing.ts';
-import type { Head } from './head.ts';
-import type { Hop } from './hop.ts';
-import { judge } from './judge.ts';
+import { hasBody, untilClosed } from './head/framing.ts';
+import type { Head } from './head/head.ts';
+import type { Hop } from './head/hop.ts';
 
 /** RFC 9113, section 8.2.2: of the connection, not of the request. */
 const notInTwo = new Set(['host', 'connection']);

@@ -1,11 +1,11 @@
-import { type Body, openBody } from './body.ts';
+import { type Body, openBody } from './body/body.ts';
+import { judge } from './body/judge.ts';
 import type { Check } from './check.ts';
-import type { Connection } from './connection.ts';
+import type { Connection } from './connect/connection.ts';
 import { step } from './deadline.ts';
 import { codeOf, Failure, failureOf } from './failure.ts';
-import { createFraming, hasBody } from './framing.ts';
-import { createHeadReader, type Head } from './head.ts';
-import { judge } from './judge.ts';
+import { createFraming, hasBody } from './head/framing.ts';
+import { createHeadReader, type Head } from './head/head.ts';
 
 const isInterim = (status: number): boolean => status < 200 && status !== 101;
 

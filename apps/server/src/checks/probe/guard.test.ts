@@ -1,7 +1,7 @@
 import { defaultMonitor } from '@hlidka/protocol';
 import { expect, test } from 'vitest';
 import { answer, misbehaviours, openTarget } from '../../../test/harness/targets.ts';
-import { parseRanges } from '../../platform/address.ts';
+import { parseRanges } from '../../platform/http/address.ts';
 import { createGuard } from './guard.ts';
 import { createProbe } from './index.ts';
 

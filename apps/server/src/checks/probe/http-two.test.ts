@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib';
 import { defaultMonitor } from '@hlidka/protocol';
 import { expect, onTestFinished, test } from 'vitest';
 import { createCertificates } from '../../../test/harness/targets.ts';
-import { parseRanges } from '../../platform/address.ts';
+import { parseRanges } from '../../platform/http/address.ts';
 import { createProbe } from './index.ts';
 
 const { ca, good } = createCertificates();

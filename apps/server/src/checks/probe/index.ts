@@ -1,25 +1,25 @@
 import type { MonitorSettings } from '@hlidka/protocol';
-import type { Ranges } from '../../platform/address.ts';
+import type { Ranges } from '../../platform/http/address.ts';
 import type { PageMemory } from '../page/memory.ts';
 import { ask } from './ask.ts';
+import { cleanExcerpt, cleanHeaders, keptText } from './body/excerpt.ts';
 import { type Check, closeCheck, decide, openCheck, type Probed } from './check.ts';
-import { createConnect } from './connect.ts';
-import { createTlsContext } from './connection.ts';
+import { createConnect } from './connect/connect.ts';
+import { createTlsContext } from './connect/connection.ts';
+import { type Lookup, ownLookup } from './connect/lookup.ts';
+import type { Means } from './connect/means.ts';
+import { createResolve } from './connect/resolve.ts';
+import { createSessions } from './connect/sessions.ts';
 import { stopEarly } from './deadline.ts';
-import { cleanExcerpt, cleanHeaders, keptText } from './excerpt.ts';
 import { toFailure } from './failure.ts';
 import { createGuard } from './guard.ts';
-import { createFirstHop, type Hop } from './hop.ts';
-import { createJar } from './jar.ts';
-import { type Lookup, ownLookup } from './lookup.ts';
-import type { Means } from './means.ts';
-import { nextHop } from './redirect.ts';
-import { createResolve } from './resolve.ts';
-import { createSessions } from './sessions.ts';
+import { createFirstHop, type Hop } from './head/hop.ts';
+import { createJar } from './head/jar.ts';
+import { nextHop } from './head/redirect.ts';
 
 export type { Probed } from './check.ts';
+export { type Lookup, ownLookup } from './connect/lookup.ts';
 export { codeOf, type FailureClass } from './failure.ts';
-export { type Lookup, ownLookup } from './lookup.ts';
 
 export type ProbeOptions = {
   allowPrivate: Ranges;

@@ -8,7 +8,7 @@ import {
 import { defaultMonitor, type MonitorSettings } from '@hlidka/protocol';
 import { expect, test } from 'vitest';
 import { openTarget } from '../../../test/harness/targets.ts';
-import { parseRanges } from '../../platform/address.ts';
+import { parseRanges } from '../../platform/http/address.ts';
 import { createProbe, type FailureClass } from './index.ts';
 
 const probe = createProbe({ allowPrivate: parseRanges('127.0.0.1'), userAgent: 'Test/1.0' });

@@ -3,7 +3,7 @@ import { runInNewContext } from 'node:vm';
 import { defaultMonitor, type MonitorSettings } from '@hlidka/protocol';
 import { afterAll, expect, test } from 'vitest';
 import { misbehaviours, openTarget } from '../../../test/harness/targets.ts';
-import { parseRanges } from '../../platform/address.ts';
+import { parseRanges } from '../../platform/http/address.ts';
 import { createProbe } from './index.ts';
 
 setFlagsFromString('--expose-gc');

@@ -1,6 +1,6 @@
 import { limits, type TimelineStep } from '@hlidka/protocol';
-import { addDays, pragueAt, pragueDay, startOfDay } from '../../platform/prague.ts';
-import { nextSlot } from '../monitor.ts';
+import { addDays, pragueAt, pragueDay, startOfDay } from '../../platform/time/prague.ts';
+import { nextSlot } from '../schedule/monitor.ts';
 
 export type Asked = { days: number; from?: string; to?: string };
 /** Half-open, in milliseconds. */

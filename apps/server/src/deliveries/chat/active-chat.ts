@@ -1,5 +1,5 @@
 import type { Config } from '../../config.ts';
-import type { Executor } from '../../platform/transaction.ts';
+import type { Executor } from '../../platform/database/transaction.ts';
 import { activeChat } from '../table.ts';
 import { isNotified, type NotificationType } from './notification-types.ts';
 

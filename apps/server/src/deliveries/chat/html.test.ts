@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseHtml } from '../../../test/harness/chat-rules.ts';
+import { parseHtml } from '../../../test/harness/services/chat-rules.ts';
 import { block, bold, clip, escapeHtml, firstLine, fitHtml, shownLength } from './html.ts';
 
 test('what is written stays text, whatever it holds', () => {

@@ -2,16 +2,16 @@ import { agentApi, deliveries, jobs } from '@hlidka/protocol';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { createCast } from '../../../test/harness/cast.ts';
-import { openChat } from '../../../test/harness/chat.ts';
+import { makeJob, makeModelJob } from '../../../test/harness/data/jobs.ts';
+import { openChat } from '../../../test/harness/services/chat.ts';
 import {
   createLook,
   plain,
   postTo,
   startAgent,
   startChat,
-} from '../../../test/harness/chat-house.ts';
-import { Refused } from '../../../test/harness/chat-rules.ts';
-import { makeJob, makeModelJob } from '../../../test/harness/jobs.ts';
+} from '../../../test/harness/services/chat-house.ts';
+import { Refused } from '../../../test/harness/services/chat-rules.ts';
 
 const openAll = async () => {
   const chat = await openChat();

@@ -1,6 +1,6 @@
 import type { DeliveryKind } from '@hlidka/protocol';
 import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
-import type { Executor } from '../../platform/transaction.ts';
+import type { Executor } from '../../platform/database/transaction.ts';
 import { chatMessages, deliveries } from '../table.ts';
 import type { ChatText } from './text.ts';
 

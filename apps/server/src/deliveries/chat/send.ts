@@ -1,5 +1,5 @@
 import { type Api, InputFile } from 'grammy';
-import type { Executor } from '../../platform/transaction.ts';
+import type { Executor } from '../../platform/database/transaction.ts';
 import type { Delivery } from '../outbox/letter.ts';
 import { type ChatChannel, readFailure } from './channel.ts';
 import { fitHtml } from './html.ts';

@@ -1,10 +1,15 @@
 import { agentApi, incidents } from '@hlidka/protocol';
 import { expect, test } from 'vitest';
 import { createCast } from '../../../test/harness/cast.ts';
-import { openChat } from '../../../test/harness/chat.ts';
-import { createLook, plain, startAgent, startChat } from '../../../test/harness/chat-house.ts';
-import { keepSpan } from '../../checks/keep-span.ts';
-import { tellSpans } from '../../checks/tell-spans.ts';
+import { openChat } from '../../../test/harness/services/chat.ts';
+import {
+  createLook,
+  plain,
+  startAgent,
+  startChat,
+} from '../../../test/harness/services/chat-house.ts';
+import { keepSpan } from '../../checks/blindness/keep-span.ts';
+import { tellSpans } from '../../checks/blindness/tell-spans.ts';
 import { expiryLetter } from '../../expiry/index.ts';
 import { queue, toChat } from '../index.ts';
 

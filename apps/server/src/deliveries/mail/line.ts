@@ -1,6 +1,6 @@
 import type { Agency, Language } from '@hlidka/protocol';
 import { type MailText, mailHtml, mailPlain } from '@hlidka/texts/mail';
-import type { Log } from '../../platform/log.ts';
+import type { Log } from '../../platform/log/log.ts';
 import { compose } from '../outbox/compose.ts';
 import type { Delivery } from '../outbox/letter.ts';
 import type { Line, LineOptions, Outcome, Patience } from '../outbox/line.ts';

@@ -5,8 +5,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { createCast } from '../../../test/harness/cast.ts';
 import { eventually } from '../../../test/harness/eventually.ts';
-import { startPost } from '../../../test/harness/mailbox.ts';
-import { openSmtp } from '../../../test/harness/smtp.ts';
+import { startPost } from '../../../test/harness/services/mailbox.ts';
+import { openSmtp } from '../../../test/harness/services/smtp.ts';
 import { createMailChannel, MailTrouble, stepTimeouts } from './channel.ts';
 
 const letter = { id: 'x', to: 'eva@acme.example', subject: 'x', text: 'x', html: 'x' };

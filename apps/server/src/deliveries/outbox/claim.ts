@@ -1,6 +1,6 @@
 import type { DeliveryChannel } from '@hlidka/protocol';
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import type { Database } from '../../platform/database.ts';
+import type { Database } from '../../platform/database/database.ts';
 import { deliveries } from '../table.ts';
 import type { Delivery } from './letter.ts';
 import { type Line, longestWaitSeconds } from './line.ts';

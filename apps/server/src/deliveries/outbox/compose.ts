@@ -1,5 +1,5 @@
 import { DeliveryKind } from '@hlidka/protocol';
-import { sqlState } from '../../platform/reason.ts';
+import { sqlState } from '../../platform/log/reason.ts';
 import {
   type ChannelName,
   type FactsFor,

@@ -1,6 +1,6 @@
 import type { DeliveryChannel, DropReason } from '@hlidka/protocol';
 import { sql } from 'drizzle-orm';
-import type { Database } from '../../platform/database.ts';
+import type { Database } from '../../platform/database/database.ts';
 import { isDue } from './claim.ts';
 
 const reason: DropReason = 'over before it could be told';

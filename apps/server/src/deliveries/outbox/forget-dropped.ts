@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Executor } from '../../platform/transaction.ts';
+import type { Executor } from '../../platform/database/transaction.ts';
 import type { Letter } from './letter.ts';
 
 /** Messages of a kind that nobody was to get: dropped, and soon forgotten. */

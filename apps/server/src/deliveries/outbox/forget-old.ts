@@ -1,6 +1,6 @@
 import { limits } from '@hlidka/protocol';
 import { sql } from 'drizzle-orm';
-import type { Executor } from '../../platform/transaction.ts';
+import type { Executor } from '../../platform/database/transaction.ts';
 
 const { messages, longMessages } = limits.keptDays;
 /** In one pass. */

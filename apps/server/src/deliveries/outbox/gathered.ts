@@ -1,6 +1,6 @@
 import type { DeliveryChannel, DropReason } from '@hlidka/protocol';
 import { sql } from 'drizzle-orm';
-import type { Tx } from '../../platform/transaction.ts';
+import type { Tx } from '../../platform/database/transaction.ts';
 
 const reason: DropReason = 'told together with others';
 

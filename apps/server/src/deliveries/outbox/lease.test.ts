@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { closeAfter } from '../../../test/harness/close-after.ts';
 import { eventually } from '../../../test/harness/eventually.ts';
 import { createTestHouse } from '../../../test/harness/house.ts';
-import { silentLog } from '../../platform/log.ts';
+import { silentLog } from '../../platform/log/log.ts';
 import { startDeliveries } from '../index.ts';
 import { claim } from './claim.ts';
 import type { Line } from './line.ts';

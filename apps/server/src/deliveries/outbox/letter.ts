@@ -1,7 +1,7 @@
 import type { DeliveryChannel, DeliveryKind } from '@hlidka/protocol';
 import type * as z from 'zod';
 import type { Config } from '../../config.ts';
-import type { Database } from '../../platform/database.ts';
+import type { Database } from '../../platform/database/database.ts';
 import type { deliveries } from '../table.ts';
 
 export type Delivery = typeof deliveries.$inferSelect;

@@ -1,7 +1,7 @@
 import type { Language } from '@hlidka/protocol';
 import type { Config } from '../../config.ts';
-import type { Database } from '../../platform/database.ts';
-import type { Log } from '../../platform/log.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { Log } from '../../platform/log/log.ts';
 import type { Delivery, Letters } from './letter.ts';
 
 /** What every channel is made of, besides what is its own. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { Database } from '../../platform/database.ts';
-import { storableText } from '../../platform/storable.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { storableText } from '../../platform/database/storable.ts';
 import type { Delivery } from './letter.ts';
 import { longestWaitSeconds, type Outcome, type Patience, refusedWait } from './line.ts';
 

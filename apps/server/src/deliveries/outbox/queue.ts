@@ -1,9 +1,9 @@
 import type { DeliveryKind, IncidentEvent } from '@hlidka/protocol';
 import { sql } from 'drizzle-orm';
-import { inChunks } from '../../platform/chunks.ts';
-import { newId } from '../../platform/ids.ts';
-import { storable } from '../../platform/storable.ts';
-import type { Executor } from '../../platform/transaction.ts';
+import { inChunks } from '../../platform/database/chunks.ts';
+import { newId } from '../../platform/database/ids.ts';
+import { storable } from '../../platform/database/storable.ts';
+import type { Executor } from '../../platform/database/transaction.ts';
 import { deliveries } from '../table.ts';
 import type { ChannelName, Letter } from './letter.ts';
 import { priorityOf } from './priority.ts';

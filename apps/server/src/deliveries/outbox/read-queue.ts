@@ -1,6 +1,6 @@
 import type { DeliveryChannel } from '@hlidka/protocol';
 import { sql } from 'drizzle-orm';
-import type { Executor } from '../../platform/transaction.ts';
+import type { Executor } from '../../platform/database/transaction.ts';
 
 export type Queue = { dead: number; lateMinutes: number };
 

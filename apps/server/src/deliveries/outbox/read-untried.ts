@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Executor } from '../../platform/transaction.ts';
+import type { Executor } from '../../platform/database/transaction.ts';
 
 /**
  * For how many seconds the oldest due message has waited for anybody to try. While a service is in trouble one

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Executor } from '../../platform/transaction.ts';
+import type { Executor } from '../../platform/database/transaction.ts';
 
 /**
  * Puts a dead row back into the queue; false when it is not dead, or when its recipient already

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { DeliveryChannel } from '@hlidka/protocol';
-import type { Database } from '../../platform/database.ts';
+import type { Database } from '../../platform/database/database.ts';
 import { isDatabaseAway } from '../../platform/errors.ts';
-import type { Log } from '../../platform/log.ts';
-import { startLoop } from '../../platform/loop.ts';
-import type { Signals } from '../../platform/signals.ts';
+import type { Log } from '../../platform/log/log.ts';
+import type { Signals } from '../../platform/signals/signals.ts';
+import { startLoop } from '../../platform/time/loop.ts';
 import { claim, countDue, hurry, raiseOld, renewLeases } from './claim.ts';
 import { dropUntold } from './drop-untold.ts';
 import type { Delivery } from './letter.ts';

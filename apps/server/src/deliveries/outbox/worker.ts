@@ -1,7 +1,7 @@
 import type { DeliveryChannel } from '@hlidka/protocol';
-import type { Database } from '../../platform/database.ts';
-import type { Log } from '../../platform/log.ts';
-import type { Signals } from '../../platform/signals.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { Log } from '../../platform/log/log.ts';
+import type { Signals } from '../../platform/signals/signals.ts';
 import type { Line } from './line.ts';
 import { runLine } from './run-line.ts';
 

@@ -4,12 +4,12 @@ import { devices, me } from '@hlidka/protocol';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { createCast } from '../../../test/harness/cast.ts';
+import { openOutbox } from '../../../test/harness/data/outbox.ts';
 import { eventually } from '../../../test/harness/eventually.ts';
-import { startPost } from '../../../test/harness/mailbox.ts';
-import { openOutbox } from '../../../test/harness/outbox.ts';
-import { openPush } from '../../../test/harness/push.ts';
+import { startPost } from '../../../test/harness/services/mailbox.ts';
+import { openPush } from '../../../test/harness/services/push.ts';
 import { createDevices } from '../../devices/index.ts';
-import { silentLog } from '../../platform/log.ts';
+import { silentLog } from '../../platform/log/log.ts';
 import { createPushChannel } from './channel.ts';
 import { askReceipts } from './receipts.ts';
 

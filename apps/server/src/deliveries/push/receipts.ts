@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import type { Database } from '../../platform/database.ts';
-import type { Log } from '../../platform/log.ts';
-import { startLoop } from '../../platform/loop.ts';
-import { storable } from '../../platform/storable.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { storable } from '../../platform/database/storable.ts';
+import type { Log } from '../../platform/log/log.ts';
+import { startLoop } from '../../platform/time/loop.ts';
 
 import { type PushChannel, PushError } from './channel.ts';
 import { readReceipt } from './read-ticket.ts';

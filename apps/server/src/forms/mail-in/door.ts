@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net';
-import { limitKeys } from '../../platform/address.ts';
+import { limitKeys } from '../../platform/http/address.ts';
 
 export type DoorLimits = {
   /** At once, from everywhere and from one address. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { HouseContext } from '../../context.ts';
-import { startLoop } from '../../platform/loop.ts';
-import type { Executor } from '../../platform/transaction.ts';
+import type { Executor } from '../../platform/database/transaction.ts';
+import { startLoop } from '../../platform/time/loop.ts';
 import { formTasks, mailDoor } from '../table.ts';
 
 const againMs = 1_000;

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
-import type { Database } from '../../platform/database.ts';
-import { transaction } from '../../platform/transaction.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { transaction } from '../../platform/database/transaction.ts';
 import { formChecks, formTasks } from '../table.ts';
 import { closeTask } from '../work/close.ts';
 

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import { takeFormResult } from '../../incidents/index.ts';
 import { operatorsLanguage } from '../../people/index.ts';
-import type { Tx } from '../../platform/transaction.ts';
+import type { Tx } from '../../platform/database/transaction.ts';
 import { countInMonth } from '../month.ts';
 import { type FormRow, formChecks, formTasks, type TaskRow } from '../table.ts';
 

@@ -2,8 +2,8 @@ import type { BodyOf, formWork } from '@hlidka/protocol';
 import { limits } from '@hlidka/protocol';
 import { eq, sql } from 'drizzle-orm';
 import type { AgentContext } from '../../context.ts';
+import { type Tx, transaction } from '../../platform/database/transaction.ts';
 import { DomainError, invalid } from '../../platform/errors.ts';
-import { type Tx, transaction } from '../../platform/transaction.ts';
 import { formChecks, formTasks, type TaskRow } from '../table.ts';
 import { closeTask, type Ending } from './close.ts';
 

@@ -1,7 +1,7 @@
 import type { IncidentEvent } from '@hlidka/protocol';
 import { eq, sql } from 'drizzle-orm';
-import { newId } from '../../platform/ids.ts';
-import type { Tx } from '../../platform/transaction.ts';
+import { newId } from '../../platform/database/ids.ts';
+import type { Tx } from '../../platform/database/transaction.ts';
 import { sites } from '../../sites/table.ts';
 import { gatherings, type IncidentRow, incidents, watches } from '../table.ts';
 import { few, firstLookSeconds } from './limits.ts';

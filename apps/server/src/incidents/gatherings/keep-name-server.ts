@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { Executor } from '../../platform/transaction.ts';
+import type { Executor } from '../../platform/database/transaction.ts';
 import { watches } from '../table.ts';
 
 /** What the registry told of a site's domain; the watch knows it when an outage begins. */

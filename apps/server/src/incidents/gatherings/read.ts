@@ -1,6 +1,6 @@
 import type { IncidentEvent, SharedCause } from '@hlidka/protocol';
 import { eq, sql } from 'drizzle-orm';
-import type { Executor } from '../../platform/transaction.ts';
+import type { Executor } from '../../platform/database/transaction.ts';
 import { sites } from '../../sites/table.ts';
 import { type GatheringRow, gatherings, incidents } from '../table.ts';
 

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { dropGathered, operatorsChat, queue, releaseHeld } from '../../deliveries/index.ts';
 import { operatorsToTell } from '../../people/index.ts';
-import type { Database } from '../../platform/database.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { type Tx, transaction } from '../../platform/database/transaction.ts';
 import { isDatabaseAway } from '../../platform/errors.ts';
-import type { Log } from '../../platform/log.ts';
-import { startLoop } from '../../platform/loop.ts';
-import { type Tx, transaction } from '../../platform/transaction.ts';
+import type { Log } from '../../platform/log/log.ts';
+import { startLoop } from '../../platform/time/loop.ts';
 import type { GatheringRow } from '../table.ts';
 import { togetherLetters } from './letters.ts';
 import {

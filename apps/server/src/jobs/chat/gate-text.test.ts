@@ -2,7 +2,7 @@ import { type Command, commandText } from '@hlidka/protocol';
 import { chatTexts } from '@hlidka/texts/chat';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { parseHtml } from '../../../test/harness/chat-rules.ts';
+import { parseHtml } from '../../../test/harness/services/chat-rules.ts';
 import { gateText } from './gate-text.ts';
 import { seal, unseal } from './seal.ts';
 

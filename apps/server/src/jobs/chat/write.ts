@@ -4,9 +4,9 @@ import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Config } from '../../config.ts';
 import type { ChatText } from '../../deliveries/index.ts';
 import { operatorsLanguage } from '../../people/index.ts';
+import type { Executor } from '../../platform/database/transaction.ts';
 import { DomainError } from '../../platform/errors.ts';
-import type { Executor } from '../../platform/transaction.ts';
-import { readJob } from '../read.ts';
+import { readJob } from '../read/read.ts';
 import { jobEvents } from '../table.ts';
 import { type Buttons, createButtons } from './buttons.ts';
 

@@ -1,7 +1,7 @@
 import { limits } from '@hlidka/protocol';
 import type { AgentContext } from '../../context.ts';
-import { countAttempt } from '../../platform/limit.ts';
-import { transaction } from '../../platform/transaction.ts';
+import { transaction } from '../../platform/database/transaction.ts';
+import { countAttempt } from '../../platform/http/limit.ts';
 import { announceAlert } from '../announce.ts';
 
 /** The agent's own troubles, for the operator's chat. The log keeps no word of them. */

@@ -1,6 +1,6 @@
 import type { AgentContext } from '../../context.ts';
-import { storableText } from '../../platform/storable.ts';
-import { endJob } from '../end.ts';
+import { storableText } from '../../platform/database/storable.ts';
+import { endJob } from '../steering/end.ts';
 import { type OnJob, underLease } from './lease.ts';
 
 export const finishJob = (

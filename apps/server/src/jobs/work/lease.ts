@@ -1,8 +1,8 @@
 import { limits } from '@hlidka/protocol';
 import { sql } from 'drizzle-orm';
 import type { AgentContext } from '../../context.ts';
+import { type Tx, transaction } from '../../platform/database/transaction.ts';
 import { DomainError } from '../../platform/errors.ts';
-import { type Tx, transaction } from '../../platform/transaction.ts';
 import { findJob, lockJob } from '../find.ts';
 import type { JobFields } from '../table.ts';
 

@@ -10,6 +10,7 @@ import {
 } from '@hlidka/protocol';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { type Cast, createCast } from '../../../test/harness/cast.ts';
 import {
   askFor,
   clearJobs,
@@ -18,15 +19,14 @@ import {
   on,
   runOutLease,
   type TestAgent,
-} from '../../../test/harness/agents.ts';
-import { type Cast, createCast } from '../../../test/harness/cast.ts';
-import { plain } from '../../../test/harness/chat-house.ts';
+} from '../../../test/harness/data/agents.ts';
+import { makeJob } from '../../../test/harness/data/jobs.ts';
 import { issues, refusal, unknownId } from '../../../test/harness/house.ts';
-import { makeJob } from '../../../test/harness/jobs.ts';
-import { serveToggled } from '../../../test/harness/toggled.ts';
+import { serveToggled } from '../../../test/harness/processes/toggled.ts';
+import { plain } from '../../../test/harness/services/chat-house.ts';
 import { backups } from '../../backups/table.ts';
 import { sites } from '../../sites/table.ts';
-import { removeOldPictures } from '../pictures.ts';
+import { removeOldPictures } from '../read/pictures.ts';
 import { jobEvents, jobPictures, jobs as table } from '../table.ts';
 
 let cast: Cast;

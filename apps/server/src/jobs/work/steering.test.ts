@@ -1,15 +1,15 @@
 import { agentApi, type ClaimedJob, jobs } from '@hlidka/protocol';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { type Cast, createCast } from '../../../test/harness/cast.ts';
 import {
   clearJobs,
   makeAgent,
   on,
   runOutLease,
   type TestAgent,
-} from '../../../test/harness/agents.ts';
-import { type Cast, createCast } from '../../../test/harness/cast.ts';
+} from '../../../test/harness/data/agents.ts';
+import { makeModelJob } from '../../../test/harness/data/jobs.ts';
 import { refusal } from '../../../test/harness/house.ts';
-import { makeModelJob } from '../../../test/harness/jobs.ts';
 
 let cast: Cast;
 let agent: TestAgent;

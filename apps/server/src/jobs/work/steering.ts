@@ -1,7 +1,7 @@
 import type { Steering } from '@hlidka/protocol';
 import { and, asc, eq, isNull, lte } from 'drizzle-orm';
 import type { AgentContext } from '../../context.ts';
-import { awaitChange, type Waiting } from '../../platform/await-change.ts';
+import { awaitChange, type Waiting } from '../../platform/signals/await-change.ts';
 import { type JobFields, jobSteering } from '../table.ts';
 import { type OnJob, seeLeased, toldMs, underLease } from './lease.ts';
 

@@ -1,9 +1,9 @@
 import type { AgentEvent } from '@hlidka/protocol';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { AgentContext } from '../../context.ts';
+import { storable } from '../../platform/database/storable.ts';
+import type { Tx } from '../../platform/database/transaction.ts';
 import { invalid } from '../../platform/errors.ts';
-import { storable } from '../../platform/storable.ts';
-import type { Tx } from '../../platform/transaction.ts';
 import { type JobFields, jobEvents, jobGates, jobs } from '../table.ts';
 import { doerOf } from '../trail.ts';
 import { type OnJob, underLease } from './lease.ts';

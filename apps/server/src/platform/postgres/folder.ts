@@ -1,6 +1,6 @@
 import { access, chmod, chown, constants, mkdir, realpath, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { codeOf, reasonOf } from '../reason.ts';
+import { codeOf, reasonOf } from '../log/reason.ts';
 import { StartError } from '../start-error.ts';
 
 /** The user that runs PostgreSQL, or null when it is ourselves. */

@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { temporaryCluster, temporaryFolder } from '../../../test/harness/folder.ts';
-import { openPrivate } from '../../../test/harness/postgres.ts';
-import { spawnServer } from '../../../test/harness/server-process.ts';
+import { openPrivate } from '../../../test/harness/processes/postgres.ts';
+import { spawnServer } from '../../../test/harness/processes/server-process.ts';
 
 test('rows are there after a stop and a start', async () => {
   const dataDir = temporaryFolder();

@@ -1,6 +1,6 @@
 import { realpath, rmdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Log } from '../log.ts';
+import type { Log } from '../log/log.ts';
 import { findBinaries } from './binaries.ts';
 import { openDataFolder, openPostgresFolder } from './folder.ts';
 import { initCluster, ownDatabase, ownUser } from './init.ts';

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { temporaryCluster } from '../../../test/harness/folder.ts';
-import { openPrivate } from '../../../test/harness/postgres.ts';
-import { spawnServer } from '../../../test/harness/server-process.ts';
+import { openPrivate } from '../../../test/harness/processes/postgres.ts';
+import { spawnServer } from '../../../test/harness/processes/server-process.ts';
 import { signal } from './processes.ts';
 
 const rounds = Number(process.env.KILL_ROUNDS ?? 3);

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Log } from '../log.ts';
+import type { Log } from '../log/log.ts';
 import { clearFolder, readPidFile } from './orphan.ts';
 import { failure, isBlocked, readOutput } from './output.ts';
 import type { Run } from './run-as.ts';

@@ -1,6 +1,6 @@
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Log } from '../log.ts';
+import type { Log } from '../log/log.ts';
 import { isAlive, isPostgresIn, killProcessesIn, signal, untilGone } from './processes.ts';
 
 /** Ends what a killed server left behind in the folder. Only for the holder of the folder's lock. */

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { expect, test } from 'vitest';
-import { openHeardLog } from '../../../test/harness/heard-log.ts';
+import { openHeardLog } from '../../../test/harness/processes/heard-log.ts';
 import { failure, isBlocked, readOutput } from './output.ts';
 
 test('the log hears of the server, never of what a session sent', async () => {

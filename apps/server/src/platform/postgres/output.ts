@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
-import type { Log } from '../log.ts';
+import type { Log } from '../log/log.ts';
 import { StartError } from '../start-error.ts';
 import { diskFull, noPermission } from './folder.ts';
 

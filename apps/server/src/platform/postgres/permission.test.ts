@@ -3,9 +3,9 @@ import { chmodSync, chownSync, cpSync, mkdirSync, statSync, writeFileSync } from
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { temporaryFolder } from '../../../test/harness/folder.ts';
-import { openPrivate } from '../../../test/harness/postgres.ts';
-import { spawnServer } from '../../../test/harness/server-process.ts';
-import { silentLog } from '../log.ts';
+import { openPrivate } from '../../../test/harness/processes/postgres.ts';
+import { spawnServer } from '../../../test/harness/processes/server-process.ts';
+import { silentLog } from '../log/log.ts';
 import { findBinaries } from './binaries.ts';
 import { isRoot, openPostgresFolder } from './folder.ts';
 import { initCluster } from './init.ts';

@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { eventually } from '../../../test/harness/eventually.ts';
 import { temporaryCluster } from '../../../test/harness/folder.ts';
-import { openPrivate } from '../../../test/harness/postgres.ts';
-import { transaction } from '../transaction.ts';
+import { openPrivate } from '../../../test/harness/processes/postgres.ts';
+import { transaction } from '../database/transaction.ts';
 import type { PrivatePostgres } from './index.ts';
 
 const running = (postgres: PrivatePostgres | null): number => {

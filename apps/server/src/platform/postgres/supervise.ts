@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Log } from '../log.ts';
-import { reasonOf } from '../reason.ts';
+import type { Log } from '../log/log.ts';
+import { reasonOf } from '../log/reason.ts';
 import type { Running } from './launch.ts';
 import { signal } from './processes.ts';
 

@@ -3,7 +3,7 @@ import {
   openSearchEngines,
   type SearchEngines,
   searchAnswers,
-} from '../../../test/harness/search-engines.ts';
+} from '../../../test/harness/services/search-engines.ts';
 import { bingDay, createBing } from './bing.ts';
 import { SearchFailure } from './failure.ts';
 

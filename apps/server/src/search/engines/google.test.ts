@@ -3,7 +3,7 @@ import {
   openSearchEngines,
   type SearchEngines,
   searchAnswers,
-} from '../../../test/harness/search-engines.ts';
+} from '../../../test/harness/services/search-engines.ts';
 import { SearchFailure } from './failure.ts';
 import { createGoogle } from './google.ts';
 import { readGoogleKey } from './google-key.ts';

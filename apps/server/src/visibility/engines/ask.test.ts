@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openEngines, type Reaction } from '../../../test/harness/engines.ts';
+import { openEngines, type Reaction } from '../../../test/harness/services/engines.ts';
 import { ask } from './ask.ts';
 import { tidyLink } from './links.ts';
 import { Refused } from './refused.ts';

@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Engine } from '../../config.ts';
 import type { Context } from '../../context.ts';
-import { transaction } from '../../platform/transaction.ts';
+import { transaction } from '../../platform/database/transaction.ts';
 import { aiRunSites, aiTasks, type RunRow } from '../table.ts';
 import { lockSpending, reserve, tellLimit } from './spending.ts';
 

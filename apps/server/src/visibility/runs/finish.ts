@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, notExists, sql } from 'drizzle-orm';
-import type { Tx } from '../../platform/transaction.ts';
+import type { Tx } from '../../platform/database/transaction.ts';
 import { aiAnswers, aiRunSites, aiRuns, aiTasks, aiWeeks, type RunRow } from '../table.ts';
 
 const unsettled = (tx: Tx, runId: string, siteId: string) =>

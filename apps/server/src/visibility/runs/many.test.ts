@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { createCast } from '../../../test/harness/cast.ts';
-import { openEngines } from '../../../test/harness/engines.ts';
-import { askMany, watchMany } from '../../../test/harness/many-questions.ts';
+import { askMany, watchMany } from '../../../test/harness/data/many-questions.ts';
+import { openEngines } from '../../../test/harness/services/engines.ts';
 
 const questions = process.env.FULL ? 1000 : 100;
 

@@ -1,8 +1,8 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Config } from '../../config.ts';
-import { newId } from '../../platform/ids.ts';
-import { addDays, pragueDay } from '../../platform/prague.ts';
-import type { Executor, Tx } from '../../platform/transaction.ts';
+import { newId } from '../../platform/database/ids.ts';
+import type { Executor, Tx } from '../../platform/database/transaction.ts';
+import { addDays, pragueDay } from '../../platform/time/prague.ts';
 import { watchedItems } from '../../search/table.ts';
 import { sites } from '../../sites/table.ts';
 import { aiRunSites, aiRuns, aiTasks, type RunRow, visibilityNames } from '../table.ts';

@@ -1,8 +1,8 @@
 import type { AiTrouble } from '@hlidka/protocol';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
-import { newId } from '../../platform/ids.ts';
-import { type Tx, transaction } from '../../platform/transaction.ts';
+import { newId } from '../../platform/database/ids.ts';
+import { type Tx, transaction } from '../../platform/database/transaction.ts';
 import type { Answer } from '../engines/ask.ts';
 import { mentionFinder, ownLink } from '../mentions.ts';
 import { aiAnswers, aiEngines, aiTasks, type RunRow } from '../table.ts';

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Config, Engine } from '../../config.ts';
 import { operatorsChat, queue } from '../../deliveries/index.ts';
 import { operatorsToTell } from '../../people/index.ts';
-import type { Executor, Tx } from '../../platform/transaction.ts';
+import type { Executor, Tx } from '../../platform/database/transaction.ts';
 import { reserveFor } from '../engines/cost.ts';
 import { limitLetter } from '../letter.ts';
 import { aiSpending } from '../table.ts';

@@ -1,9 +1,9 @@
 import { and, desc, eq, gt, isNotNull, isNull, lt, or } from 'drizzle-orm';
 import type { Duty } from '../../clock/index.ts';
 import type { Context, HouseContext } from '../../context.ts';
-import { startLoop } from '../../platform/loop.ts';
-import type { Signals } from '../../platform/signals.ts';
-import { transaction } from '../../platform/transaction.ts';
+import { transaction } from '../../platform/database/transaction.ts';
+import type { Signals } from '../../platform/signals/signals.ts';
+import { startLoop } from '../../platform/time/loop.ts';
 import { aiAnswers, aiRuns, type RunRow } from '../table.ts';
 import { openRun, readOpenRun } from './open.ts';
 import { countCalls, workRun } from './work.ts';

@@ -1,7 +1,7 @@
 import { and, count, eq } from 'drizzle-orm';
 import type { Context, HouseContext } from '../../context.ts';
-import { inTurn } from '../../platform/in-turn.ts';
-import { transaction } from '../../platform/transaction.ts';
+import { inTurn } from '../../platform/database/in-turn.ts';
+import { transaction } from '../../platform/database/transaction.ts';
 import { aiTasks, type RunRow } from '../table.ts';
 import { giveUp } from './claim.ts';
 import { finishRun } from './finish.ts';

@@ -12,8 +12,8 @@ import { NotFound } from '../../features/shared/frame/NotFound.tsx';
 import { Splash } from '../../features/shared/frame/Splash.tsx';
 import { rememberNobody, restoreSession, safeNext } from '../../features/shared/session/session.ts';
 import { stretchOf } from '../../features/shared/uptime/stretch.ts';
-import { viewAs } from '../../features/shared/view-as/view-as.ts';
 import { queryClient } from '../../query-client.ts';
+import { viewAs } from '../../view-as.ts';
 
 /** Not looked into: a page is typed by its route, which would be typed by the page. */
 type Load = () => Promise<Record<string, unknown>>;

@@ -1,4 +1,4 @@
-import '../dialog.css';
+import './dialog.css';
 import { matches } from '@hlidka/texts/sayings';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTexts } from '../../language.ts';

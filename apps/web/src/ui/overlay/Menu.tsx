@@ -1,4 +1,4 @@
-import '../dialog.css';
+import './dialog.css';
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button, type ButtonProps } from '../Button.tsx';

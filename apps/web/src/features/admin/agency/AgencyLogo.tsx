@@ -6,10 +6,10 @@ import { useRef, useState } from 'react';
 import { call } from '../../../api.ts';
 import { useAdminTexts, useFormat, useTexts } from '../../../language.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { confirm } from '../../../ui/Confirm.tsx';
 import { Section } from '../../../ui/content/Section.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
-import { toast } from '../../../ui/Toasts.tsx';
+import { confirm } from '../../../ui/overlay/Confirm.tsx';
+import { toast } from '../../../ui/overlay/Toasts.tsx';
 import { readImage } from './read-image.ts';
 import { storeAgency } from './store-agency.ts';
 

@@ -1,12 +1,12 @@
 import { agents, JobKind, limits, type NewAgent } from '@hlidka/protocol';
 import { call } from '../../../api.ts';
 import { useAdminTexts } from '../../../language.ts';
-import { Dialog } from '../../../ui/Dialog.tsx';
 import { FormEnd } from '../../../ui/form/FormEnd.tsx';
 import { FormField } from '../../../ui/form/FormField.tsx';
 import { TextInput } from '../../../ui/form/TextInput.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
-import { freshly } from '../../shared/account/freshly.ts';
+import { Dialog } from '../../../ui/overlay/Dialog.tsx';
+import { freshly } from '../../shared/session/freshly.ts';
 import { refresh } from '../api/refresh.ts';
 import { KindChoice } from './KindChoice.tsx';
 import { type AgentValues, ScopeChoice } from './ScopeChoice.tsx';

@@ -1,8 +1,8 @@
 import { answers, type SiteAnswers } from '@hlidka/protocol';
 import { call } from '../../../api.ts';
 import { useAdminTexts } from '../../../language.ts';
-import { confirm } from '../../../ui/Confirm.tsx';
-import { toast } from '../../../ui/Toasts.tsx';
+import { confirm } from '../../../ui/overlay/Confirm.tsx';
+import { toast } from '../../../ui/overlay/Toasts.tsx';
 import { refresh } from '../api/refresh.ts';
 
 /** It costs money, so it is asked for twice. */

@@ -1,7 +1,7 @@
 import { errorWords } from '@hlidka/texts/sayings';
 import { useRef } from 'react';
 import { useFormat, useTexts } from '../../../language.ts';
-import { toast } from '../../../ui/Toasts.tsx';
+import { toast } from '../../../ui/overlay/Toasts.tsx';
 
 /** Runs one action at a time under its key; a failure is told and never lost. */
 export const useAct = () => {

@@ -1,13 +1,13 @@
 import { adminBackups, type Backup, BackupStatus } from '@hlidka/protocol';
 import { call } from '../../../api.ts';
 import { useAdminTexts, useFormat } from '../../../language.ts';
-import { Dialog } from '../../../ui/Dialog.tsx';
 import { FormEnd } from '../../../ui/form/FormEnd.tsx';
 import { FormField } from '../../../ui/form/FormField.tsx';
 import { TextInput } from '../../../ui/form/TextInput.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
+import { Dialog } from '../../../ui/overlay/Dialog.tsx';
+import { toast } from '../../../ui/overlay/Toasts.tsx';
 import { Segmented } from '../../../ui/Segmented.tsx';
-import { toast } from '../../../ui/Toasts.tsx';
 import { refresh } from '../api/refresh.ts';
 import { BackupBody, bodyOf, valuesOf } from './backup-values.ts';
 import { parseSize } from './parse-size.ts';

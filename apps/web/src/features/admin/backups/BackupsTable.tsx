@@ -3,11 +3,11 @@ import { adminBackups, type Backup } from '@hlidka/protocol';
 import { useState } from 'react';
 import { call } from '../../../api.ts';
 import { useAdminTexts, useFormat } from '../../../language.ts';
-import { confirm } from '../../../ui/Confirm.tsx';
 import { type MarkShape, StateMark } from '../../../ui/content/StateMark.tsx';
 import { Table } from '../../../ui/content/Table.tsx';
+import { confirm } from '../../../ui/overlay/Confirm.tsx';
 import { Menu } from '../../../ui/overlay/Menu.tsx';
-import { toast } from '../../../ui/Toasts.tsx';
+import { toast } from '../../../ui/overlay/Toasts.tsx';
 import { refresh } from '../api/refresh.ts';
 import { BackupDialog } from './BackupDialog.tsx';
 

@@ -2,7 +2,7 @@ import { backupWatch, limits, type NewBackupToken } from '@hlidka/protocol';
 import { call } from '../../../api.ts';
 import { useAdminTexts } from '../../../language.ts';
 import { useForm } from '../../../ui/form/use-form.ts';
-import { freshly } from '../../shared/account/freshly.ts';
+import { freshly } from '../../shared/session/freshly.ts';
 import { refresh } from '../api/refresh.ts';
 import { NameDialog } from '../forms/NameDialog.tsx';
 

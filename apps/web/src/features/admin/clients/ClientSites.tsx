@@ -6,7 +6,7 @@ import { Section } from '../../../ui/content/Section.tsx';
 import { Table } from '../../../ui/content/Table.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { byName } from '../lists/by-name.ts';
-import { ShortState } from '../sites/ShortState.tsx';
+import { ShortState } from '../state/ShortState.tsx';
 
 type Row = AdminSiteRow & { groupName: string | null };
 type Props = { client: Client; sites: readonly Row[] };

@@ -3,9 +3,9 @@ import { useNavigate } from '@tanstack/react-router';
 import { call } from '../../../api.ts';
 import { useAdminTexts } from '../../../language.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { confirm } from '../../../ui/Confirm.tsx';
 import { Section } from '../../../ui/content/Section.tsx';
-import { toast } from '../../../ui/Toasts.tsx';
+import { confirm } from '../../../ui/overlay/Confirm.tsx';
+import { toast } from '../../../ui/overlay/Toasts.tsx';
 import { refresh } from '../api/refresh.ts';
 
 /** `archived`: sites and domains. */

@@ -3,9 +3,9 @@ import { useMutation } from '@tanstack/react-query';
 import { call } from '../../../api.ts';
 import { useAdminTexts } from '../../../language.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { Dialog } from '../../../ui/Dialog.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
+import { Dialog } from '../../../ui/overlay/Dialog.tsx';
 import { useIsDemo } from '../examples/use-examples.ts';
 
 /** Asks the push service whether it listens to us; says that no phone hears of it. */

@@ -2,7 +2,7 @@ import { ApiError } from '@hlidka/client';
 import { type DeliveryRow, deliveries } from '@hlidka/protocol';
 import { call } from '../../../api.ts';
 import { useAdminTexts } from '../../../language.ts';
-import { toast } from '../../../ui/Toasts.tsx';
+import { toast } from '../../../ui/overlay/Toasts.tsx';
 import { refresh } from '../api/refresh.ts';
 import { useAct } from '../api/use-act.ts';
 import { whoOf } from './delivery-words.ts';

@@ -2,7 +2,7 @@ import { deliveries } from '@hlidka/protocol';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../../api.ts';
 import { useAdminTexts } from '../../../language.ts';
-import { toast } from '../../../ui/Toasts.tsx';
+import { toast } from '../../../ui/overlay/Toasts.tsx';
 import { useMe } from '../../shared/session/session.ts';
 import { refresh } from '../api/refresh.ts';
 import { useAct } from '../api/use-act.ts';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { call, queries } from '../../../api.ts';
 import { useAdminTexts } from '../../../language.ts';
 import { queryClient } from '../../../query-client.ts';
-import { toast } from '../../../ui/Toasts.tsx';
+import { toast } from '../../../ui/overlay/Toasts.tsx';
 import { adminQueries } from '../api/queries.ts';
 import { refresh } from '../api/refresh.ts';
 import { useAct } from '../api/use-act.ts';

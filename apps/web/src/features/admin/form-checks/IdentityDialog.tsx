@@ -2,15 +2,15 @@ import { forms, type TestIdentity } from '@hlidka/protocol';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../api.ts';
 import { useAdminTexts } from '../../../language.ts';
-import { Dialog } from '../../../ui/Dialog.tsx';
 import { FormEnd } from '../../../ui/form/FormEnd.tsx';
 import { FormField } from '../../../ui/form/FormField.tsx';
 import { Textarea } from '../../../ui/form/Textarea.tsx';
 import { TextInput } from '../../../ui/form/TextInput.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { Loaded } from '../../../ui/Loaded.tsx';
+import { Dialog } from '../../../ui/overlay/Dialog.tsx';
+import { toast } from '../../../ui/overlay/Toasts.tsx';
 import { SkeletonRows } from '../../../ui/Skeleton.tsx';
-import { toast } from '../../../ui/Toasts.tsx';
 import { adminQueries } from '../api/queries.ts';
 import { refresh } from '../api/refresh.ts';
 

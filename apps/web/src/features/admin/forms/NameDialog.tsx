@@ -1,8 +1,8 @@
-import { Dialog } from '../../../ui/Dialog.tsx';
 import { FormEnd } from '../../../ui/form/FormEnd.tsx';
 import { FormField } from '../../../ui/form/FormField.tsx';
 import { TextInput } from '../../../ui/form/TextInput.tsx';
 import type { Form } from '../../../ui/form/use-form.ts';
+import { Dialog } from '../../../ui/overlay/Dialog.tsx';
 
 type Props = {
   form: Form<{ name: string }>;

@@ -1,14 +1,14 @@
 import { type AdminGroup, type GroupKind, groups } from '@hlidka/protocol';
 import { call } from '../../../api.ts';
 import { useAdminTexts, useTexts } from '../../../language.ts';
-import { Dialog } from '../../../ui/Dialog.tsx';
 import { FormEnd } from '../../../ui/form/FormEnd.tsx';
 import { FormField } from '../../../ui/form/FormField.tsx';
 import { Textarea } from '../../../ui/form/Textarea.tsx';
 import { TextInput } from '../../../ui/form/TextInput.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
+import { Dialog } from '../../../ui/overlay/Dialog.tsx';
+import { toast } from '../../../ui/overlay/Toasts.tsx';
 import { Segmented } from '../../../ui/Segmented.tsx';
-import { toast } from '../../../ui/Toasts.tsx';
 import { refresh } from '../api/refresh.ts';
 
 const valuesOf = (group?: AdminGroup) => {

@@ -2,9 +2,9 @@ import { type AdminGroup, groups } from '@hlidka/protocol';
 import { useNavigate } from '@tanstack/react-router';
 import { call } from '../../../api.ts';
 import { useAdminTexts } from '../../../language.ts';
-import { confirm } from '../../../ui/Confirm.tsx';
+import { confirm } from '../../../ui/overlay/Confirm.tsx';
 import { Menu } from '../../../ui/overlay/Menu.tsx';
-import { toast } from '../../../ui/Toasts.tsx';
+import { toast } from '../../../ui/overlay/Toasts.tsx';
 import { refresh } from '../api/refresh.ts';
 
 type Props = { group: AdminGroup; onEdit: () => void };

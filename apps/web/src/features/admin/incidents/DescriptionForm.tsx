@@ -6,7 +6,7 @@ import { FormEnd } from '../../../ui/form/FormEnd.tsx';
 import { FormField } from '../../../ui/form/FormField.tsx';
 import { Textarea } from '../../../ui/form/Textarea.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
-import { toast } from '../../../ui/Toasts.tsx';
+import { toast } from '../../../ui/overlay/Toasts.tsx';
 import { LeaveGuard } from '../forms/LeaveGuard.tsx';
 import { storeIncident } from './store-incident.ts';
 

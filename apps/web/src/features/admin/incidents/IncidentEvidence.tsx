@@ -1,7 +1,7 @@
 import type { Evidence } from '@hlidka/protocol';
 import { useAdminTexts } from '../../../language.ts';
 import { Section } from '../../../ui/content/Section.tsx';
-import { EvidenceView } from '../sites/EvidenceView.tsx';
+import { EvidenceView } from '../sites/watch/EvidenceView.tsx';
 
 export const IncidentEvidence = ({ evidence }: { evidence: Evidence }) => {
   const t = useAdminTexts().incident;

@@ -9,7 +9,7 @@ import { Textarea } from '../../../ui/form/Textarea.tsx';
 import { TextInput } from '../../../ui/form/TextInput.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { Notice } from '../../../ui/Notice.tsx';
-import { toast } from '../../../ui/Toasts.tsx';
+import { toast } from '../../../ui/overlay/Toasts.tsx';
 import { useNow } from '../../../ui/use-now.ts';
 import { IncidentRow } from '../../shared/incidents/IncidentRow.tsx';
 import { LeaveGuard } from '../forms/LeaveGuard.tsx';

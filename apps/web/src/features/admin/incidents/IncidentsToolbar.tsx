@@ -1,7 +1,7 @@
 import { useAdminTexts } from '../../../language.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Segmented } from '../../../ui/Segmented.tsx';
-import { SitePicker } from '../sites/SitePicker.tsx';
+import { SitePicker } from '../scope/SitePicker.tsx';
 
 type Filter = { show: string; site: string; together: string };
 type Props = { state: Filter; set: (patch: Partial<Filter>) => void };

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { SearchBox } from '../../../ui/form/SearchBox.tsx';
 import { Segmented } from '../../../ui/Segmented.tsx';
 import { FilterSelect } from '../lists/FilterSelect.tsx';
-import { SitePicker } from '../sites/SitePicker.tsx';
+import { SitePicker } from '../scope/SitePicker.tsx';
 import type { JobFilter } from './use-jobs.ts';
 
 type Props = { state: JobFilter; set: (patch: Partial<JobFilter>) => void };

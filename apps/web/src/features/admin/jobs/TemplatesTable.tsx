@@ -3,11 +3,11 @@ import { type JobTemplate, jobTemplates } from '@hlidka/protocol';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { call } from '../../../api.ts';
 import { useAdminTexts } from '../../../language.ts';
-import { confirm } from '../../../ui/Confirm.tsx';
 import { RelativeTime } from '../../../ui/content/RelativeTime.tsx';
 import { Table } from '../../../ui/content/Table.tsx';
+import { confirm } from '../../../ui/overlay/Confirm.tsx';
 import { Menu } from '../../../ui/overlay/Menu.tsx';
-import { toast } from '../../../ui/Toasts.tsx';
+import { toast } from '../../../ui/overlay/Toasts.tsx';
 import { refresh } from '../api/refresh.ts';
 
 export const TemplatesTable = ({ templates }: { templates: readonly JobTemplate[] }) => {

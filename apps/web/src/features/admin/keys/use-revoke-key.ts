@@ -2,8 +2,8 @@ import { type AdminApiKey, adminKeys } from '@hlidka/protocol';
 import { call } from '../../../api.ts';
 import { useAdminTexts } from '../../../language.ts';
 import { queryClient } from '../../../query-client.ts';
-import { confirm } from '../../../ui/Confirm.tsx';
-import { toast } from '../../../ui/Toasts.tsx';
+import { confirm } from '../../../ui/overlay/Confirm.tsx';
+import { toast } from '../../../ui/overlay/Toasts.tsx';
 
 export const useRevokeKey = () => {
   const t = useAdminTexts().keys;

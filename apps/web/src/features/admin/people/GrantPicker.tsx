@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { useAdminTexts } from '../../../language.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { byName } from '../lists/by-name.ts';
-import { seenSites } from '../sites/who-sees.ts';
+import { seenSites } from '../scope/who-sees.ts';
 import { GrantSearch } from './GrantSearch.tsx';
 import { grantKey, grantOptions, isCovered } from './grant-options.ts';
 

@@ -12,7 +12,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Section } from '../../../ui/content/Section.tsx';
 import { FormEnd } from '../../../ui/form/FormEnd.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
-import { toast } from '../../../ui/Toasts.tsx';
+import { toast } from '../../../ui/overlay/Toasts.tsx';
 import { LeaveGuard } from '../forms/LeaveGuard.tsx';
 import { GrantPicker } from './GrantPicker.tsx';
 import { storePerson } from './store-person.ts';

@@ -3,17 +3,17 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../api.ts';
 import { useAdminTexts, useFormat } from '../../../language.ts';
-import { Dialog } from '../../../ui/Dialog.tsx';
 import { Combobox } from '../../../ui/form/Combobox.tsx';
 import { FormEnd } from '../../../ui/form/FormEnd.tsx';
 import { FormField } from '../../../ui/form/FormField.tsx';
 import { Select } from '../../../ui/form/Select.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
-import { toast } from '../../../ui/Toasts.tsx';
+import { Dialog } from '../../../ui/overlay/Dialog.tsx';
+import { toast } from '../../../ui/overlay/Toasts.tsx';
 import { adminQueries } from '../api/queries.ts';
 import { refresh } from '../api/refresh.ts';
 import { byName } from '../lists/by-name.ts';
-import { SitePicker } from '../sites/SitePicker.tsx';
+import { SitePicker } from '../scope/SitePicker.tsx';
 import { insideOf, recentPeriods } from './periods.ts';
 
 type Props = {

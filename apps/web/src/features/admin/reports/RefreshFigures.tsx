@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { call } from '../../../api.ts';
 import { useAdminTexts } from '../../../language.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { Dialog } from '../../../ui/Dialog.tsx';
-import { toast } from '../../../ui/Toasts.tsx';
+import { Dialog } from '../../../ui/overlay/Dialog.tsx';
+import { toast } from '../../../ui/overlay/Toasts.tsx';
 import { useAct } from '../api/use-act.ts';
 import type { Draft } from './use-draft.ts';
 

@@ -3,7 +3,7 @@ import { call } from '../../../api.ts';
 import { useAdminTexts, useFormat } from '../../../language.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Remark } from '../../../ui/content/Remark.tsx';
-import { toast } from '../../../ui/Toasts.tsx';
+import { toast } from '../../../ui/overlay/Toasts.tsx';
 import { useAct } from '../api/use-act.ts';
 import { storeReport } from './store-report.ts';
 

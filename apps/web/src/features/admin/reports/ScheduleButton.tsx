@@ -4,12 +4,12 @@ import { useState } from 'react';
 import { call } from '../../../api.ts';
 import { useAdminTexts, useFormat } from '../../../language.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { Dialog } from '../../../ui/Dialog.tsx';
 import { FormEnd } from '../../../ui/form/FormEnd.tsx';
 import { FormField } from '../../../ui/form/FormField.tsx';
 import { TextInput } from '../../../ui/form/TextInput.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
-import { toast } from '../../../ui/Toasts.tsx';
+import { Dialog } from '../../../ui/overlay/Dialog.tsx';
+import { toast } from '../../../ui/overlay/Toasts.tsx';
 import { insideOf } from './periods.ts';
 import type { Draft } from './use-draft.ts';
 

@@ -3,16 +3,16 @@ import { useRef, useState } from 'react';
 import { call } from '../../../api.ts';
 import { useAdminTexts } from '../../../language.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { Dialog } from '../../../ui/Dialog.tsx';
 import { FormEnd } from '../../../ui/form/FormEnd.tsx';
 import { FormField } from '../../../ui/form/FormField.tsx';
 import { PasswordInput } from '../../../ui/form/PasswordInput.tsx';
 import { Textarea } from '../../../ui/form/Textarea.tsx';
 import { TextInput } from '../../../ui/form/TextInput.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
+import { Dialog } from '../../../ui/overlay/Dialog.tsx';
+import { toast } from '../../../ui/overlay/Toasts.tsx';
 import { Segmented } from '../../../ui/Segmented.tsx';
-import { toast } from '../../../ui/Toasts.tsx';
-import { freshly } from '../../shared/account/freshly.ts';
+import { freshly } from '../../shared/session/freshly.ts';
 import { refresh } from '../api/refresh.ts';
 
 /** `account`: its key is replaced, what is connected stays. */

@@ -2,7 +2,7 @@ import { adminSearch, type SearchAccount } from '@hlidka/protocol';
 import { call } from '../../../api.ts';
 import { useAdminTexts } from '../../../language.ts';
 import { useForm } from '../../../ui/form/use-form.ts';
-import { toast } from '../../../ui/Toasts.tsx';
+import { toast } from '../../../ui/overlay/Toasts.tsx';
 import { refresh } from '../api/refresh.ts';
 import { NameDialog } from '../forms/NameDialog.tsx';
 

@@ -3,7 +3,7 @@ import { call } from '../../../api.ts';
 import { useAdminTexts } from '../../../language.ts';
 import { Section } from '../../../ui/content/Section.tsx';
 import { Switch } from '../../../ui/form/Checkbox.tsx';
-import { toast } from '../../../ui/Toasts.tsx';
+import { toast } from '../../../ui/overlay/Toasts.tsx';
 import { refresh } from '../api/refresh.ts';
 import { useAct } from '../api/use-act.ts';
 import { storeSite } from '../sites/store-site.ts';

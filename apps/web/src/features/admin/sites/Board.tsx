@@ -4,16 +4,16 @@ import { useAdminTexts, useLanguage } from '../../../language.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { useUrlState } from '../lists/use-url-state.ts';
-import { shownColumns } from './columns.ts';
-import { chooseRows, listDefaults } from './list-state.ts';
-import { SelectionBar } from './SelectionBar.tsx';
-import { SitesGrid } from './SitesGrid.tsx';
-import { SitesTable } from './SitesTable.tsx';
-import { SitesToolbar } from './SitesToolbar.tsx';
-import type { SiteRow } from './site-rows.ts';
-import { useBoardView } from './use-board-view.ts';
-import { useColumns } from './use-columns.ts';
-import { useSelection } from './use-selection.ts';
+import { shownColumns } from './rows/columns.ts';
+import { chooseRows, listDefaults } from './rows/list-state.ts';
+import type { SiteRow } from './rows/site-rows.ts';
+import { useColumns } from './rows/use-columns.ts';
+import { useSelection } from './rows/use-selection.ts';
+import { SitesGrid } from './table/SitesGrid.tsx';
+import { SitesTable } from './table/SitesTable.tsx';
+import { SelectionBar } from './tools/SelectionBar.tsx';
+import { SitesToolbar } from './tools/SitesToolbar.tsx';
+import { useBoardView } from './tools/use-board-view.ts';
 
 type Props = { sites: readonly SiteRow[]; clients: readonly Client[] };
 

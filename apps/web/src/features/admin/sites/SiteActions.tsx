@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useAdminTexts } from '../../../language.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
-import { CheckNowDialog } from './CheckNowDialog.tsx';
 import { useSiteActions } from './use-site-actions.ts';
+import { CheckNowDialog } from './watch/CheckNowDialog.tsx';
 
 export const SiteActions = ({ site }: { site: AdminSite }) => {
   const { sites: t, siteWatch } = useAdminTexts();

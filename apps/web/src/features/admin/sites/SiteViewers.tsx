@@ -7,7 +7,7 @@ import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { SkeletonRows } from '../../../ui/Skeleton.tsx';
 import { adminQueries } from '../api/queries.ts';
-import { whoSees } from './who-sees.ts';
+import { whoSees } from '../scope/who-sees.ts';
 
 export const SiteViewers = ({ site }: { site: AdminSite }) => {
   const t = useAdminTexts().site;

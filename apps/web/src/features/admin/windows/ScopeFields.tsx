@@ -6,7 +6,7 @@ import type { Form } from '../../../ui/form/use-form.ts';
 import { Segmented } from '../../../ui/Segmented.tsx';
 import { adminQueries } from '../api/queries.ts';
 import { byName } from '../lists/by-name.ts';
-import { SitePicker } from '../sites/SitePicker.tsx';
+import { SitePicker } from '../scope/SitePicker.tsx';
 import type { WindowValues } from './window-values.ts';
 
 /** All sites, a group or one site. */

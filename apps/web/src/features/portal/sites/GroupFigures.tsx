@@ -5,7 +5,7 @@ import { useFormat, usePortalTexts, useTexts } from '../../../language.ts';
 import { Section } from '../../../ui/content/Section.tsx';
 import { Tile } from '../../../ui/content/Tile.tsx';
 import { useCareTexts } from '../../shared/care/use-care-texts.ts';
-import { BackupTile } from '../care/BackupTile.tsx';
+import { BackupTile } from './BackupTile.tsx';
 
 const figureDays = 30;
 

@@ -2,8 +2,8 @@ import '../../../ui/page.css';
 import { usePortalTexts } from '../../../language.ts';
 import { useStore } from '../../../store.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { endViewAs, viewAs } from '../../../view-as.ts';
 import { useMe } from '../../shared/session/session.ts';
-import { endViewAs, viewAs } from '../../shared/view-as/view-as.ts';
 
 /** An operator must never forget whose eyes these are. */
 export const ViewAsBanner = () => {

@@ -2,14 +2,14 @@ import { ApiError } from '@hlidka/client';
 import { auth } from '@hlidka/protocol';
 import { useState } from 'react';
 import { useFormat } from '../../../language.ts';
-import { Dialog } from '../../../ui/Dialog.tsx';
 import { FormEnd } from '../../../ui/form/FormEnd.tsx';
 import { FormField } from '../../../ui/form/FormField.tsx';
 import { TextInput } from '../../../ui/form/TextInput.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
-import { toast } from '../../../ui/Toasts.tsx';
+import { Dialog } from '../../../ui/overlay/Dialog.tsx';
+import { toast } from '../../../ui/overlay/Toasts.tsx';
+import { freshly } from '../session/freshly.ts';
 import { deviceOf } from './device.ts';
-import { freshly } from './freshly.ts';
 import { refreshPasskeys } from './passkey-list.ts';
 import { useAccountTexts } from './use-account-texts.ts';
 

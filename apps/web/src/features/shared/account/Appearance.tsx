@@ -8,7 +8,7 @@ import { useTheme, wear } from '../../../theme.ts';
 import { Section } from '../../../ui/content/Section.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Segmented } from '../../../ui/Segmented.tsx';
-import { useReadOnly } from '../view-as/view-as.ts';
+import { useReadOnly } from '../../../view-as.ts';
 import { useAccountTexts } from './use-account-texts.ts';
 
 /** Takes effect at once and is remembered with the account. */

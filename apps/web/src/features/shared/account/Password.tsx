@@ -8,7 +8,7 @@ import { FormEnd } from '../../../ui/form/FormEnd.tsx';
 import { FormField } from '../../../ui/form/FormField.tsx';
 import { PasswordInput } from '../../../ui/form/PasswordInput.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
-import { toast } from '../../../ui/Toasts.tsx';
+import { toast } from '../../../ui/overlay/Toasts.tsx';
 import { useMe } from '../session/session.ts';
 import { useAccountTexts } from './use-account-texts.ts';
 

@@ -7,9 +7,9 @@ import { FormEnd } from '../../../ui/form/FormEnd.tsx';
 import { FormField } from '../../../ui/form/FormField.tsx';
 import { TextInput } from '../../../ui/form/TextInput.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
-import { toast } from '../../../ui/Toasts.tsx';
+import { toast } from '../../../ui/overlay/Toasts.tsx';
+import { useReadOnly } from '../../../view-as.ts';
 import { useMe } from '../session/session.ts';
-import { useReadOnly } from '../view-as/view-as.ts';
 import { useAccountTexts } from './use-account-texts.ts';
 
 export const Profile = () => {

@@ -8,15 +8,15 @@ import { call } from '../../../api.ts';
 import { useFormat, useTexts } from '../../../language.ts';
 import { queryClient } from '../../../query-client.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { confirm } from '../../../ui/Confirm.tsx';
 import { Badge } from '../../../ui/content/Badge.tsx';
 import { RelativeTime } from '../../../ui/content/RelativeTime.tsx';
 import { Section } from '../../../ui/content/Section.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
+import { confirm } from '../../../ui/overlay/Confirm.tsx';
+import { toast } from '../../../ui/overlay/Toasts.tsx';
 import { SkeletonRows } from '../../../ui/Skeleton.tsx';
-import { toast } from '../../../ui/Toasts.tsx';
 import { deviceOf } from './device.ts';
 
 const refresh = () => queryClient.invalidateQueries({ queryKey: ['me', 'sessions'] });

@@ -1,6 +1,6 @@
 import { auth } from '@hlidka/protocol';
 import { call } from '../../../api.ts';
-import { confirm } from '../../../ui/Confirm.tsx';
+import { confirm } from '../../../ui/overlay/Confirm.tsx';
 
 export const askSignOut = (t: { ask: string; means: string; label: string }) =>
   confirm({

@@ -2,7 +2,7 @@ import { type Me, me } from '@hlidka/protocol';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../../api.ts';
 import { queryClient } from '../../../query-client.ts';
-import { toast } from '../../../ui/Toasts.tsx';
+import { toast } from '../../../ui/overlay/Toasts.tsx';
 import { useAccountTexts } from './use-account-texts.ts';
 
 /** Whether one is written to about incidents; saying either counts as an answer to the offer. */

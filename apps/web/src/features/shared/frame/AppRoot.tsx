@@ -1,9 +1,9 @@
 import { Outlet, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTexts } from '../../../language.ts';
-import { ConfirmDialog } from '../../../ui/Confirm.tsx';
 import { OfflineBanner } from '../../../ui/OfflineBanner.tsx';
-import { Toasts } from '../../../ui/Toasts.tsx';
+import { ConfirmDialog } from '../../../ui/overlay/Confirm.tsx';
+import { Toasts } from '../../../ui/overlay/Toasts.tsx';
 
 /** What stands around every page of both applications. */
 export const AppRoot = () => {

@@ -1,12 +1,12 @@
 import { keys, limits, type NewApiKey } from '@hlidka/protocol';
 import { call } from '../../../api.ts';
 import { queryClient } from '../../../query-client.ts';
-import { Dialog } from '../../../ui/Dialog.tsx';
 import { FormEnd } from '../../../ui/form/FormEnd.tsx';
 import { FormField } from '../../../ui/form/FormField.tsx';
 import { TextInput } from '../../../ui/form/TextInput.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
-import { freshly } from '../account/freshly.ts';
+import { Dialog } from '../../../ui/overlay/Dialog.tsx';
+import { freshly } from '../session/freshly.ts';
 import { useKeysTexts } from './use-keys-texts.ts';
 
 type Props = { onClose: () => void; onMade: (key: NewApiKey) => void };

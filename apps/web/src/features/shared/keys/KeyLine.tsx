@@ -3,10 +3,10 @@ import { call } from '../../../api.ts';
 import { useFormat } from '../../../language.ts';
 import { queryClient } from '../../../query-client.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { confirm } from '../../../ui/Confirm.tsx';
 import { RelativeTime } from '../../../ui/content/RelativeTime.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
-import { toast } from '../../../ui/Toasts.tsx';
+import { confirm } from '../../../ui/overlay/Confirm.tsx';
+import { toast } from '../../../ui/overlay/Toasts.tsx';
 import { KeyPrefix } from './KeyPrefix.tsx';
 import { useKeysTexts } from './use-keys-texts.ts';
 

@@ -2,7 +2,7 @@ import { LiveEvent, livePath } from '@hlidka/protocol';
 import { useEffect } from 'react';
 import { askAgain } from '../../../ask-again.ts';
 import { oldestQuestion } from '../../../asked-at.ts';
-import { viewAs } from '../view-as/view-as.ts';
+import { viewAs } from '../../../view-as.ts';
 
 const longestWaitMs = 60_000;
 

@@ -1,6 +1,6 @@
 import { headers } from '@hlidka/protocol';
 import { useState } from 'react';
-import { viewAs } from '../view-as/view-as.ts';
+import { viewAs } from '../../../view-as.ts';
 
 type Pdf = { busy: boolean; missing: boolean; download: () => Promise<void> };
 

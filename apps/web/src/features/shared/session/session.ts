@@ -5,7 +5,7 @@ import { call, queries } from '../../../api.ts';
 import { speak } from '../../../language.ts';
 import { queryClient } from '../../../query-client.ts';
 import { wear } from '../../../theme.ts';
-import { forgetViewAs, viewAs } from '../view-as/view-as.ts';
+import { forgetViewAs, viewAs } from '../../../view-as.ts';
 
 /** Who is signed in; null for nobody, which is an answer and not an error. */
 export const session = queryOptions({

@@ -6,9 +6,9 @@ import { Button } from '../../../ui/Button.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { LeaveGuard } from '../../../ui/overlay/LeaveGuard.tsx';
-import { toast } from '../../../ui/Toasts.tsx';
+import { toast } from '../../../ui/overlay/Toasts.tsx';
+import { useReadOnly } from '../../../view-as.ts';
 import { useCareTexts } from '../care/use-care-texts.ts';
-import { useReadOnly } from '../view-as/view-as.ts';
 import { LinesField } from './LinesField.tsx';
 import { useWatchedForm } from './use-watched-form.ts';
 

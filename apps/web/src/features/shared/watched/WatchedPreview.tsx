@@ -2,8 +2,8 @@ import '../care/care.css';
 import { limits, type SearchConfig, type SiteDetail } from '@hlidka/protocol';
 import { Section } from '../../../ui/content/Section.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
+import { useReadOnly } from '../../../view-as.ts';
 import { useCareTexts } from '../care/use-care-texts.ts';
-import { useReadOnly } from '../view-as/view-as.ts';
 
 type Props = { site: SiteDetail; config: SearchConfig };
 

@@ -1,8 +1,8 @@
 import { Suspense, useId, useState } from 'react';
 import { useSession } from '../../../features/shared/session/session.ts';
-import { viewAs } from '../../../features/shared/view-as/view-as.ts';
 import { usePortalTexts } from '../../../language.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
+import { viewAs } from '../../../view-as.ts';
 import { AccountItems } from './AccountItems.tsx';
 
 /** Who is signed in, and the way out. */

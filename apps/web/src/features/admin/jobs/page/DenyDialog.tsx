@@ -1,10 +1,10 @@
 import { type Gate, limits, Steer } from '@hlidka/protocol';
 import { useAdminTexts } from '../../../../language.ts';
-import { Dialog } from '../../../../ui/Dialog.tsx';
 import { FormEnd } from '../../../../ui/form/FormEnd.tsx';
 import { FormField } from '../../../../ui/form/FormField.tsx';
 import { Textarea } from '../../../../ui/form/Textarea.tsx';
 import { useForm } from '../../../../ui/form/use-form.ts';
+import { Dialog } from '../../../../ui/overlay/Dialog.tsx';
 import { useSteer } from '../steer-job.ts';
 
 type Props = { jobId: string; gate: Gate; onClose: () => void };

@@ -1,7 +1,7 @@
 import type { Job } from '@hlidka/protocol';
 import { useAdminTexts } from '../../../../language.ts';
 import { Button } from '../../../../ui/Button.tsx';
-import { confirm } from '../../../../ui/Confirm.tsx';
+import { confirm } from '../../../../ui/overlay/Confirm.tsx';
 import { useSteer } from '../steer-job.ts';
 
 export const JobActions = ({ job }: { job: Job }) => {

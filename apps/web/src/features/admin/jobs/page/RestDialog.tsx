@@ -3,8 +3,8 @@ import { errorWords } from '@hlidka/texts/sayings';
 import { useState } from 'react';
 import { useAdminTexts, useFormat, useTexts } from '../../../../language.ts';
 import { Button } from '../../../../ui/Button.tsx';
-import { Dialog } from '../../../../ui/Dialog.tsx';
 import { Notice } from '../../../../ui/Notice.tsx';
+import { Dialog } from '../../../../ui/overlay/Dialog.tsx';
 import { useSteer } from '../steer-job.ts';
 import { CommandView } from './CommandView.tsx';
 

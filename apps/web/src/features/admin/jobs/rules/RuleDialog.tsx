@@ -1,18 +1,18 @@
 import { type JobRule, type JobTemplate, jobRules } from '@hlidka/protocol';
 import { call } from '../../../../api.ts';
 import { useAdminTexts } from '../../../../language.ts';
-import { Dialog } from '../../../../ui/Dialog.tsx';
 import { Checkbox } from '../../../../ui/form/Checkbox.tsx';
 import { FormEnd } from '../../../../ui/form/FormEnd.tsx';
 import { FormField } from '../../../../ui/form/FormField.tsx';
 import { Select } from '../../../../ui/form/Select.tsx';
 import { TextInput } from '../../../../ui/form/TextInput.tsx';
 import { useForm } from '../../../../ui/form/use-form.ts';
+import { Dialog } from '../../../../ui/overlay/Dialog.tsx';
+import { toast } from '../../../../ui/overlay/Toasts.tsx';
 import { Segmented } from '../../../../ui/Segmented.tsx';
-import { toast } from '../../../../ui/Toasts.tsx';
 import { refresh } from '../../api/refresh.ts';
 import { WeekdayChoice } from '../../forms/WeekdayChoice.tsx';
-import { SitePicker } from '../../sites/SitePicker.tsx';
+import { SitePicker } from '../../scope/SitePicker.tsx';
 import { bodyOf, valuesOf } from './rule-values.ts';
 
 type Props = { rule?: JobRule; templates: readonly JobTemplate[]; onClose: () => void };

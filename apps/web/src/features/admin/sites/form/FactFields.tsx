@@ -6,7 +6,7 @@ import { Checkbox } from '../../../../ui/form/Checkbox.tsx';
 import { FormField } from '../../../../ui/form/FormField.tsx';
 import { TextInput } from '../../../../ui/form/TextInput.tsx';
 import type { Form } from '../../../../ui/form/use-form.ts';
-import { usedValues } from '../used-values.ts';
+import { usedValues } from '../tools/used-values.ts';
 import type { SiteValues } from './values.ts';
 
 type Props = { form: Form<SiteValues>; sites: readonly AdminSiteRow[] };

@@ -13,7 +13,7 @@ import { useAdminTexts } from '../../../../language.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { FormEnd } from '../../../../ui/form/FormEnd.tsx';
 import { useForm } from '../../../../ui/form/use-form.ts';
-import { toast } from '../../../../ui/Toasts.tsx';
+import { toast } from '../../../../ui/overlay/Toasts.tsx';
 import { refresh } from '../../api/refresh.ts';
 import { ClientDialog } from '../../clients/ClientDialog.tsx';
 import { LeaveGuard } from '../../forms/LeaveGuard.tsx';

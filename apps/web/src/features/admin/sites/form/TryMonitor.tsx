@@ -2,7 +2,7 @@ import { MonitorSettings } from '@hlidka/protocol';
 import { useState } from 'react';
 import { useAdminTexts } from '../../../../language.ts';
 import { Button } from '../../../../ui/Button.tsx';
-import { CheckNowDialog } from '../CheckNowDialog.tsx';
+import { CheckNowDialog } from '../watch/CheckNowDialog.tsx';
 import { bodyOf, type SiteValues } from './values.ts';
 
 type Props = { site: { id: string; name: string }; values: SiteValues };

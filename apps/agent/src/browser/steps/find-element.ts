@@ -1,0 +1,111 @@
+import type { Element } from '@hlidka/protocol';
+import type { FrameLocator, Locator, Page } from 'playwright-core';
+import { StepFailed } from '../visit/step-failed.ts';
+import { poll } from '../visit/within.ts';
+import type { BrowserWords } from '../visit/words.ts';
+
+type Scope = Page | FrameLocator;
+
+/** One selector of CSS and nothing else: playwright would read `>>` as the beginning of another language. */
+const cssOf = (value: string, words: BrowserWords): string => {
+  if (value.includes('>>')) throw new StepFailed(words.badSelector(value));
+  return `css=${value}`;
+};
+
+/** https://drafts.csswg.org/cssom/#serialize-a-string */
+export const quoted = (value: string): string =>
+  `"${value.replace(/["\\]/g, '\\$&').replace(/[\n\r\f]/g, ' ')}"`;
+
+/** The ways to understand it, the most exact one first. */
+export const candidates = (page: Page, at: Element, words: BrowserWords): Locator[] => {
+  const scope: Scope = at.frame === null ? page : page.frameLocator(cssOf(at.frame, words));
+  const value = at.value.trim();
+  switch (at.by) {
+    case 'label':
+      return [scope.getByLabel(value, { exact: true }), scope.getByLabel(value)];
+    case 'placeholder':
+      return [scope.getByPlaceholder(value, { exact: true }), scope.getByPlaceholder(value)];
+    case 'name':
+      return [scope.locator(`css=[name=${quoted(value)}]`)];
+    case 'css':
+      return [scope.locator(cssOf(value, words))];
+    case 'text':
+      return [
+        scope.getByRole('button', { name: value, exact: true }),
+        scope.getByRole('link', { name: value, exact: true }),
+        scope.getByText(value, { exact: true }),
+        scope.getByRole('button', { name: value }),
+        scope.getByText(value),
+      ];
+  }
+};
+
+type Sight = { locator: Locator; seen: number; there: number };
+
+/** How often it stands on the page, by the first way of understanding that finds anything. */
+const look = async (ways: readonly Locator[]): Promise<Sight | null> => {
+  let hidden: Sight | null = null;
+  for (const locator of ways) {
+    const there = await locator.count();
+    if (there === 0) continue;
+    const visible = locator.filter({ visible: true });
+    const seen = await visible.count();
+    if (seen > 0) return { locator: visible, seen, there };
+    hidden ??= { locator, seen, there };
+  }
+  return hidden;
+};
+
+const isSelectorError = (error: unknown): boolean =>
+  error instanceof Error && /selector|Unexpected token|not a valid/i.test(error.message);
+
+const lookAt = async (page: Page, at: Element, words: BrowserWords): Promise<Sight | null> => {
+  try {
+    return await look(candidates(page, at, words));
+  } catch (error) {
+    if (isSelectorError(error)) throw new StepFailed(words.badSelector(at.value));
+    throw error;
+  }
+};
+
+type Looking = { page: () => Page; words: BrowserWords };
+
+/** The one element that a person would mean. `hidden`: one that is not seen will do as well. */
+export const findElement = async (
+  { page, words }: Looking,
+  at: Element,
+  limitMs: number,
+  hidden = false,
+): Promise<Locator> => {
+  let last: Sight | null = null;
+  const found = await poll(async () => {
+    last = await lookAt(page(), at, words);
+    if (last?.seen === 1 || (hidden && last?.there === 1)) return last.locator;
+    return null;
+  }, limitMs);
+  if (found) return found;
+  const name = words.element(at);
+  const sight = last as Sight | null;
+  if (!sight) throw new StepFailed(words.missing(name));
+  if (sight.seen > 1 || (hidden && sight.there > 1))
+    throw new StepFailed(words.many(name, Math.max(sight.seen, 2)));
+  throw new HiddenOnly(words.unseen(name), sight.locator);
+};
+
+/** It is there, yet nobody sees it. */
+export class HiddenOnly extends StepFailed {
+  readonly locator: Locator;
+  constructor(message: string, locator: Locator) {
+    super(message);
+    this.locator = locator;
+  }
+}
+
+/** Whether at least one of them shows. */
+export const shows = async (
+  { page, words }: Looking,
+  at: Element,
+  limitMs: number,
+): Promise<boolean> =>
+  (await poll(async () => ((await lookAt(page(), at, words))?.seen ? true : null), limitMs)) ===
+  true;

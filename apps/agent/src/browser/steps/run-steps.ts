@@ -1,0 +1,76 @@
+import type { FormStep, FormVerb } from '@hlidka/protocol';
+import type { Doing } from '../visit/doing.ts';
+import { guardRefusal } from '../visit/open-page.ts';
+import { StepFailed } from '../visit/step-failed.ts';
+import { within } from '../visit/within.ts';
+import { captchaOn } from './captcha.ts';
+import { verbs } from './steps.ts';
+
+/** `captcha`: one that stood by when the form was sent, or when nobody confirmed it. */
+type StepsResult = {
+  failed: { step: number; failure: StepFailed } | null;
+  captcha: string | null;
+};
+
+const captchaMs = 3_000;
+
+const isWaiting = (verb: FormVerb): boolean => verb === 'waitFor' || verb.startsWith('expect');
+
+/** One verb by its own step; the table's type says that they belong together. */
+const doStep = <V extends FormVerb>(
+  doing: Doing,
+  step: Extract<FormStep, { verb: V }> & { verb: V },
+): Promise<void> => verbs[step.verb](doing, step);
+
+const lookForCaptcha = ({ visit }: Doing): Promise<string | null> =>
+  within(captchaOn(visit.page()), captchaMs).catch(() => null);
+
+/** What was sent and never confirmed may have met a captcha that nobody sees; a server's own failure is one. */
+const perhapsCaptcha = async (
+  doing: Doing,
+  failure: StepFailed,
+  wasSent: boolean,
+  verb: FormVerb,
+): Promise<{ failure: StepFailed; captcha: string | null }> => {
+  const { visit } = doing;
+  if (
+    failure.outcome === 'blocked' ||
+    !wasSent ||
+    !isWaiting(verb) ||
+    visit.evidence.serverFailed()
+  )
+    return { failure, captcha: null };
+  const captcha = await lookForCaptcha(doing);
+  if (!captcha) return { failure, captcha };
+  return {
+    failure: new StepFailed(`${visit.words.captcha} ${failure.message}`, 'blocked'),
+    captcha,
+  };
+};
+
+/** In order, until one fails. */
+export const runSteps = async (doing: Doing, steps: readonly FormStep[]): Promise<StepsResult> => {
+  const { visit } = doing;
+  let wasSent = false;
+  let stoodBy: string | null = null;
+  for (const [index, step] of steps.entries()) {
+    const fail = async (given: StepFailed): Promise<StepsResult> => {
+      const { failure, captcha } = await perhapsCaptcha(doing, given, wasSent, step.verb);
+      return { failed: { step: index, failure }, captcha };
+    };
+    if (step.verb === 'click') stoodBy = (await lookForCaptcha(doing)) ?? stoodBy;
+    try {
+      await within(doStep(doing, step), doing.leftMs());
+    } catch (error) {
+      if (visit.hasCrashed()) throw error;
+      if (doing.leftMs() <= 0)
+        return fail(new StepFailed(visit.words.tooLong(visit.task.timeoutSeconds)));
+      const failure = error instanceof StepFailed ? error : new StepFailed(visit.words.stuck);
+      return fail(guardRefusal(visit) ?? failure);
+    }
+    const refusal = guardRefusal(visit);
+    if (refusal) return fail(refusal);
+    if (step.verb === 'click') wasSent = true;
+  }
+  return { failed: null, captcha: stoodBy };
+};

@@ -1,0 +1,77 @@
+import type { FormTask } from '@hlidka/protocol';
+import type { Browser, Page } from 'playwright-core';
+import type { Guard, Resolve } from '../../net/addresses.ts';
+import { gatherEvidence } from './evidence.ts';
+import { openProxy } from './proxy.ts';
+import { watchTraffic } from './traffic.ts';
+import { within } from './within.ts';
+import { type BrowserWords, browserWords } from './words.ts';
+
+const mostPages = 4;
+const closeMs = 5_000;
+export const viewport = { width: 1280, height: 800 };
+
+/** As Chromium says it of itself, with our name: whoever wants to know sees who fills the form in. */
+const agentName = (version: string): string =>
+  `Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${version.split('.')[0]}.0.0.0 Safari/537.36 Hlidka/1.0`;
+
+/** A window of its own for one task: nothing of it is left for the next one. */
+export const openVisit = async (
+  browser: Browser,
+  task: FormTask,
+  guard: { mayConnect: Guard; resolve?: Resolve | undefined },
+) => {
+  const words: BrowserWords = browserWords(task.language);
+  const proxy = await openProxy(guard.mayConnect, guard.resolve);
+  const close = async () => {
+    // A page that hangs is ended with the whole browser.
+    await within(context?.close() ?? Promise.resolve(), closeMs).catch(() => browser.close());
+    await proxy.close();
+  };
+  let context: Awaited<ReturnType<Browser['newContext']>> | undefined;
+  try {
+    context = await browser.newContext({
+      proxy: { server: proxy.server, username: proxy.username, password: proxy.password },
+      viewport,
+      locale: task.language === 'cs' ? 'cs-CZ' : 'en-GB',
+      timezoneId: 'Europe/Prague',
+      reducedMotion: 'reduce',
+      serviceWorkers: 'block',
+      acceptDownloads: false,
+      userAgent: agentName(browser.version()),
+    });
+    const evidence = gatherEvidence(context, words);
+    const traffic = watchTraffic(context);
+    const pages: Page[] = [];
+    let hasCrashed = false;
+    context.on('page', (page) => {
+      if (pages.length >= mostPages) {
+        page.close().catch(() => {});
+        return;
+      }
+      pages.push(page);
+      page.on('crash', () => {
+        hasCrashed = true;
+      });
+      page.on('close', () => pages.splice(pages.indexOf(page), 1));
+    });
+    const first = await context.newPage();
+    return {
+      task,
+      words,
+      proxy,
+      evidence,
+      traffic,
+      /** A window that the page opened is looked at as long as it is there. */
+      page: (): Page => pages.at(-1) ?? first,
+      hasCrashed: () => hasCrashed || !browser.isConnected(),
+      /** Secrets that were filled in: no picture shows them. */
+      usedSecrets: [] as string[],
+      close,
+    };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+};
+export type Visit = Awaited<ReturnType<typeof openVisit>>;

@@ -1,0 +1,81 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Command, CommandOutcome, Gate } from '@hlidka/protocol';
+import { markOf } from '../run/mark.ts';
+import { runCommand } from '../run/run-command.ts';
+import { isRefusal } from './job-server.ts';
+import { JobFailed, type JobWork } from './job-work.ts';
+import { settleUncertain } from './resume.ts';
+
+export type Gated =
+  /** `outcome` null: it was under way when its agent died, and the operator said to skip it. */
+  | { ran: true; outcome: CommandOutcome | null }
+  | { ran: false; state: Gate['state']; note: string };
+
+const decided = async ({ server }: JobWork, gate: Gate): Promise<Gate> => {
+  let now = gate;
+  while (now.state === 'open') now = await server.waitGate(gate.id);
+  return now;
+};
+
+/** Asks for this command by this name, and waits for the decision. Another agent's question is the same one. */
+export const decideGate = async (work: JobWork, key: string, command: Command): Promise<Gate> => {
+  await work.goOn();
+  const gate = await work.server.askGate(key, command);
+  return gate.state === 'open' ? work.whileParked(() => decided(work, gate)) : gate;
+};
+
+/**
+ * What runs is what was shown: the gate's own command, which is the one that was asked for. Null: the
+ * decision was too old to be used.
+ */
+const redeem = async (work: JobWork, gate: Gate, command: Command): Promise<Gate | null> => {
+  for (;;) {
+    await work.goOn();
+    try {
+      const redeemed = await work.server.redeemGate(gate.id, gate.digest);
+      const same = redeemed.digest === gate.digest && redeemed.usedAt && !redeemed.finishedAt;
+      if (!same || !isDeepStrictEqual(redeemed.command, command))
+        throw new JobFailed(work.words.otherCommand);
+      return redeemed;
+    } catch (error) {
+      if (isRefusal(error, 'already done')) return null;
+      if (!isRefusal(error, 'paused')) throw error;
+      work.hold();
+    }
+  }
+};
+
+const run = async (work: JobWork, gate: Gate): Promise<CommandOutcome> => {
+  let part = 0;
+  const outcome = await runCommand(gate.command, {
+    ...work.run,
+    mark: markOf({ agent: work.agent, job: work.job.id, command: gate.id }),
+    tell: (text) => {
+      const data = { gateId: gate.id, part, text };
+      work.tell({
+        key: `output:${gate.id}:${gate.usedAt}:${part++}`,
+        type: 'command.output',
+        data,
+      });
+    },
+  });
+  await work.told();
+  await work.server.finishGate(gate.id, outcome);
+  return outcome;
+};
+
+/** Runs a command when it may run; never one that has run already under this name. */
+export const runGated = async (work: JobWork, key: string, command: Command): Promise<Gated> => {
+  let gate = await decideGate(work, key, command);
+  if (gate.state !== 'allowed') return { ran: false, state: gate.state, note: gate.note ?? '' };
+  if (gate.usedAt && !gate.finishedAt) {
+    const settled = await settleUncertain(work, gate);
+    if (settled.as === 'end') throw new JobFailed(work.words.endedByOperator);
+    gate = settled.gate;
+  }
+  if (gate.finishedAt) return { ran: true, outcome: gate.outcome };
+  const redeemed = await redeem(work, gate, command);
+  return redeemed
+    ? { ran: true, outcome: await run(work, redeemed) }
+    : { ran: false, state: 'expired', note: '' };
+};

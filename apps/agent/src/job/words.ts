@@ -1,0 +1,151 @@
+import type { Gate, Language } from '@hlidka/protocol';
+import { wordpressCs, wordpressEn } from '../wordpress/words.ts';
+
+type Closed = Exclude<Gate['state'], 'open' | 'allowed'>;
+
+const cs = {
+  cut: '\n… dál už se výstup nezaznamenává (limit 256 KiB).\n',
+  stepReason: (title: string, step: number, of: number) => `${title}: krok ${step} z ${of}`,
+  sizeReason: 'Velikost hotové zálohy',
+  stepFailed: (step: number, of: number, command: string, how: string) =>
+    `Krok ${step} z ${of} neskončil dobře (${how}): ${command}`,
+  exited: (code: number | null, signal: string | null) =>
+    signal ? `ukončen signálem ${signal}` : `kód ${code}`,
+  timedOut: (seconds: number) => `překročil limit ${seconds} s`,
+  notRun: (step: number, of: number, why: string) => `Krok ${step} z ${of} neproběhl: ${why}`,
+  closed: (state: Closed, note: string) =>
+    ({
+      denied: 'operátor ho nepovolil',
+      expired: 'nikdo ho do 24 hodin nepovolil',
+      refused: 'plán ani seznam povolených příkazů ho neobsahuje',
+      closed: 'už nebyl potřeba',
+    })[state] + (note ? ` (${note})` : ''),
+  allDone: (steps: number) => `Hotovo, kroků: ${steps}.`,
+  backupDone: (size: string) => `Záloha je hotová, ${size}.`,
+  noSize: 'Soubor se zálohou nejde najít ani změřit.',
+  readBackReason: 'Je záloha celá? Soubor se přečte až do konce.',
+  notWhole: (file: string, how: string) =>
+    `Zálohu nejde přečíst až do konce, není celá (${how}): ${file}`,
+  notRead: (file: string, why: string) => `Zálohu nejde ověřit, ${why}: ${file}`,
+  notReadable: (file: string) =>
+    `Takovou zálohu neumíme přečíst zpět a ověřit: ${file}. Použijte .tar.gz, .zip, .sql, .sql.gz nebo .dump.`,
+  inWorkFolder: (file: string) =>
+    `Soubor ${file} leží v pracovní složce, která se po úloze smaže i s ním. Ukládejte zálohu jinam.`,
+  tooSmall: (size: string, least: string, last: string) =>
+    last
+      ? `Záloha má jen ${size}. Předchozí měly ${last}, méně než ${least} proto neuznáváme. Pokud je v pořádku, označte ji v zálohách webu jako úspěšnou.`
+      : `Záloha má jen ${size}. Tak malá být nemůže, čekáme aspoň ${least}.`,
+  changedInCopy: (files: number) => `souborů změněných během čtení: ${files}`,
+  removeReason: 'Úklid kopií, které už nejsou potřeba (tato úloha a vše starší než týden)',
+  changedFiles: (files: number) => `Souborů, které se během čtení měnily: ${files}.`,
+  noTarget:
+    'U webu není nastaveno, kde běží příkazy. Nastavte to na stránce webu v části „Kde běží příkazy“.',
+  emptyBackup: 'Soubor se zálohou je prázdný.',
+  otherCommand: 'Server vydal jiný příkaz, než o který agent žádal. Nic nebylo spuštěno.',
+  endedByOperator: 'Operátor práci ukončil, protože nebylo jisté, jak skončil rozběhnutý příkaz.',
+  uncertain: (command: string, left: string) =>
+    `Agent skončil, zatímco běžel tento příkaz, a nejde zjistit, jestli doběhl:\n\n${command}\n\n${left} Co s ním?`,
+  left: {
+    local: {
+      none: 'Na počítači tohoto agenta už neběží.',
+      ended: 'Ještě běžel, agent ho teď ukončil.',
+      alive: 'Pozor, stále běží a ukončit se ho nepodařilo.',
+      unknown: 'Zda ještě běží, nejde na tomto počítači zjistit.',
+    },
+    ssh: {
+      none: 'Na serveru webu už neběží.',
+      ended: 'Na serveru webu ještě běžel, agent ho teď ukončil.',
+      alive: 'Pozor, na serveru webu stále běží a ukončit se ho nepodařilo.',
+      unknown: 'Zda na serveru webu ještě běží, se nepodařilo zjistit.',
+    },
+  },
+  uncertainChoices: ['Zopakovat', 'Přeskočit', 'Ukončit'],
+  notUnderstood: 'Tomu nerozumím, vyberte prosím jednu z možností.',
+  refused: (what: string) => `Server nepřijal, co mu agent hlásil (${what}). Práce proto skončila.`,
+  unexpected: (reason: string) => `Práci ukončila neočekávaná chyba: ${reason}`,
+  noModel: 'Tento agent nemá nastavený jazykový model, proto takovou práci dělat nemůže.',
+  lostConversation: 'Uložený rozhovor s modelem nejde přečíst, práce nemůže pokračovat.',
+  spentAll: (usd: number) => `Model vyčerpal limit útraty ${usd} USD.`,
+  stepsUsedUp: (steps: number) => `Model vyčerpal limit ${steps} kroků a práci nedokončil.`,
+  looped: 'Model opakoval stále totéž, proto byla práce ukončena.',
+  nonsense: 'Model neodpověděl nic použitelného.',
+  modelFailed: (reason: string) => `Model selhal: ${reason}`,
+  commandFailed: (command: string, how: string) => `Příkaz neuspěl (${how}): ${command}`,
+  wp: wordpressCs,
+  noSite: 'Práce nemá web, na kterém by se dala provést.',
+};
+export type Words = typeof cs;
+
+const en: Words = {
+  cut: '\n… further output is not recorded (limit 256 KiB).\n',
+  stepReason: (title, step, of) => `${title}: step ${step} of ${of}`,
+  sizeReason: 'Size of the finished backup',
+  stepFailed: (step, of, command, how) => `Step ${step} of ${of} failed (${how}): ${command}`,
+  exited: (code, signal) => (signal ? `ended by ${signal}` : `exit code ${code}`),
+  timedOut: (seconds) => `over its limit of ${seconds} s`,
+  notRun: (step, of, why) => `Step ${step} of ${of} did not run: ${why}`,
+  closed: (state, note) =>
+    ({
+      denied: 'the operator did not allow it',
+      expired: 'nobody allowed it within 24 hours',
+      refused: 'neither the plan nor the allow-list names it',
+      closed: 'it was no longer needed',
+    })[state] + (note ? ` (${note})` : ''),
+  allDone: (steps) => `Done, ${steps} ${steps === 1 ? 'step' : 'steps'}.`,
+  backupDone: (size) => `The backup is done, ${size}.`,
+  noSize: 'The backup’s file cannot be found or measured.',
+  readBackReason: 'Is the backup whole? The file is read to its end.',
+  notWhole: (file, how) =>
+    `The backup cannot be read to its end, it is not whole (${how}): ${file}`,
+  notRead: (file, why) => `The backup cannot be verified, ${why}: ${file}`,
+  notReadable: (file) =>
+    `We cannot read such a backup back to verify it: ${file}. Use .tar.gz, .zip, .sql, .sql.gz or .dump.`,
+  inWorkFolder: (file) =>
+    `The file ${file} lies in the work folder, which is deleted with it after the job. Keep the backup elsewhere.`,
+  tooSmall: (size, least, last) =>
+    last
+      ? `The backup has only ${size}. Those before it had ${last}, so less than ${least} does not count. If it is fine, mark it as successful among the site’s backups.`
+      : `The backup has only ${size}. It cannot be that small, we expect at least ${least}.`,
+  changedInCopy: (files) => `files changed while they were read: ${files}`,
+  removeReason: 'Copies that nobody needs any more (of this job, and older than a week)',
+  changedFiles: (files) => `Files that changed while they were read: ${files}.`,
+  noTarget:
+    'Nobody has set where this site’s commands run. Set it on the site’s page under “Where commands run”.',
+  emptyBackup: 'The backup’s file is empty.',
+  otherCommand: 'The server gave another command than the agent asked for. Nothing was run.',
+  endedByOperator: 'The operator ended the job: it was not certain how a running command ended.',
+  uncertain: (command, left) =>
+    `The agent ended while this command was running, and there is no telling whether it finished:\n\n${command}\n\n${left} What now?`,
+  left: {
+    local: {
+      none: 'It no longer runs on this agent’s machine.',
+      ended: 'It was still running; the agent has ended it now.',
+      alive: 'Mind that it is still running and could not be ended.',
+      unknown: 'Whether it still runs cannot be found out on this machine.',
+    },
+    ssh: {
+      none: 'It no longer runs on the site’s server.',
+      ended: 'It was still running on the site’s server; the agent has ended it now.',
+      alive: 'Mind that it is still running on the site’s server and could not be ended.',
+      unknown: 'Whether it still runs on the site’s server could not be found out.',
+    },
+  },
+  uncertainChoices: ['Repeat', 'Skip', 'End'],
+  notUnderstood: 'I do not understand that, please choose one of the answers.',
+  refused: (what) =>
+    `The server did not accept what the agent reported (${what}), so the job was ended.`,
+  unexpected: (reason) => `An unexpected error ended the job: ${reason}`,
+  noModel: 'This agent has no language model configured, so it cannot do such a job.',
+  lostConversation: 'The saved conversation with the model cannot be read, the job cannot go on.',
+  spentAll: (usd) => `The model used up the spending limit of ${usd} USD.`,
+  stepsUsedUp: (steps) => `The model used up the limit of ${steps} steps and did not finish.`,
+  looped: 'The model repeated the same over and over, so the job was ended.',
+  nonsense: 'The model answered nothing that could be used.',
+  modelFailed: (reason) => `The model failed: ${reason}`,
+  commandFailed: (command, how) => `A command failed (${how}): ${command}`,
+  wp: wordpressEn,
+  noSite: 'The job has no site to be done on.',
+};
+
+const all: Record<Language, Words> = { cs, en };
+export const wordsOf = (language: Language): Words => all[language];

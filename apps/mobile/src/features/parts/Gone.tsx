@@ -1,0 +1,27 @@
+import { space } from '@hlidka/design';
+import { useRouter } from 'expo-router';
+import { View } from 'react-native';
+import { useWords } from '../../language.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Screen } from '../../ui/scroll/Screen.tsx';
+import { Words } from '../../ui/Words.tsx';
+
+/** What was here has been archived, or the access to it has ended, perhaps a moment ago. */
+export const Gone = ({ what }: { what: 'site' | 'group' | 'report' }) => {
+  const t = useWords().care.gone;
+  const router = useRouter();
+  const report = what === 'report';
+  return (
+    <Screen>
+      <View style={{ gap: space[2] }}>
+        <Words size="answer" weight="700" accessibilityRole="header" aria-level={1}>
+          {t[what]}
+        </Words>
+        <Words color="inkSoft">{report ? t.reportDetail : t.detail}</Words>
+      </View>
+      <Button onPress={() => router.dismissTo(report ? '/reports' : '/')}>
+        {report ? t.toReports : t.toSites}
+      </Button>
+    </Screen>
+  );
+};

@@ -1,0 +1,15 @@
+import { useState } from 'react';
+import { feel } from '../feel.ts';
+
+/** Pull to refresh: the wheel turns for what the person asked, not for what the app does by itself. */
+export const usePull = (ask: () => Promise<unknown>) => {
+  const [pulled, setPulled] = useState(false);
+  const pull = async () => {
+    setPulled(true);
+    feel.choice();
+    await ask().catch(() => {});
+    setPulled(false);
+  };
+  return { pulled, pull: () => void pull() };
+};
+export type Pull = ReturnType<typeof usePull>;

@@ -1,0 +1,55 @@
+import type { Database } from '../../platform/database/database.ts';
+import type { Log } from '../../platform/log/log.ts';
+import { startLoop } from '../../platform/time/loop.ts';
+import { type Kept, keepSpan, type What } from './keep-span.ts';
+import type { BlindSpan } from './references.ts';
+import { tellSpans } from './tell-spans.ts';
+
+/** A shorter trouble is kept when it ends, and shown nowhere before. */
+const worthShowingMs = 60_000;
+const usual = { everyMs: 10_000, againMs: 1000 };
+
+/** Keeps spans of the watch's own trouble, holds them while the database is away, and has the operators told. */
+export const createBlindNotices = (
+  db: Database,
+  log: Log,
+  now: () => number,
+  { everyMs, againMs } = usual,
+) => {
+  const lasting = new Map<What, number>();
+  const ended: Kept[] = [];
+  const keepEnded = async () => {
+    for (let span = ended[0]; span; span = ended[0]) {
+      await keepSpan(db, span, now());
+      ended.shift();
+    }
+  };
+  const keepAll = async () => {
+    await keepEnded();
+    for (const [what, from] of lasting)
+      if (now() - from >= worthShowingMs) await keepSpan(db, { what, from, to: null }, now());
+    await tellSpans(db, now());
+  };
+  const keeping = startLoop({
+    log,
+    trouble: 'a span without network waits to be kept',
+    pass: keepAll,
+    everyMs,
+    afterFailureMs: againMs,
+  });
+  return {
+    /** It begins or ends; null: the last one was none. */
+    add(what: What, span: BlindSpan | null) {
+      if (span && span.to === null) lasting.set(what, span.from);
+      else lasting.delete(what);
+      if (span && span.to !== null) ended.push({ what, ...span });
+      keeping.ring();
+    },
+    async stop() {
+      await keeping.stop();
+      await keepEnded().catch((error: Error) =>
+        log.warn({ lost: ended.length, reason: error.message }, 'spans without network are lost'),
+      );
+    },
+  };
+};

@@ -1,0 +1,35 @@
+import { type Check, decide } from '../check.ts';
+import { shorten } from '../deadline.ts';
+import { Failure } from '../failure.ts';
+import type { Head } from '../head/head.ts';
+import { isRedirect } from '../head/redirect.ts';
+import { wantsBody } from '../head/request.ts';
+import { pageSink, wordsThenPage } from './page-sink.ts';
+import { excerptSink, keywordSink, type Sink } from './sink.ts';
+
+const excerptMs = 1000;
+/** The site is well by then: its page may take so much longer. */
+const pageMs = 2000;
+
+/** Decides by the head alone where that is possible, else says what must be read of the body. */
+export const judge = (check: Check, head: Head): Sink | null => {
+  const { settings, probed } = check;
+  probed.statusCode = head.status;
+  check.lines = head.lines;
+  if (settings.followRedirects && isRedirect(head)) return null;
+  const [from, to] = settings.status;
+  if (head.status < from || head.status > to) {
+    decide(check, new Failure('status', `expected ${from}-${to}, received ${head.status}`));
+    shorten(check.deadline, excerptMs, check.startedAt);
+    return excerptSink(check, head);
+  }
+  const page = pageSink(check, head);
+  const hurry = (): void => shorten(check.deadline, pageMs, check.startedAt);
+  if (wantsBody(settings)) {
+    const words = keywordSink(check, head, settings);
+    return page ? wordsThenPage(check, words, page, hurry) : words;
+  }
+  decide(check, null);
+  if (page) hurry();
+  return page;
+};

@@ -1,0 +1,117 @@
+import { hash } from 'node:crypto';
+import { deathIn, judgePage } from '../../page/judge-page.ts';
+import { newMemory, nextFullAt, type PageMemory } from '../../page/memory.ts';
+import { type Check, overrule } from '../check.ts';
+import { Failure } from '../failure.ts';
+import { valueOf } from '../head/fields.ts';
+import type { Head } from '../head/head.ts';
+import type { Sink } from './sink.ts';
+import { createText } from './text.ts';
+
+/** A dead page is short: so much is looked at in every check, of a longer page nothing. */
+const shortBytes = 16 * 1024;
+/** Now and then this much, for what is remembered and what is odd. */
+const fullBytes = 64 * 1024;
+
+const isHtml = (head: Head): boolean =>
+  /^(?:$|text\/html|application\/xhtml)/i.test(valueOf(head, 'content-type') ?? '');
+const isWhole = ({ status }: Head): boolean => status >= 200 && status < 204;
+
+/** True when the length alone says that nothing need be read. */
+const isSettled = (length: string | null, memory: PageMemory): boolean =>
+  length !== null && (length === memory.length || Number(length) > shortBytes);
+
+/** No error page has so many; a parked one full of advertisements is found when it is read in full. */
+const manyLinks = 13;
+const isFullOfLinks = (bytes: Buffer): boolean => {
+  let found = 0;
+  for (let at = bytes.indexOf('<a '); at >= 0; at = bytes.indexOf('<a ', at + 3))
+    if (++found >= manyLinks) return !bytes.includes('<title>Index of /');
+  return false;
+};
+
+type Read = { bytes: Buffer; isCut: boolean; isFull: boolean; length: string | null };
+
+const judge = (check: Check, head: Head, memory: PageMemory, read: Read): void => {
+  const { bytes, isCut, isFull } = read;
+  if (!isFull && isFullOfLinks(bytes)) return;
+  const digest = isCut ? null : hash('sha1', bytes);
+  if (!isFull && digest === memory.digest) return;
+  const text = createText(head);
+  const page = { html: text(bytes) + text(null), headers: head.lines, isCut };
+  const verdict = isFull ? judgePage(page, memory.usual) : null;
+  const death = verdict ? verdict.death : deathIn(page, memory.usual);
+  check.probed.page = verdict;
+  if (isFull) memory.fullAt = death ? 0 : nextFullAt();
+  memory.length = death ? null : read.length;
+  memory.digest = death ? null : digest;
+  if (!death || check.settings.keyword !== null) return;
+  check.text = page.html.slice(0, check.keeps);
+  overrule(check, new Failure('page', death));
+};
+
+/** Reads the page of a check that has passed by its head; null when there is nothing to be learnt from it. */
+export const pageSink = (check: Check, head: Head): Sink | null => {
+  const { settings } = check;
+  if (!settings.watchPage || settings.method === 'HEAD' || !isWhole(head) || !isHtml(head))
+    return null;
+  const memory = check.page ?? newMemory(null);
+  const isFull = memory.fullAt <= performance.now();
+  const length = valueOf(head, 'content-length');
+  if (!isFull && (settings.keyword !== null || isSettled(length, memory))) return null;
+  const limit = isFull ? fullBytes : shortBytes;
+  const parts: Buffer[] = [];
+  let size = 0;
+  const look = (isCut: boolean): void =>
+    judge(check, head, memory, {
+      bytes: Buffer.concat(parts),
+      isCut,
+      isFull,
+      length,
+    });
+  return {
+    take: (bytes) => {
+      // The socket's buffer is filled again after this.
+      parts.push(Buffer.from(bytes.subarray(0, Math.max(0, limit - size))));
+      size += bytes.length;
+      if (size <= limit) return false;
+      if (isFull) look(true);
+      return true;
+    },
+    /** What broke off is no page to judge. */
+    end: (cut) => {
+      if (!cut) look(false);
+    },
+    tooLarge: () => {},
+  };
+};
+
+/** The keywords decide; the page is looked at once they have found it well. */
+export const wordsThenPage = (
+  check: Check,
+  words: Sink,
+  page: Sink,
+  onDecided: () => void,
+): Sink => {
+  let decided = false;
+  let seen = false;
+  const decide = (): void => {
+    if (decided || !check.decided) return;
+    decided = true;
+    onDecided();
+  };
+  return {
+    take: (bytes) => {
+      seen ||= page.take(bytes);
+      if (!decided) words.take(bytes);
+      decide();
+      return decided && (seen || !check.probed.ok);
+    },
+    end: (cut) => {
+      if (!decided) words.end(cut);
+      decide();
+      if (!seen && check.probed.ok) page.end(cut);
+    },
+    tooLarge: words.tooLarge,
+  };
+};

@@ -1,0 +1,88 @@
+import type { MonitorSettings, ProbeReason } from '@hlidka/protocol';
+import { type Check, decide } from '../check.ts';
+import { Failure } from '../failure.ts';
+import type { Head } from '../head/head.ts';
+import { keptText } from './excerpt.ts';
+import { createText } from './text.ts';
+
+export const maxBodyBytes = 1024 * 1024;
+
+/** Takes the plain bytes of a body. */
+export type Sink = {
+  /** True when it has seen enough. */
+  take: (bytes: Buffer) => boolean;
+  /** `cut`: it broke off. What came is judged all the same, browsers show it. */
+  end: (cut: Failure | null) => void;
+  tooLarge: (reason: ProbeReason) => void;
+};
+
+/** Where the bytes come from, and can be held back for a while. */
+export type Source = { pause: () => unknown; resume: () => unknown };
+
+/** Where the bytes of a body go: through decompressors, if there are any, into the sink. */
+export type Drain = { write: (part: Buffer) => void; end: (cut: Failure | null) => void };
+
+const keepBeginning = (check: Check, text: string): void => {
+  if (check.text.length < check.keeps) check.text = (check.text + text).slice(0, check.keeps);
+};
+
+/** For a check that has failed already: only the beginning, for people. */
+export const excerptSink = (check: Check, head: Head): Sink => {
+  const read = createText(head);
+  let size = 0;
+  return {
+    take: (bytes) => {
+      const part = bytes.subarray(0, 4 * keptText);
+      size += part.length;
+      const isEnough = size >= 4 * keptText;
+      keepBeginning(check, read(part) + (isEnough ? read(null) : ''));
+      return isEnough || check.text.length >= keptText;
+    },
+    end: () => keepBeginning(check, read(null)),
+    tooLarge: () => {},
+  };
+};
+
+type Sought = Pick<MonitorSettings, 'keyword' | 'keywordAbsent'>;
+
+/** Reads on only while the keywords are undecided. */
+export const keywordSink = (check: Check, head: Head, sought: Sought): Sink => {
+  const { keyword, keywordAbsent } = sought;
+  const read = createText(head);
+  const overlap = Math.max(keyword?.length ?? 0, keywordAbsent?.length ?? 0) - 1;
+  let found = keyword === null;
+  let size = 0;
+  let tail = '';
+
+  const look = (text: string): boolean => {
+    keepBeginning(check, text);
+    const view = tail + text;
+    tail = view.slice(Math.max(0, view.length - overlap));
+    if (keywordAbsent !== null && view.includes(keywordAbsent)) {
+      decide(check, new Failure('keyword', 'the text that must be absent was found'));
+      return true;
+    }
+    found ||= keyword !== null && view.includes(keyword);
+    if (found && keywordAbsent === null) decide(check, null);
+    return check.decided;
+  };
+  const tooLarge = (reason: ProbeReason): void => decide(check, new Failure('too_large', reason));
+
+  return {
+    take: (bytes) => {
+      const room = maxBodyBytes - size;
+      size += bytes.length;
+      if (look(read(bytes.length > room ? bytes.subarray(0, room) : bytes))) return true;
+      if (size <= maxBodyBytes) return false;
+      tooLarge('undecided after 1 MiB');
+      return true;
+    },
+    end: (cut) => {
+      if (look(read(null))) return;
+      if (cut?.own || (cut && size === 0)) decide(check, cut);
+      else if (found) decide(check, null);
+      else decide(check, cut ?? new Failure('keyword', 'the keyword was not found'));
+    },
+    tooLarge,
+  };
+};

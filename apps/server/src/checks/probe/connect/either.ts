@@ -1,0 +1,42 @@
+import { codeOf } from '../failure.ts';
+
+export type Found = { address: string; ttl: number };
+
+/** RFC 8305, resolution delay: how long IPv4 addresses wait for the answer about IPv6. */
+const sixMs = 50;
+/** Answers that say for certain that a family has no address. */
+const noSuchName = new Set(['ENODATA', 'ENOTFOUND']);
+
+type Answer = { found: Found[]; code: string | null };
+
+const settle = (asked: Promise<Found[]>): Promise<Answer> =>
+  asked.then(
+    (found) => ({ found, code: null }),
+    (error) => ({ found: [], code: codeOf(error) }),
+  );
+
+const isWhole = ({ code }: Answer): boolean => code === null || noSuchName.has(code);
+
+/** Half an answer serves the check that asked, but nobody after it. */
+const unheld = (found: Found[]): Found[] => found.map(({ address }) => ({ address, ttl: 0 }));
+
+const join = (six: Answer, four: Answer): Found[] => {
+  const found = [...six.found, ...four.found];
+  if (found.length > 0) return isWhole(six) && isWhole(four) ? found : unheld(found);
+  const codes = [six.code, four.code];
+  throw { code: codes.find((code) => code !== null && code !== 'ENODATA') ?? 'ENODATA' };
+};
+
+/** Both families' addresses. IPv6 alone never goes ahead: a machine without it could not connect. */
+export const either = async (six: Promise<Found[]>, four: Promise<Found[]>): Promise<Found[]> => {
+  const sixAnswer = settle(six);
+  const fourAnswer = await settle(four);
+  if (fourAnswer.found.length === 0) return join(await sixAnswer, fourAnswer);
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<null>((resolve) => {
+    timer = setTimeout(resolve, sixMs, null);
+  });
+  const first = await Promise.race([sixAnswer, late]);
+  clearTimeout(timer);
+  return first ? join(first, fourAnswer) : unheld(fourAnswer.found);
+};

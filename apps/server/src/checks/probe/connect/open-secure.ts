@@ -1,0 +1,63 @@
+import { isIP } from 'node:net';
+import type { TLSSocket } from 'node:tls';
+import type { Check } from '../check.ts';
+import { Failure } from '../failure.ts';
+import type { Hop } from '../head/hop.ts';
+import type { Connection, TlsTerms } from './connection.ts';
+import type { Means } from './means.ts';
+import { reach } from './reach.ts';
+import { secure } from './secure.ts';
+import type { Kept } from './sessions.ts';
+
+export type SecureLine = {
+  connection: Connection;
+  isTwo: boolean;
+  /** To be called once an answer came: the next check may take the session up again. */
+  keep: () => void;
+};
+
+/** RFC 7301, section 3.2: the server speaks nothing that we offered. */
+const nothingInCommon = /ALERT_NO_APPLICATION_PROTOCOL$/;
+const maxRemembered = 5000;
+
+const shake = async (check: Check, hop: Hop, means: Means, isTwo: boolean): Promise<SecureLine> => {
+  const { host, port } = hop;
+  const { tlsContext: context, sessions } = means;
+  const key = `${host}:${port} ${check.settings.verifyTls} ${isTwo}`;
+  let kept: Kept | null = null;
+  let known: readonly string[] = [];
+  check.sessions.push(key);
+  const servername = isIP(host) === 0 ? host : undefined;
+  const tlsAt = (addresses: readonly string[]): TlsTerms => {
+    known = addresses;
+    kept = sessions.find(key, addresses);
+    return { context, servername, isTwo, session: kept?.session };
+  };
+  const connection = await reach(check, hop, tlsAt, means);
+  const connectedAt = performance.now();
+  const validity = await secure(check, connection, host, kept);
+  check.probed.phases.tlsMs = performance.now() - connectedAt;
+  const isFull = !(connection.socket as TLSSocket).isSessionReused();
+  const keep = (): void => {
+    if (isFull && connection.session) sessions.keep(key, connection.session, validity, known);
+  };
+  return { connection, isTwo, keep };
+};
+
+/** HTTP/1.1 for all but those who refuse it: they are asked in HTTP/2, within the same check. */
+export const openSecure = async (check: Check, hop: Hop, means: Means): Promise<SecureLine> => {
+  const { twoOnly } = means;
+  const key = `${hop.host}:${hop.port}`;
+  const isKnown = twoOnly.has(key);
+  try {
+    return await shake(check, hop, means, isKnown);
+  } catch (thrown) {
+    twoOnly.delete(key);
+    const refuses = thrown instanceof Failure && nothingInCommon.test(thrown.reason);
+    if (isKnown || !refuses) throw thrown;
+    const line = await shake(check, hop, means, true);
+    if (twoOnly.size >= maxRemembered) twoOnly.clear();
+    twoOnly.add(key);
+    return line;
+  }
+};

@@ -1,0 +1,52 @@
+import { isIP } from 'node:net';
+import type { Check } from '../check.ts';
+import { resolving, step } from '../deadline.ts';
+import type { Hop } from '../head/hop.ts';
+import type { Connection, TlsTerms } from './connection.ts';
+import type { Means } from './means.ts';
+
+const addressesOf = (check: Check, host: string, { resolve }: Means) => {
+  const known = resolve.addressesOf(host);
+  return Array.isArray(known)
+    ? known
+    : step<string[]>(check.deadline, resolving, (done, fail) => known.then(done, fail));
+};
+
+/** The addresses that a second question brings, after none of the first ones opened. */
+const askAgain = async (check: Check, host: string, tried: string[], means: Means) => {
+  for (const address of tried) means.resolve.forget(host, address);
+  if (isIP(host) || check.deadline.over) return [];
+  const again = await Promise.resolve(addressesOf(check, host, means)).catch(() => []);
+  return again.filter((address) => !tried.includes(address));
+};
+
+/** Finds the host and opens a connection. */
+export const reach = async (
+  check: Check,
+  { host, port }: Hop,
+  /** By the addresses, since what is known of a host holds for where it was. */
+  tlsAt: ((addresses: readonly string[]) => TlsTerms) | null,
+  means: Means,
+): Promise<Connection> => {
+  const { phases } = check.probed;
+  const { resolve, connect } = means;
+  const lost = (address: string): void => resolve.forget(host, address);
+  const startedAt = performance.now();
+  const known = addressesOf(check, host, means);
+  const addresses = Array.isArray(known) ? known : await known;
+  const hasName = isIP(host) === 0;
+  const foundAt = hasName ? performance.now() : startedAt;
+  if (hasName) phases.dnsMs = foundAt - startedAt;
+  const tls = tlsAt?.(addresses) ?? null;
+  let connection: Connection;
+  try {
+    connection = await connect(check, { addresses, port, tls, lost });
+  } catch (failure) {
+    const others = await askAgain(check, host, addresses, means);
+    if (others.length === 0) throw failure;
+    const again = tlsAt?.(others) ?? null;
+    connection = await connect(check, { addresses: others, port, tls: again, lost });
+  }
+  phases.connectMs = performance.now() - foundAt;
+  return connection;
+};

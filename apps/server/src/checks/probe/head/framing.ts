@@ -1,0 +1,51 @@
+import { Failure } from '../failure.ts';
+import { createChunked, type Framing } from './chunked.ts';
+import { fieldsOf } from './fields.ts';
+import type { Head } from './head.ts';
+
+export type { Framing };
+
+export const untilClosed: Framing = {
+  take: (chunk, part) => {
+    if (chunk.length > 0) part(chunk);
+    return false;
+  },
+  endsWithConnection: true,
+};
+
+const byLength = (length: number): Framing => {
+  let left = length;
+  return {
+    take: (chunk, part) => {
+      const own = chunk.length > left ? chunk.subarray(0, left) : chunk;
+      left -= own.length;
+      if (own.length > 0) part(own);
+      return left === 0;
+    },
+    endsWithConnection: false,
+  };
+};
+
+/** `null` for one that is no number: browsers then read to the end. */
+const readLength = (value: string): number | null => {
+  const [length = '', ...others] = value.split(/\s*,\s*/);
+  if (others.some((other) => other !== length))
+    throw new Failure('protocol', 'more than one Content-Length');
+  const number = /^\d+$/.test(length) ? Number(length) : Number.NaN;
+  return Number.isSafeInteger(number) ? number : null;
+};
+
+const bodiless = new Set([204, 205, 304]);
+
+export const hasBody = (head: Head, method: string): boolean =>
+  method !== 'HEAD' && head.status >= 200 && !bodiless.has(head.status);
+
+/** RFC 9112, section 6.3, with the eyes of a browser: of transfer codings only chunks count. */
+export const createFraming = (head: Head): Framing => {
+  const fields = fieldsOf(head);
+  const codings = fields.get('transfer-encoding')?.toLowerCase().split(',') ?? [];
+  if (head.isChunkable && codings.some((coding) => coding.trim() === 'chunked'))
+    return createChunked();
+  const length = readLength(fields.get('content-length') ?? '');
+  return length === null ? untilClosed : byLength(length);
+};

@@ -1,0 +1,71 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Executor } from '../../platform/database/transaction.ts';
+import { isWatched } from '../../sites/index.ts';
+import { sites } from '../../sites/table.ts';
+import { hourOf } from '../results.ts';
+
+const setting = (name: string, usual: number, most: number): SQL => sql`
+  case when jsonb_typeof(${sites.monitor} -> ${sql.raw(`'${name}'`)}) = 'number'
+    then least((${sites.monitor} ->> ${sql.raw(`'${name}'`)})::numeric, ${sql.raw(`${most}`)})
+    else ${sql.raw(`${usual}`)} end`;
+const interval = setting('intervalSeconds', 60, 86_400);
+const timeout = setting('timeoutSeconds', 10, 60);
+
+/**
+ * How long a result tells how a site is: three intervals, two minutes at least. A check counts from its
+ * beginning and is known at its end, so two that use all their time must fit in.
+ */
+export const freshSeconds = sql<number>`
+  greatest(120, 3 * ${interval}, ${interval} + 2 * ${timeout})::int`;
+
+/** The hour under way and the one before it: in an ordinary site's life its last result is in one of them. */
+export const recentHour = (now: number): number => hourOf(now) - 1;
+
+type Row = { site: number; at: number | null };
+
+const keepLater = (known: Map<number, Date>, rows: Row[]): void => {
+  for (const { site, at } of rows) {
+    const before = known.get(site);
+    if (at !== null && (!before || at * 1000 > before.getTime()))
+      known.set(site, new Date(at * 1000));
+  }
+};
+
+/**
+ * When each of these sites was measured last, by its number; one that never was is missing. Checks that
+ * measured nothing are no results.
+ */
+export const readLastResults = async (
+  db: Executor,
+  now: number,
+  numbers: number[],
+): Promise<Map<number, Date>> => {
+  const known = new Map<number, Date>();
+  const of = (sites: number[]) => sql`site = any(${sql.param(sites)}::int[])`;
+  const recent = await db.execute<Row>(sql`
+    select site, hour::float8 * 3600 + last_second as at from hour_sums_open
+    where hour >= ${recentHour(now)} and ${of(numbers)}`);
+  keepLater(known, recent.rows);
+  const older = numbers.filter((number) => !known.has(number));
+  if (older.length === 0) return known;
+  const rest = await db.execute<Row>(sql`
+    select site, hour::float8 * 3600 + last_second as at from hour_sums_open where ${of(older)}
+    union all
+    select site, extract(epoch from at)::float8 from last_results where ${of(older)}`);
+  keepLater(known, rest.rows);
+  return known;
+};
+
+/** Whether any watched site of a scope has a result that still tells how it is; also when none is watched. */
+export const isAnyFresh = async (db: Executor, now: number, scope: SQL): Promise<boolean> => {
+  const since = sql`${now / 1000}::float8 - ${freshSeconds}`;
+  const among = sql`${sites.number} and ${isWatched} and ${scope}`;
+  const { rows } = await db.execute<{ fresh: boolean }>(sql`
+    select exists (select 1 from (
+        select 1 from hour_sums_open h join ${sites} on h.site = ${among}
+        where h.hour::float8 * 3600 + h.last_second > ${since} order by h.hour desc limit 1) newest)
+      or exists (select 1 from last_results l join ${sites} on l.site = ${among}
+        where extract(epoch from l.at)::float8 > ${since})
+      or not exists (select 1 from ${sites} where ${isWatched} and ${scope}) as fresh`);
+  return rows[0]?.fresh ?? true;
+};

@@ -1,0 +1,98 @@
+import { hourStrip } from '@hlidka/protocol';
+import { sql } from 'drizzle-orm';
+import { outageMinutes, readOutages } from '../../incidents/index.ts';
+import type { Executor } from '../../platform/database/transaction.ts';
+import { hourOf } from '../results.ts';
+import type { Sum } from '../sums/sums.ts';
+
+/** The current hour and the 24 before it as one sum, its last 24 hours one by one, and the last check. */
+export type Recent = Sum & { hours: string; hoursMs: string; lastCheckAt: Date | null };
+
+type Row = Sum & {
+  site: number;
+  /** Three characters an hour, in any order: which, how it went, how fast. */
+  hours: string;
+  /** In seconds. */
+  last: number | null;
+};
+
+const { none, ways, single, speeds, stepsPerDoubling, length } = hourStrip;
+const hourMs = 3_600_000;
+const firstCode = 65;
+
+/**
+ * Each hour is told by the database in three characters: thousands of sites have 24 of them each, and
+ * rows of their own would cost more than all the rest of the board.
+ */
+const hourParts = (from: number) => sql`coalesce(string_agg(
+  chr(hour - ${from}::int + ${firstCode}::int)
+  || case when counted = 0 then ${none}
+     when ok = counted then ${ways.slice(0, 1)} else ${single} end
+  || case when ok = 0 then ${none}
+     else substr(${speeds}, 1 + least(${speeds.length - 1},
+       round(${stepsPerDoubling}::float8 * ln(greatest(1, ms_sum::float8 / ok)) / ${Math.LN2}::float8))::int, 1) end, '')
+  filter (where hour >= ${from}::int), '')`;
+
+const blank = none.repeat(length);
+const noneCode = none.charCodeAt(0);
+const states = `${none}${ways.slice(0, 1)}${single}`;
+const paces = `${none}${speeds}`;
+
+const rankOf = (scale: string, code: number): number => scale.indexOf(String.fromCharCode(code));
+
+/** Results that came hours late have a row beside that of their hour until the next closing of sums. */
+const putWorse = (strip: Buffer, hour: number, code: number, scale: string): void => {
+  const there = strip[hour] ?? noneCode;
+  if (there === noneCode || rankOf(scale, code) > rankOf(scale, there)) strip[hour] = code;
+};
+
+/** Written over for each site: arrays of their own were a tenth of the board's work. */
+const wayBytes = Buffer.alloc(length);
+const paceBytes = Buffer.alloc(length);
+
+const stripsOf = (parts: string): Pick<Recent, 'hours' | 'hoursMs'> => {
+  if (parts === '') return { hours: '', hoursMs: '' };
+  wayBytes.fill(noneCode);
+  paceBytes.fill(noneCode);
+  for (let at = 0; at < parts.length; at += 3) {
+    const hour = parts.charCodeAt(at) - firstCode;
+    if (hour >= length) continue;
+    putWorse(wayBytes, hour, parts.charCodeAt(at + 1), states);
+    putWorse(paceBytes, hour, parts.charCodeAt(at + 2), paces);
+  }
+  return { hours: wayBytes.toString('latin1'), hoursMs: paceBytes.toString('latin1') };
+};
+
+/** Hours with an outage, over what their checks alone would say. */
+const withOutages = (hours: string, minutes: readonly number[]): string =>
+  minutes.reduce((told, lost, at) => {
+    if (lost === 0) return told;
+    const way = ways[Math.min(ways.length - 1, Math.ceil((lost * (ways.length - 1)) / 60))] ?? none;
+    return told.slice(0, at) + way + told.slice(at + 1);
+  }, hours || blank);
+
+/** Of every site that has checks in that time, by its number, or of one. */
+export const readRecent = async (
+  db: Executor,
+  now: number,
+  only?: number,
+): Promise<Map<number, Recent>> => {
+  const hour = hourOf(now);
+  const { rows } = await db.execute<Row>(sql`
+    select site, sum(counted)::int as counted, sum(ok)::int as ok, sum(ms_sum) as "msSum",
+      ${hourParts(hour - length + 1)} as hours,
+      max(hour::float8 * 3600 + last_second) as last
+    from hour_sums where hour >= ${hour - length}
+      ${only === undefined ? sql`` : sql`and site = ${only}`} group by site`);
+  const edges = Array.from({ length: length + 1 }, (_, at) => (hour - length + 1 + at) * hourMs);
+  const outages = await readOutages(db, new Date(edges[0] ?? 0), only);
+  return new Map(
+    rows.map(({ site, hours, last, ...sum }) => {
+      const strips = stripsOf(hours);
+      const own = outages.get(site);
+      const told = own ? withOutages(strips.hours, outageMinutes(own, edges, now)) : strips.hours;
+      const lastCheckAt = last === null ? null : new Date(last * 1000);
+      return [site, { ...sum, ...strips, hours: told, lastCheckAt }];
+    }),
+  );
+};

@@ -1,0 +1,52 @@
+import type { UptimeDay } from '@hlidka/protocol';
+import { type Outage, outageMinutes, readSpans } from '../../incidents/index.ts';
+import type { Executor } from '../../platform/database/transaction.ts';
+import { daysFrom, startOfDay } from '../../platform/time/prague.ts';
+import { maintenanceMinutes, maintenanceOf, readWindows } from '../../windows/index.ts';
+import type { WindowRow } from '../../windows/table.ts';
+
+type Aside = Pick<UptimeDay, 'outageMinutes' | 'maintenanceMinutes'>;
+type Place = { id: string; groupId: string | null };
+
+/** Where the days begin, from the first on, and where the last one ends. */
+export const dayEdges = (first: string, count: number): number[] =>
+  daysFrom(first, count + 1).map((day) => startOfDay(day).getTime());
+
+type Known = { spans: readonly Outage[]; windows: WindowRow[] };
+
+/** Minutes of outage and of maintenance between each moment and the next. */
+export const asidesOf = (
+  place: Place,
+  { spans, windows }: Known,
+  edges: readonly number[],
+  now: number,
+): Aside[] => {
+  const within = { from: edges[0] ?? 0, to: Math.min(edges.at(-1) ?? 0, now) };
+  const kept = maintenanceMinutes(maintenanceOf(windows, place, within), edges);
+  return outageMinutes(spans, edges, now).map((minutes, at) => ({
+    outageMinutes: minutes,
+    maintenanceMinutes: kept[at] ?? 0,
+  }));
+};
+
+/** The same of each site. */
+export const readAsides = async (
+  db: Executor,
+  places: readonly Place[],
+  edges: readonly number[],
+  now: Date,
+): Promise<Map<string, Aside[]>> => {
+  const [from, end] = [edges[0] ?? 0, Math.min(edges.at(-1) ?? 0, now.getTime())];
+  const ids = places.map(({ id }) => id);
+  const spans = await readSpans(db, ids, new Date(from), new Date(end));
+  const windows = await readWindows(db, new Date(from));
+  const own = Map.groupBy(spans, ({ siteId }) => siteId);
+  return new Map(
+    places.map((place) => {
+      const known = { spans: own.get(place.id) ?? [], windows };
+      return [place.id, asidesOf(place, known, edges, now.getTime())] as const;
+    }),
+  );
+};
+
+export const noAside: Aside = { outageMinutes: 0, maintenanceMinutes: 0 };

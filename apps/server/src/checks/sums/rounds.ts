@@ -1,0 +1,27 @@
+import { sql } from 'drizzle-orm';
+import type { Executor } from '../../platform/database/transaction.ts';
+import { add, readDaySums, type Sum } from './sums.ts';
+
+/** All of these sites together, by Prague day; both days included. */
+export const readRounds = async (
+  db: Executor,
+  sites: number[],
+  from: string,
+  until: string,
+): Promise<Map<string, Sum>> => {
+  const days = Map.groupBy(await readDaySums(db, sites, from, until), ({ day }) => day);
+  return new Map([...days].map(([day, sums]) => [day, add(sums)]));
+};
+
+/** The last day before this one on which any of these sites was checked, as far as days are folded. */
+export const lastRoundBefore = async (
+  db: Executor,
+  sites: number[],
+  day: string,
+): Promise<string | null> => {
+  const { rows } = await db.execute<{ day: string | null }>(sql`
+    select max(found.day)::text as day from unnest(${sql.param(sites)}::int[]) s(number)
+    cross join lateral (select d.day from day_sums d where d.site = s.number and d.day < ${day}::date
+      order by d.day desc limit 1) found`);
+  return rows[0]?.day ?? null;
+};

@@ -1,0 +1,20 @@
+import { phone as endpoints } from '@hlidka/protocol';
+import { type Route, route } from '../../context.ts';
+import { notFound } from '../../platform/errors.ts';
+import type { Phone } from './phone.ts';
+
+export const phoneRoutes = (phone: Phone | null | undefined): Route[] => {
+  const held = (): Phone => {
+    if (!phone) throw notFound();
+    return phone;
+  };
+  return [
+    route(endpoints.read, async () => held().read()),
+    route(endpoints.press, async (_ctx, { body }) => {
+      const answer = await held().press(body.messageId, body.data);
+      if (answer === false) throw notFound();
+      return { answer };
+    }),
+    route(endpoints.say, async (_ctx, { body }) => held().say(body.text, body.replyTo)),
+  ];
+};

@@ -1,0 +1,95 @@
+import { limits } from '@hlidka/protocol';
+import type { House } from '../../house.ts';
+import { DomainError } from '../../platform/errors.ts';
+import { startLoop } from '../../platform/time/loop.ts';
+import { type Channel, openChannel } from './live-channel.ts';
+import { rememberSignals } from './live-recent.ts';
+import { createViewer, type Eyes, frame, type LiveViewer } from './live-viewer.ts';
+
+const beatMs = 20_000;
+const retryAfterSeconds = 30;
+const beat = frame('', 'beat');
+
+const keyOf = ({ actor, viewer }: Eyes): string =>
+  [actor.id, actor.role, viewer.kind, viewer.kind === 'all' ? '' : viewer.id].join(' ');
+
+/** The open channels of this process. With the last one everything that they needed is gone. */
+export const createLiveHub = (house: House) => {
+  const recent = rememberSignals(house.signals);
+  const viewers = new Map<string, LiveViewer>();
+  const byUser = new Map<string, Set<Channel>>();
+  let count = 0;
+  let rest = () => {};
+
+  const wake = () => {
+    const off = house.signals.on((signal) => {
+      for (const viewer of viewers.values()) viewer.hear(signal);
+    });
+    const beating = startLoop({
+      log: house.log,
+      trouble: 'open pages got no beat',
+      pass: () => Promise.all([...viewers.values()].map((viewer) => viewer.sendTo(beat))),
+      everyMs: beatMs,
+      later: true,
+    });
+    const stop = () => {
+      for (const { channels } of [...viewers.values()])
+        for (const channel of [...channels]) channel.end();
+    };
+    house.stopping.addEventListener('abort', stop);
+    rest = () => {
+      off();
+      void beating.stop();
+      house.stopping.removeEventListener('abort', stop);
+    };
+  };
+
+  /** The page in front counts: when a person opens too many, the oldest goes quiet until it is looked at. */
+  const makeRoom = (mine: Set<Channel>) => {
+    const [oldest] = mine;
+    if (mine.size < limits.channelsPerUser || !oldest) return;
+    oldest.send(frame('', 'full'));
+    oldest.end();
+  };
+
+  const enter = (eyes: Eyes, cookie: string | undefined) => {
+    const key = keyOf(eyes);
+    const mine = byUser.get(eyes.actor.id) ?? new Set();
+    makeRoom(mine);
+    if (count >= limits.channels) throw new DomainError('too many requests', { retryAfterSeconds });
+    const viewer = viewers.get(key) ?? createViewer(house, eyes);
+    const channel = openChannel(cookie, () => {
+      count -= 1;
+      mine.delete(channel);
+      viewer.channels.delete(channel);
+      if (mine.size === 0) byUser.delete(eyes.actor.id);
+      if (viewer.channels.size === 0) viewers.delete(key);
+      if (count === 0) rest();
+    });
+    if (count === 0) wake();
+    count += 1;
+    byUser.set(eyes.actor.id, mine.add(channel));
+    viewers.set(key, viewer);
+    viewer.channels.add(channel);
+    return { viewer, channel };
+  };
+
+  return {
+    /** `sinceMs`: how old the page's oldest answer may be; what changed meanwhile is told at once. */
+    open: async (eyes: Eyes, cookie: string | undefined, sinceMs = 0): Promise<Channel> => {
+      const { viewer, channel } = enter(eyes, cookie);
+      // From here on the viewer hears for itself, however long the database takes to say what it may see.
+      const missed = sinceMs > 0 ? recent.since(sinceMs) : [];
+      try {
+        await viewer.ready;
+        if (house.stopping.aborted) channel.end();
+        channel.send(frame('', 'hello'));
+        if (missed.length > 0) channel.send(await viewer.framesOf(missed));
+      } catch (error) {
+        channel.end();
+        throw error;
+      }
+      return channel;
+    },
+  };
+};

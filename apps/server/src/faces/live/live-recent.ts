@@ -1,0 +1,40 @@
+import type { Signal, Signals } from '../../platform/signals/signals.ts';
+
+const keptMs = 60_000;
+const mostKept = 1000;
+/** No page shows them. */
+const unshown: ReadonlySet<Signal['topic']> = new Set(['check', 'job', 'update']);
+const everything: Signal[] = [{ topic: 'reset', id: null }];
+
+/**
+ * What changed lately, for a page whose first answers are older than its channel. One change of each row is
+ * kept; who asks for more than is remembered is told to ask for everything.
+ */
+export const rememberSignals = (
+  signals: Pick<Signals, 'on'>,
+  now: () => number = () => performance.now(),
+) => {
+  const heard = new Map<string, { at: number; signal: Signal }>();
+  let knownFrom = now();
+  const forget = (at: number) => {
+    for (const [key, one] of heard) {
+      if (one.at >= at && heard.size <= mostKept) return;
+      heard.delete(key);
+      knownFrom = one.at;
+    }
+  };
+  signals.on((signal) => {
+    if (unshown.has(signal.topic)) return;
+    const key = [signal.topic, signal.id, signal.userId].join(' ');
+    heard.delete(key);
+    heard.set(key, { at: now(), signal });
+    forget(now() - keptMs);
+  });
+  return {
+    since: (ms: number): Signal[] => {
+      const from = now() - ms;
+      const found = [...heard.values()].filter(({ at }) => at >= from).map(({ signal }) => signal);
+      return from <= Math.max(knownFrom, now() - keptMs) ? [...everything, ...found] : found;
+    },
+  };
+};

@@ -1,0 +1,71 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { LiveEvent } from '@hlidka/protocol';
+import type { UserContext } from '../../context.ts';
+import type { House } from '../../house.ts';
+import { createSight } from '../../people/index.ts';
+import type { Signal } from '../../platform/signals/signals.ts';
+import type { Channel } from './live-channel.ts';
+import { eventsFor } from './live-events.ts';
+
+export type Eyes = Pick<UserContext, 'db' | 'actor' | 'viewer'>;
+export type LiveViewer = ReturnType<typeof createViewer>;
+
+const gatherMs = 50;
+
+const encoder = new TextEncoder();
+export const frame = (data: string, event?: string): Uint8Array =>
+  encoder.encode(`${event ? `event: ${event}\n` : ''}data: ${data}\n\n`);
+
+const signedOut = frame(JSON.stringify({ type: 'me', id: null } satisfies LiveEvent));
+
+/** All channels of one pair of eyes: what a change means to them is asked once. */
+export const createViewer = ({ sessions, log }: House, { db, actor, viewer }: Eyes) => {
+  const channels = new Set<Channel>();
+  const waiting: Signal[] = [];
+  const sight = createSight({ db, viewer });
+  sight.catch(() => {});
+  let telling = false;
+
+  const sendTo = async (frames: Uint8Array) => {
+    for (const channel of [...channels])
+      if (await sessions.whoIs(channel.cookie)) channel.send(frames);
+      else {
+        // The page asks who it is for, and finds the way to the door.
+        channel.send(signedOut);
+        channel.end();
+      }
+  };
+
+  const framesOf = async (signals: Signal[]): Promise<Uint8Array> => {
+    const events = await eventsFor({ actor, viewer }, await sight, signals);
+    return Buffer.concat(events.map((event) => frame(JSON.stringify(event))));
+  };
+
+  const tell = async () => {
+    while (waiting.length > 0 && channels.size > 0) {
+      await sleep(gatherMs);
+      await sendTo(await framesOf(waiting.splice(0)));
+    }
+  };
+
+  return {
+    userId: actor.id,
+    channels,
+    ready: sight,
+    sendTo,
+    framesOf,
+    hear: (signal: Signal) => {
+      waiting.push(signal);
+      if (telling) return;
+      telling = true;
+      void tell()
+        .catch((error: Error) => {
+          log.warn({ err: error }, 'open pages were not told');
+          for (const channel of [...channels]) channel.end();
+        })
+        .finally(() => {
+          telling = false;
+        });
+    },
+  };
+};

@@ -1,0 +1,33 @@
+import { livePath } from '@hlidka/protocol';
+import type { Hono } from 'hono';
+import type { UserContext } from '../../context.ts';
+import type { House } from '../../house.ts';
+import { contextFor } from '../caller.ts';
+import { createLiveHub } from './live-hub.ts';
+
+const headers = {
+  'content-type': 'text/event-stream',
+  'cache-control': 'no-store',
+  'x-accel-buffering': 'no',
+};
+
+/** In milliseconds; none for what is no time, and any for a time that is still to come: the clock was put back. */
+const ageOf = (since = ''): number => {
+  const age = Date.now() - (Number(since) || Number.NaN);
+  return age < 0 ? Number.POSITIVE_INFINITY : age || 0;
+};
+
+/** Tells an open page what changed, within what its viewer may see. */
+export const liveFace = (app: Hono, house: House): void => {
+  const hub = createLiveHub(house);
+  app.get(livePath, async (http) => {
+    const ctx = (await contextFor(house, 'signed-in', http)) as UserContext;
+    if (http.req.method === 'HEAD') return http.body(null, 200, headers);
+    const channel = await hub.open(ctx, http.req.header('cookie'), ageOf(http.req.query('since')));
+    // Who left meanwhile never reads, and so never cancels, the body.
+    const { signal } = http.req.raw;
+    if (signal.aborted) channel.end();
+    signal.addEventListener('abort', channel.end, { once: true });
+    return http.body(channel.body, 200, headers);
+  });
+};

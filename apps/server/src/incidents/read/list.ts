@@ -1,0 +1,188 @@
+import { type AdminIncident, Evidence, type Incident, limits } from '@hlidka/protocol';
+import { and, desc, eq, gt, gte, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import type { Context } from '../../context.ts';
+import { after, nextCursor } from '../../platform/database/pages.ts';
+import type { Executor } from '../../platform/database/transaction.ts';
+import { notFound } from '../../platform/errors.ts';
+import { clients, sites } from '../../sites/table.ts';
+import { causeOf, findGathering } from '../gatherings/read.ts';
+import { type IncidentRow, incidents } from '../table.ts';
+import { readObserved } from './observed.ts';
+
+type Observed = (row: IncidentRow) => string | null;
+
+/** What a client may know of it. */
+const viewIncident = (row: IncidentRow, observed: Observed): Incident => ({
+  id: row.id,
+  kind: row.kind,
+  title: row.title,
+  description: row.description,
+  startedAt: row.openedAt.toISOString(),
+  endedAt: row.resolvedAt?.toISOString() ?? null,
+  observedSince: observed(row),
+  ...takenOf(row),
+});
+
+/** Who took it over, as far as the client was told. */
+export const takenOf = (row: IncidentRow): Pick<Incident, 'takenAt' | 'takenBy'> => ({
+  takenAt: (row.takenTold && row.acknowledgedAt?.toISOString()) || null,
+  takenBy: row.takenTold ? row.acknowledgedBy : null,
+});
+
+const select = (db: Executor) =>
+  db
+    .select({
+      row: incidents,
+      siteName: sites.name,
+      clientName: clients.name,
+    })
+    .from(incidents)
+    .innerJoin(sites, eq(sites.id, incidents.siteId))
+    .innerJoin(clients, eq(clients.id, sites.clientId))
+    .$dynamic();
+
+const viewAll = async (db: Executor, rows: IncidentRow[]): Promise<Incident[]> => {
+  const observed = await readObserved(db, rows);
+  return rows.map((row) => viewIncident(row, observed));
+};
+
+type Found = Awaited<ReturnType<typeof select>>[number];
+
+const viewForOperator = (
+  { row, siteName, clientName }: Found,
+  observed: Observed,
+): AdminIncident => ({
+  ...viewIncident(row, observed),
+  siteId: row.siteId,
+  siteName,
+  clientName,
+  byHand: row.byHand,
+  acknowledgedAt: row.acknowledgedAt?.toISOString() ?? null,
+  acknowledgedBy: row.acknowledgedBy,
+  note: row.note,
+  evidence: Evidence.safeParse(row.evidence).data ?? {},
+});
+
+export const listIncidents = async (
+  ctx: Context,
+  input: { cursor?: string; site?: string; open?: 'true'; together?: string },
+) => {
+  const rows = await select(ctx.db)
+    .where(
+      and(
+        input.site ? eq(incidents.siteId, input.site) : undefined,
+        input.open ? isNull(incidents.resolvedAt) : undefined,
+        input.together ? eq(incidents.openedWith, input.together) : undefined,
+        after(sql`(${incidents.openedAt}, ${incidents.id})`, input.cursor),
+      ),
+    )
+    .orderBy(desc(incidents.openedAt), desc(incidents.id))
+    .limit(limits.pageSize + 1);
+  const observed = await readObserved(
+    ctx.db,
+    rows.map(({ row }) => row),
+  );
+  return {
+    incidents: rows.slice(0, limits.pageSize).map((found) => viewForOperator(found, observed)),
+    nextCursor: nextCursor(rows, limits.pageSize, ({ row }) => [row.openedAt, row.id]),
+    shared: input.together ? await sharedBy(ctx.db, input.together) : null,
+  };
+};
+
+const sharedBy = async (db: Executor, id: string) => {
+  const gathering = await findGathering(db, id);
+  const cause = gathering && causeOf(gathering);
+  if (!cause) return null;
+  return { ...cause, count: await db.$count(incidents, eq(incidents.openedWith, id)) };
+};
+
+export const readIncident = async (ctx: { db: Executor }, { id }: { id: string }) => {
+  const [found] = await select(ctx.db).where(eq(incidents.id, id));
+  if (!found) throw notFound();
+  return viewForOperator(found, await readObserved(ctx.db, [found.row]));
+};
+
+const mostShown = 200;
+
+/** Open at any time since, or from then until another moment. */
+const openSince = (siteIds: string[], since: Date, until?: Date) =>
+  and(
+    inArray(incidents.siteId, siteIds),
+    until && lt(incidents.openedAt, until),
+    or(isNull(incidents.resolvedAt), gte(incidents.resolvedAt, since)),
+  );
+
+/** The incidents of a site that were open at any time since, newest first, so many as a page shows; and how many they are. */
+export const incidentsSince = async (
+  db: Executor,
+  siteId: string,
+  since: Date,
+  until?: Date,
+): Promise<{ incidents: Incident[]; incidentCount: number }> => {
+  const rows = await db
+    .select()
+    .from(incidents)
+    .where(openSince([siteId], since, until))
+    .orderBy(desc(incidents.openedAt))
+    .limit(mostShown);
+  const incidentCount =
+    rows.length < mostShown ? rows.length : await countIncidentsSince(db, [siteId], since, until);
+  return { incidents: await viewAll(db, rows), incidentCount };
+};
+
+/** Those of each site that were open at any time between two moments, oldest first. */
+export const incidentsBetween = async (
+  db: Executor,
+  siteIds: string[],
+  from: Date,
+  to: Date,
+): Promise<Map<string, IncidentRow[]>> => {
+  const rows = await db
+    .select()
+    .from(incidents)
+    .where(
+      and(
+        inArray(incidents.siteId, siteIds),
+        lt(incidents.openedAt, to),
+        or(isNull(incidents.resolvedAt), gt(incidents.resolvedAt, from)),
+      ),
+    )
+    .orderBy(incidents.openedAt, incidents.id);
+  return Map.groupBy(rows, ({ siteId }) => siteId);
+};
+
+/** As the page of each shows them, newest first. */
+export const incidentsOfEach = async (
+  db: Executor,
+  siteIds: string[],
+  from: Date,
+  to: Date,
+): Promise<Map<string, Incident[]>> => {
+  const found = [...(await incidentsBetween(db, siteIds, from, to))];
+  const observed = await readObserved(
+    db,
+    found.flatMap(([, rows]) => rows),
+  );
+  return new Map(
+    found.map(([siteId, rows]) => [
+      siteId,
+      rows
+        .slice(-mostShown)
+        .reverse()
+        .map((row) => viewIncident(row, observed)),
+    ]),
+  );
+};
+
+/** All of them, however many. */
+export const countIncidentsSince = (db: Executor, siteIds: string[], since: Date, until?: Date) =>
+  db.$count(incidents, openSince(siteIds, since, until));
+
+export const openIncidentsOf = async (db: Executor, siteId: string): Promise<Incident[]> => {
+  const rows = await db
+    .select()
+    .from(incidents)
+    .where(and(eq(incidents.siteId, siteId), isNull(incidents.resolvedAt)))
+    .orderBy(incidents.kind);
+  return viewAll(db, rows);
+};

@@ -1,0 +1,38 @@
+import { and, eq, gt, inArray } from 'drizzle-orm';
+import type { Executor } from '../../platform/database/transaction.ts';
+import { type IncidentRow, watches } from '../table.ts';
+
+type Watched = {
+  phase: 'up' | 'suspect' | 'down' | 'recovering' | null;
+  confirmations: number | null;
+};
+
+/** Of a site with an open outage that the watch opened: its recovery is confirmed, and must only hold. */
+export const isObserved = (byHand: boolean | null, { phase, confirmations }: Watched): boolean =>
+  !byHand && phase === 'recovering' && (confirmations ?? 0) > 0;
+
+type Row = Pick<IncidentRow, 'siteId' | 'kind' | 'byHand' | 'resolvedAt'>;
+
+const mayBe = ({ kind, byHand, resolvedAt }: Row): boolean =>
+  kind === 'availability' && !byHand && resolvedAt === null;
+
+/** Since when the site of an open outage is well again; asks only when one of the incidents is open. */
+export const readObserved = async (
+  db: Executor,
+  rows: readonly Row[],
+): Promise<(row: Row) => string | null> => {
+  const open = rows.filter(mayBe).map(({ siteId }) => siteId);
+  if (open.length === 0) return () => null;
+  const found = await db
+    .select({ siteId: watches.siteId, since: watches.recoveredAt })
+    .from(watches)
+    .where(
+      and(
+        inArray(watches.siteId, open),
+        eq(watches.phase, 'recovering'),
+        gt(watches.confirmations, 0),
+      ),
+    );
+  const since = new Map(found.map((one) => [one.siteId, one.since]));
+  return (row) => (mayBe(row) && since.get(row.siteId)?.toISOString()) || null;
+};

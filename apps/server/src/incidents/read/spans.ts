@@ -1,0 +1,69 @@
+import { sql } from 'drizzle-orm';
+import type { Executor } from '../../platform/database/transaction.ts';
+import { sites } from '../../sites/table.ts';
+
+export type Span = {
+  id: string;
+  siteId: string;
+  kind: 'availability' | 'form';
+  openedAt: Date;
+  resolvedAt: Date | null;
+};
+type Row = Omit<Span, 'openedAt' | 'resolvedAt'> & { openedAt: string; resolvedAt: string | null };
+
+/** How many of a site's incidents before a span are looked at for one that reaches into it. */
+const lookedBack = 20;
+
+/**
+ * When these sites had an incident within a span. At most one of a kind is open at a time, so one that
+ * began before it is among the last before it: what it costs does not grow with the past.
+ */
+export const readSpans = async (
+  db: Executor,
+  siteIds: string[],
+  from: Date,
+  to: Date,
+): Promise<Span[]> => {
+  const [first, end] = [from.toISOString(), to.toISOString()];
+  const { rows } = await db.execute<Row>(sql`
+    select i.id, i.site_id as "siteId", i.kind, i.opened_at as "openedAt", i.resolved_at as "resolvedAt"
+    from incidents i where i.site_id = any(${sql.param(siteIds)}::uuid[])
+      and i.opened_at >= ${first} and i.opened_at < ${end}
+    union all
+    select b.id, b.site_id, b.kind, b.opened_at, b.resolved_at
+    from unnest(${sql.param(siteIds)}::uuid[]) s(id) cross join lateral (
+      select * from incidents i where i.site_id = s.id and i.opened_at < ${first}
+      order by i.opened_at desc limit ${lookedBack}
+    ) b where b.resolved_at is null or b.resolved_at > ${first}`);
+  return rows.map((row) => ({
+    ...row,
+    openedAt: new Date(row.openedAt),
+    resolvedAt: row.resolvedAt === null ? null : new Date(row.resolvedAt),
+  }));
+};
+
+export type Outage = Pick<Span, 'kind' | 'openedAt' | 'resolvedAt'>;
+
+/** Outages that were open since a moment, by the number of their site; of every site, or of one. */
+export const readOutages = async (
+  db: Executor,
+  since: Date,
+  only?: number,
+): Promise<Map<number, Outage[]>> => {
+  const { rows } = await db.execute<{
+    number: number;
+    openedAt: string;
+    resolvedAt: string | null;
+  }>(sql`
+    select ${sites.number} as number, i.opened_at as "openedAt", i.resolved_at as "resolvedAt"
+    from incidents i join ${sites} on ${sites.id} = i.site_id
+    where i.kind = 'availability' and (i.resolved_at is null or i.resolved_at > ${since.toISOString()})
+      ${only === undefined ? sql`` : sql`and ${sites.number} = ${only}`}`);
+  const outages = rows.map(({ number, openedAt, resolvedAt }) => ({
+    number,
+    kind: 'availability' as const,
+    openedAt: new Date(openedAt),
+    resolvedAt: resolvedAt === null ? null : new Date(resolvedAt),
+  }));
+  return Map.groupBy(outages, ({ number }) => number);
+};

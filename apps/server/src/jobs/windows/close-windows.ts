@@ -1,0 +1,86 @@
+import { and, eq, gt, isNotNull, lt } from 'drizzle-orm';
+import type { Probe } from '../../checks/index.ts';
+import type { Context } from '../../context.ts';
+import { transaction } from '../../platform/database/transaction.ts';
+import { sites } from '../../sites/table.ts';
+import { endOwnWindow } from '../../windows/index.ts';
+import { announceWindowKept } from '../announce.ts';
+import { forEach } from '../each.ts';
+import { lockJob } from '../find.ts';
+import { type JobFields, jobs } from '../table.ts';
+import { tellTrail } from '../trail.ts';
+import { holdWindow, keepWindow, ownWindowOf, toldKept, windowMinutes } from './window.ts';
+
+/** After a failing check the watch is left to judge no later than this. */
+const patienceMs = 10 * 60 * 1000;
+
+/** A job under way keeps its window; one that nobody works on any more does not. */
+export const prolongWindows = async (ctx: Context): Promise<void> => {
+  const now = ctx.now();
+  const soon = new Date(now.getTime() + (windowMinutes / 2) * 60_000);
+  const rows = await ctx.db
+    .select({ id: jobs.id })
+    .from(jobs)
+    .where(
+      and(
+        isNotNull(jobs.windowId),
+        eq(jobs.state, 'running'),
+        gt(jobs.leaseEndsAt, now),
+        lt(jobs.windowUntil, soon),
+      ),
+    );
+  await forEach(rows, ({ id }) =>
+    transaction(ctx.db, async (tx) => {
+      const job = await lockJob(tx, id);
+      if (job.state === 'running') await keepWindow(ctx, tx, job);
+    }),
+  );
+};
+
+/** A job that is over gives its window back once the site passes a check, or says that it does not. */
+export const closeWindows = async (ctx: Context, probe: Probe): Promise<void> => {
+  const rows = await ctx.db
+    .select({ job: jobs, url: sites.url, monitor: sites.monitor })
+    .from(jobs)
+    .innerJoin(sites, eq(sites.id, jobs.siteId))
+    .where(and(isNotNull(jobs.windowId), isNotNull(jobs.finishedAt)));
+  await forEach(rows, async ({ job, url, monitor }) => {
+    const found = url ? await probe(url, monitor) : null;
+    if (found && !found.ok && !isLate(job, ctx.now())) await tellKept(ctx, job, found);
+    else await close(ctx, job, found);
+  });
+};
+
+const isLate = ({ finishedAt }: JobFields, now: Date): boolean =>
+  finishedAt !== null && now.getTime() - finishedAt.getTime() >= patienceMs;
+
+/** The job as it was looked at; another attempt that began meanwhile holds the window itself. */
+const unlessMoved = (
+  ctx: Context,
+  seen: JobFields,
+  work: (tx: Parameters<typeof lockJob>[0], job: JobFields) => Promise<void>,
+): Promise<void> =>
+  transaction(ctx.db, async (tx) => {
+    const job = await lockJob(tx, seen.id);
+    const same = job.windowId === seen.windowId && job.attempt === seen.attempt;
+    if (same && job.finishedAt) await work(tx, job);
+  });
+
+type Found = Awaited<ReturnType<Probe>>;
+const facts = ({ ok, failure, statusCode }: Found) => ({ ok, failure, statusCode });
+
+const close = (ctx: Context, seen: JobFields, found: Found | null): Promise<void> =>
+  unlessMoved(ctx, seen, async (tx, job) => {
+    const own = ownWindowOf(job);
+    const ended = own !== null && (await endOwnWindow(ctx, tx, own));
+    await holdWindow(tx, job, null);
+    if (ended) await tellTrail(tx, ctx, job, 'window.closed', found ? facts(found) : {});
+  });
+
+/** Once an attempt; the window ends by itself, or with a passing check. */
+const tellKept = (ctx: Context, seen: JobFields, found: Found): Promise<void> =>
+  unlessMoved(ctx, seen, async (tx, job) => {
+    if (await toldKept(tx, job)) return;
+    await tellTrail(tx, ctx, job, 'window.kept', facts(found));
+    await announceWindowKept(ctx, tx, job);
+  });

@@ -1,0 +1,31 @@
+import type { Agent } from '@hlidka/protocol';
+import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
+import type { Executor, Tx } from '../../../platform/database/transaction.ts';
+import { jobs } from '../../table.ts';
+
+/** What each agent holds, by its id; what it works on first. */
+export const jobsOfAgents = async (db: Executor): Promise<Map<string, Agent['jobs']>> => {
+  const rows = await db
+    .select({
+      id: jobs.id,
+      number: jobs.number,
+      title: jobs.title,
+      agentId: jobs.agentId,
+      parked: sql<boolean>`${jobs.parkedAt} is not null`,
+    })
+    .from(jobs)
+    .where(and(eq(jobs.state, 'running'), isNotNull(jobs.lease)))
+    .orderBy(sql`${jobs.parkedAt} is not null`, asc(jobs.number));
+  const held = new Map<string, Agent['jobs']>();
+  for (const { agentId, ...job } of rows)
+    if (agentId) held.set(agentId, [...(held.get(agentId) ?? []), job]);
+  return held;
+};
+
+/** The agent is gone: whatever it held may be taken up at once. */
+export const letGoOfJobs = async (tx: Tx, agentId: string): Promise<void> => {
+  await tx
+    .update(jobs)
+    .set({ lease: null, leaseEndsAt: null, parkedAt: null })
+    .where(and(eq(jobs.agentId, agentId), isNotNull(jobs.lease)));
+};

@@ -1,0 +1,13 @@
+import { eq } from 'drizzle-orm';
+import type { Executor } from '../../platform/database/transaction.ts';
+import { users } from '../table.ts';
+
+/** Whether anyone can steer yet; an operator who was only invited counts. */
+export const hasOperator = async (db: Executor): Promise<boolean> => {
+  const [operator] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(users.role, 'admin'))
+    .limit(1);
+  return Boolean(operator);
+};

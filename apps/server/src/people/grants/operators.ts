@@ -1,0 +1,24 @@
+import type { Language } from '@hlidka/protocol';
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import type { Executor } from '../../platform/database/transaction.ts';
+import { users } from '../table.ts';
+
+/** The operators who are to be told what the watch sees: all who came and were not turned away. */
+export const operatorsToTell = (db: Executor): Promise<{ id: string; email: string }[]> =>
+  db
+    .select({ id: users.id, email: users.email })
+    .from(users)
+    .where(and(eq(users.role, 'admin'), isNull(users.disabledAt), isNotNull(users.acceptedAt)))
+    .orderBy(users.email);
+
+/** What most of them read. */
+export const operatorsLanguage = async (db: Executor): Promise<Language> => {
+  const [first] = await db
+    .select({ language: users.language })
+    .from(users)
+    .where(and(eq(users.role, 'admin'), isNull(users.disabledAt)))
+    .groupBy(users.language)
+    .orderBy(sql`count(*) desc`, users.language)
+    .limit(1);
+  return first?.language ?? 'cs';
+};

@@ -1,0 +1,25 @@
+import type { UserContext } from '../../context.ts';
+import { sites } from '../../sites/table.ts';
+import { mayView } from './scope.ts';
+
+/** Which changed sites, groups and clients concern a viewer: seen before the change, or now. */
+export const createSight = async (ctx: Pick<UserContext, 'db' | 'viewer'>) => {
+  const look = async (): Promise<Set<string>> => {
+    if (ctx.viewer.kind === 'all') return new Set();
+    const rows = await ctx.db
+      .select({ id: sites.id, clientId: sites.clientId })
+      .from(sites)
+      .where(mayView(ctx.viewer));
+    return new Set(rows.flatMap((row) => [row.id, row.clientId]));
+  };
+  let seen = await look();
+  return {
+    async touchedBy(ids: string[]): Promise<string[]> {
+      const before = seen;
+      seen = await look();
+      return ctx.viewer.kind === 'all' ? ids : ids.filter((id) => before.has(id) || seen.has(id));
+    },
+  };
+};
+
+export type Sight = Awaited<ReturnType<typeof createSight>>;

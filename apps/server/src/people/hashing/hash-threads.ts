@@ -1,0 +1,59 @@
+import { Worker } from 'node:worker_threads';
+import { DomainError } from '../../platform/errors.ts';
+
+export type HashInput = { password: string; salt: string };
+type Job = { input: HashInput; done: (key: string) => void; failed: (error: Error) => void };
+
+const thread = new URL('./hash-thread.ts', import.meta.url);
+const retryAfterSeconds = 2;
+
+/**
+ * Threads that do nothing but hash, so that neither a check nor a reply waits behind passwords in
+ * Node's own pool. What comes when `waiting` others wait is refused at once.
+ */
+export const createHashThreads = ({ threads, waiting }: { threads: number; waiting: number }) => {
+  const idle: Worker[] = [];
+  const queue: Job[] = [];
+  let running = 0;
+
+  const begin = (job: Job): void => {
+    running += 1;
+    const worker = idle.pop() ?? new Worker(thread, { execArgv: [] });
+    const end = (healthy: boolean) => {
+      worker.removeAllListeners('message').removeAllListeners('error');
+      worker.unref();
+      if (healthy) idle.push(worker);
+      else void worker.terminate();
+      running -= 1;
+      const next = queue.shift();
+      if (next) begin(next);
+    };
+    worker.ref();
+    worker.once('message', (key: string) => {
+      end(true);
+      job.done(key);
+    });
+    worker.once('error', (error: Error) => {
+      end(false);
+      job.failed(error);
+    });
+    worker.postMessage(job.input);
+  };
+
+  const refuseWhenFull = (): void => {
+    if (running >= threads && queue.length >= waiting)
+      throw new DomainError('too many requests', { retryAfterSeconds });
+  };
+
+  return {
+    refuseWhenFull,
+    derive: async (input: HashInput): Promise<string> => {
+      refuseWhenFull();
+      return new Promise((done, failed) => {
+        const job = { input, done, failed };
+        if (running < threads) begin(job);
+        else queue.push(job);
+      });
+    },
+  };
+};

@@ -1,0 +1,45 @@
+import { keyPattern, limits } from '@hlidka/protocol';
+import { sql } from 'drizzle-orm';
+import type { Viewer } from '../../context.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { DomainError } from '../../platform/errors.ts';
+import { createTokenCheck } from '../../platform/http/token-check.ts';
+import type { Log } from '../../platform/log/log.ts';
+import type { Signals } from '../../platform/signals/signals.ts';
+import { createKeyUses } from './key-uses.ts';
+
+type Known = { keyId: string; userId: string; role: 'admin' | 'client'; digest: string };
+
+/** Tells whose partner key a request carries; one that is known is counted against its limit. */
+export const createKeyCheck = (db: Database, signals: Signals, log: Log) => {
+  const uses = createKeyUses(db, log);
+  const keys = createTokenCheck<Known>(signals, {
+    pattern: keyPattern,
+    wrong: limits.wrongKeys,
+    most: 20_000,
+    topics: ['key', 'user'],
+    touched: ({ keyId, userId }, { topic, id }) => id === (topic === 'key' ? keyId : userId),
+    ask: async (digest) => {
+      const { rows } = await db.execute<Known>(sql`
+        select k.id as "keyId", k.digest, u.id as "userId", u.role
+        from api_keys k join users u on u.id = k.user_id
+        where k.digest = ${digest} and u.disabled_at is null`);
+      return rows[0] ?? null;
+    },
+  });
+
+  return {
+    /** The owner's eyes, by the `Authorization` header. */
+    async viewerOf(authorization: string | undefined, address: string): Promise<Viewer> {
+      const { keyId, userId, role } = await keys.knownBy(authorization, address);
+      const seconds = uses.count(keyId);
+      if (seconds > 0) throw new DomainError('too many requests', { retryAfterSeconds: seconds });
+      return role === 'admin' ? { kind: 'all' } : { kind: 'user', id: userId };
+    },
+    async close() {
+      keys.close();
+      await uses.close();
+    },
+  };
+};
+export type KeyCheck = ReturnType<typeof createKeyCheck>;

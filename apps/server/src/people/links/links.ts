@@ -1,0 +1,104 @@
+import { limits } from '@hlidka/protocol';
+import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import { newToken, tokenDigest } from '../../platform/database/ids.ts';
+import type { Executor } from '../../platform/database/transaction.ts';
+import { DomainError } from '../../platform/errors.ts';
+import { links, users, verifications } from '../table.ts';
+
+export type LinkPurpose = (typeof links.$inferSelect)['purpose'];
+
+const minutes: Record<LinkPurpose, number> = {
+  invitation: limits.invitationDays * 24 * 60,
+  reset: limits.resetMinutes,
+  sign_in: limits.signInLinkMinutes,
+};
+
+const paths: Record<LinkPurpose, string> = {
+  invitation: '/invitation',
+  reset: '/reset',
+  sign_in: '/sign-in/link',
+};
+
+const endLinks = (db: Executor, userId: string, purpose: LinkPurpose) =>
+  db.delete(links).where(and(eq(links.userId, userId), eq(links.purpose, purpose)));
+
+/** Where a link leads: to a web page, or to the app by its scheme. */
+export type LinkTarget = { page: string } | { app: string };
+
+/**
+ * Seeds, section 5: `<app_scheme>://<reset_path>?token=…`. On the web the token stands in the
+ * fragment, so that it reaches no server's log.
+ */
+export const urlOf = (target: LinkTarget, purpose: LinkPurpose, token: string): string =>
+  'app' in target
+    ? `${target.app}:/${paths[purpose]}?token=${token}`
+    : `${target.page}${paths[purpose]}#token=${token}`;
+
+/**
+ * Makes a one-time link. What anybody may ask for, a reset or (with its own end, `until`) an
+ * invitation once more, leaves earlier links as they are; otherwise they stop working.
+ */
+export const createLink = async (
+  db: Executor,
+  target: LinkTarget,
+  userId: string,
+  purpose: LinkPurpose,
+  until?: Date,
+): Promise<string> => urlOf(target, purpose, await createToken(db, userId, purpose, until));
+
+/** The same without its address, for a link that may be opened in two places. */
+export const createToken = async (
+  db: Executor,
+  userId: string,
+  purpose: LinkPurpose,
+  until?: Date,
+): Promise<string> => {
+  const token = newToken();
+  if (purpose !== 'reset' && !until) await endLinks(db, userId, purpose);
+  await db.insert(links).values({
+    digest: tokenDigest(token),
+    userId,
+    purpose,
+    expiresAt: until ?? sql`now() + make_interval(mins => ${minutes[purpose]})`,
+  });
+  return token;
+};
+
+const valid = (token: string, purpose: LinkPurpose) =>
+  and(
+    eq(links.digest, tokenDigest(token)),
+    eq(links.purpose, purpose),
+    gt(links.expiresAt, sql`now()`),
+  );
+
+/** Whose link it is, without using it up. */
+export const lookAtLink = async (db: Executor, token: string, purpose: LinkPurpose) => {
+  const [user] = await db
+    .select({ id: users.id, email: users.email, name: users.name })
+    .from(links)
+    .innerJoin(users, eq(users.id, links.userId))
+    .where(and(valid(token, purpose), sql`${users.disabledAt} is null`));
+  if (!user) throw new DomainError('link not valid');
+  return user;
+};
+
+/** Uses the link up, and all others of its kind; of several at once exactly one wins. */
+export const consumeLink = async (
+  db: Executor,
+  token: string,
+  purpose: LinkPurpose,
+): Promise<string> => {
+  const [used] = await db
+    .delete(links)
+    .where(valid(token, purpose))
+    .returning({ userId: links.userId });
+  if (!used) throw new DomainError('link not valid');
+  await endLinks(db, used.userId, purpose);
+  return used.userId;
+};
+
+/** What has run out: links, and the challenges of passkeys that nobody answered. */
+export const sweepLinks = async (db: Executor): Promise<void> => {
+  await db.delete(links).where(lt(links.expiresAt, sql`now()`));
+  await db.delete(verifications).where(lt(verifications.expiresAt, sql`now()`));
+};

@@ -1,0 +1,59 @@
+import { APIError, type BetterAuthOptions, type DBAdapter } from 'better-auth';
+import { record } from '../../audit/index.ts';
+import { queue } from '../../deliveries/index.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { newId } from '../../platform/database/ids.ts';
+import { transaction } from '../../platform/database/transaction.ts';
+import { brokenConstraint, isDatabaseAway } from '../../platform/errors.ts';
+import type { Log } from '../../platform/log/log.ts';
+import { lockUser } from '../find-user.ts';
+import { peopleLetters } from '../letters.ts';
+import { passkeys } from '../table.ts';
+
+type Make = (options: BetterAuthOptions) => DBAdapter<BetterAuthOptions>;
+type NewPasskey = Omit<typeof passkeys.$inferInsert, 'id'>;
+type Call = { model: string; data: NewPasskey };
+
+/** The passkey, the mail to its owner and the line in the trail are one transaction. */
+const addPasskey = (db: Database, passkey: NewPasskey) =>
+  transaction(db, async (tx) => {
+    const { id: userId, email, name: owner, role } = await lockUser(tx, passkey.userId);
+    const [made] = await tx
+      .insert(passkeys)
+      .values({ ...passkey, id: newId() })
+      .returning();
+    const name = passkey.name ?? null;
+    const data = { name: name ?? '' };
+    await queue(tx, peopleLetters.passkey_added, [
+      { channel: 'mail', recipient: email, userId, data },
+    ]);
+    const actor = { kind: 'user', id: userId, role, name: owner } as const;
+    const subject = { kind: 'passkey', id: made?.id, name };
+    await record(tx, actor, 'passkey.added', subject);
+    return made;
+  });
+
+/** As the library hands errors on; any other it would take for a fault of the caller's. */
+const refusalOf = (log: Log, error: unknown): APIError => {
+  if (brokenConstraint(error) !== null) return new APIError('CONFLICT');
+  if (isDatabaseAway(error)) return new APIError('SERVICE_UNAVAILABLE');
+  log.error({ err: error }, 'a passkey was not stored');
+  return new APIError('INTERNAL_SERVER_ERROR');
+};
+
+/** Stands between the auth library and the table, so that no passkey comes in silence. */
+export const toldPasskeys =
+  (db: Database, log: Log, make: Make): Make =>
+  (options) =>
+    new Proxy(make(options), {
+      get(target, name, receiver) {
+        const method: unknown = Reflect.get(target, name, receiver);
+        if (name !== 'create' || typeof method !== 'function') return method;
+        return (call: Call) =>
+          call.model === 'passkey'
+            ? addPasskey(db, call.data).catch((error: unknown) => {
+                throw refusalOf(log, error);
+              })
+            : method.call(target, call);
+      },
+    });

@@ -1,0 +1,25 @@
+import { limits } from '@hlidka/protocol';
+import { and, eq, gt, sql } from 'drizzle-orm';
+import type { UserContext } from '../../context.ts';
+import { DomainError } from '../../platform/errors.ts';
+import { sessions } from '../table.ts';
+
+const freshFor = sql`make_interval(mins => ${limits.freshSignInMinutes})`;
+
+/** Whoever adds a new way in has just proved who they are: a stolen session is not enough. */
+export const needFresh = async ({ db, actor }: UserContext): Promise<void> => {
+  const [fresh] = await db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(
+      and(eq(sessions.id, actor.sessionId), gt(sessions.confirmedAt, sql`now() - ${freshFor}`)),
+    );
+  if (!fresh) throw new DomainError('fresh sign-in needed');
+};
+
+export const markFresh = async ({ db, actor }: UserContext): Promise<void> => {
+  await db
+    .update(sessions)
+    .set({ confirmedAt: sql`now()` })
+    .where(eq(sessions.id, actor.sessionId));
+};

@@ -1,0 +1,23 @@
+import { createHmac } from 'node:crypto';
+import { ne } from 'drizzle-orm';
+import type { Database } from '../../platform/database/database.ts';
+import { transaction } from '../../platform/database/transaction.ts';
+import { sessionSecret, sessions } from '../table.ts';
+
+/** A new AUTH_SECRET ends every session, and with it the devices that hang on one. */
+export const endSessionsOfOtherSecret = (db: Database, authSecret: string): Promise<void> =>
+  transaction(db, async (tx) => {
+    const mark = createHmac('sha256', authSecret).update('mark of the secret').digest('hex');
+    const [first] = await tx
+      .insert(sessionSecret)
+      .values({ mark })
+      .onConflictDoNothing()
+      .returning();
+    if (first) return;
+    const changed = await tx
+      .update(sessionSecret)
+      .set({ mark })
+      .where(ne(sessionSecret.mark, mark))
+      .returning();
+    if (changed.length > 0) await tx.delete(sessions);
+  });

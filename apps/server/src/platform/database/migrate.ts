@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type pg from 'pg';
+import { reasonOf } from '../log/reason.ts';
+import { StartError } from '../start-error.ts';
+import type { Database } from './pool.ts';
+
+type File = { name: string; text: string; digest: string };
+
+export const migrationsFolder = fileURLToPath(new URL('../../migrations/', import.meta.url));
+
+const lockKey = 4_841_170_001;
+const patient = { query_timeout: 2 ** 31 - 1 };
+const fileName = /^\d{4}-[a-z0-9-]+\.sql$/;
+const ownTable = `create table if not exists migration (
+  name text primary key,
+  applied_at timestamptz not null default now(),
+  digest text not null
+)`;
+
+/** Brings the database up to the folder and returns the names of the files it applied. */
+export const migrate = async (db: Database, folder: string): Promise<string[]> => {
+  const files = await readFiles(folder);
+  const client = await db.$client.connect();
+  try {
+    await client.query("set statement_timeout = 0; set lock_timeout = '10min'");
+    await client.query({ text: 'select pg_advisory_lock($1)', values: [lockKey], ...patient });
+    await client.query(ownTable);
+    const pending = await findPending(client, files);
+    for (const file of pending) await apply(client, file);
+    return pending.map((file) => file.name);
+  } finally {
+    client.release(true); // ends the session, and with it the lock and the settings
+  }
+};
+
+/** The names of the files that the database still lacks; changes nothing. */
+export const pendingMigrations = async (db: Database, folder: string): Promise<string[]> => {
+  const files = await readFiles(folder);
+  const { rows } = await db.$client.query(`select to_regclass('migration') is not null as begun`);
+  const pending = rows[0]?.begun ? await findPending(db.$client, files) : files;
+  return pending.map((file) => file.name);
+};
+
+const readFiles = async (folder: string): Promise<File[]> => {
+  const names = (await readdir(folder)).filter((name) => fileName.test(name)).sort();
+  return Promise.all(
+    names.map(async (name) => {
+      const text = (await readFile(join(folder, name), 'utf8')).replaceAll('\r\n', '\n');
+      const digest = createHash('sha256').update(text).digest('hex');
+      return { name: name.replace(/\.sql$/, ''), text, digest };
+    }),
+  );
+};
+
+const findPending = async (client: pg.PoolClient | pg.Pool, files: File[]): Promise<File[]> => {
+  const { rows } = await client.query<{ name: string; digest: string }>(
+    'select name, digest from migration order by name',
+  );
+  const known = new Map(files.map((file) => [file.name, file.digest]));
+  const unknown = rows.find((row) => !known.has(row.name));
+  if (unknown) {
+    throw new StartError(
+      `This database was written by a newer Hlídka (it holds migration ${unknown.name}). Start that version, or restore a backup made before it.`,
+    );
+  }
+  const changed = rows.find((row) => known.get(row.name) !== row.digest);
+  if (changed) {
+    throw new StartError(
+      `Migration ${changed.name} was changed after this database applied it. Restore the file as it was released.`,
+    );
+  }
+  const applied = new Set(rows.map((row) => row.name));
+  return files.filter((file) => !applied.has(file.name));
+};
+
+const apply = async (client: pg.PoolClient, { name, text, digest }: File): Promise<void> => {
+  try {
+    await client.query('begin');
+    await client.query({ text, ...patient });
+    await client.query('insert into migration (name, digest) values ($1, $2)', [name, digest]);
+    await client.query('commit');
+  } catch (error) {
+    const reason = reasonOf(error);
+    throw new StartError(`Migration ${name} failed and was undone: ${reason}.`, { cause: error });
+  }
+};

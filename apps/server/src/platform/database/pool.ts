@@ -1,0 +1,121 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import type { PgTransactionConfig } from 'drizzle-orm/pg-core';
+import pg from 'pg';
+import type { Log } from '../log/log.ts';
+import { answerLimitMs } from './answer-time.ts';
+import { newId } from './ids.ts';
+import { readDay, readInstant, readInstants } from './instants.ts';
+
+export type Database = NodePgDatabase & { $client: pg.Pool };
+export type Tx = Parameters<Parameters<NodePgDatabase['transaction']>[0]>[0];
+
+const connectTimeoutMs = 5_000;
+const statementTimeoutMs = 30_000;
+/** Whoever stops inside a transaction holds its locks no longer than this. */
+const idleInTransactionMs = 10_000;
+/** Longer than a stopped holder keeps a lock, so that a wait for one ends well. */
+const lockTimeoutMs = 15_000;
+const answerTimeoutMs = 60_000; // passes only when the server is frozen or cut off
+const int8 = 20;
+const int8Array: number = 1016;
+const date = 1082;
+const timestamptz = 1184;
+const timestamptzArray = 1185;
+const asText = [1114, 1115, 1182, 1186, 1187]; // timestamp, interval and arrays of these and dates
+
+/** The same on every connection of this process, and on no other's: whoever must end them finds them by it. */
+const processName = `hlidka-${newId()}`;
+
+/** For a pool and for a single client alike, LISTEN for instance. */
+export const clientConfig = (connection: pg.ClientConfig): pg.ClientConfig => {
+  return {
+    application_name: processName,
+    connectionTimeoutMillis: connectTimeoutMs,
+    statement_timeout: statementTimeoutMs,
+    idle_in_transaction_session_timeout: idleInTransactionMs,
+    lock_timeout: lockTimeoutMs,
+    query_timeout: answerTimeoutMs,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+    options: '-c TimeZone=UTC',
+    types: { getTypeParser },
+    ...connection,
+  };
+};
+
+export const openPool = (connection: pg.ClientConfig, log: Log, poolSize = 10): Database => {
+  const pool = new pg.Pool({ ...clientConfig(connection), max: poolSize, Client: TypedClient });
+  const lost = (error: Error) => log.warn({ reason: error.message }, 'a database connection broke');
+  // The pool watches idle clients only; one in use that breaks would end the process.
+  pool.on('connect', (client) => client.on('error', lost));
+  pool.on('error', () => {});
+  const db = drizzle({ client: pool });
+  db.transaction = (work, config) => transactionOn(pool, work, config);
+  return db;
+};
+
+// Drizzle keeps the client for ever when BEGIN fails, as it does after each fall of the database.
+const transactionOn = async <T>(
+  pool: pg.Pool,
+  work: (tx: Tx) => Promise<T>,
+  config?: PgTransactionConfig,
+): Promise<T> => {
+  const client = await pool.connect();
+  try {
+    const result = await drizzle({ client }).transaction(work, config);
+    client.release();
+    return result;
+  } catch (error) {
+    client.release(isUnanswered(error));
+    throw error;
+  }
+};
+
+/** The statement may still run: its connection must not serve anybody else. */
+const isUnanswered = (error: unknown): boolean => {
+  if (!(error instanceof Error)) return false;
+  return error.message === 'Query read timeout' || isUnanswered(error.cause);
+};
+
+/** Drizzle brings type parsers of its own with each query, under which raw SQL yields no Date. */
+class TypedClient extends pg.Client {
+  /** A statement had no answer in time: whatever is asked after it, a ROLLBACK for instance, would wait behind it. */
+  private silent = false;
+
+  override query(...args: unknown[]): never {
+    const [config, ...rest] = args;
+    const answer: unknown = this.silent
+      ? Promise.reject(new Error('Query read timeout'))
+      : Reflect.apply(super.query, this, [prepare(config), ...rest]);
+    if (answer instanceof Promise) answer.catch(this.note);
+    return answer as never;
+  }
+
+  private note = (error: unknown): void => {
+    this.silent ||= isUnanswered(error);
+  };
+}
+
+const prepare = (config: unknown): unknown => {
+  const limitMs = answerLimitMs();
+  const drizzled = typeof config === 'object' && config !== null && 'types' in config;
+  if (drizzled) return { query_timeout: limitMs, ...config, types: { getTypeParser } };
+  return typeof config === 'string' && limitMs ? { text: config, query_timeout: limitMs } : config;
+};
+
+const getTypeParser = (oid: number, format?: 'text' | 'binary') => {
+  if (format === 'binary') return pg.types.getTypeParser(oid, 'binary');
+  if (oid === int8) return Number;
+  if (oid === int8Array) return (text: string) => readNumbers(text);
+  if (oid === date) return readDay;
+  if (oid === timestamptz) return readInstant;
+  if (oid === timestamptzArray) return readInstants;
+  if (asText.includes(oid)) return (text: string) => text;
+  return pg.types.getTypeParser(oid, 'text');
+};
+
+const readNumbers = (text: string): (number | null)[] => {
+  const parse = pg.types.getTypeParser(int8Array, 'text');
+  const values: (string | null)[] = parse(text);
+  return values.map((value) => (value === null ? null : Number(value)));
+};

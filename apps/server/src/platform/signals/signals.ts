@@ -1,0 +1,139 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import pg from 'pg';
+import * as z from 'zod';
+import type { Tx } from '../database/transaction.ts';
+import type { Log } from '../log/log.ts';
+import { startLoop } from '../time/loop.ts';
+
+const topics = [
+  'session',
+  'user',
+  'grant',
+  'site',
+  'check',
+  'agency',
+  'delivery',
+  'incident',
+  'window',
+  'key',
+  'job',
+  'work',
+  'agent',
+  'care',
+  'report',
+  'duty',
+  'search',
+  'answers',
+  'form',
+  'update',
+  'reset',
+] as const;
+
+/** What triggers in the database tell every process when a row changes. */
+export type Signal = {
+  topic: (typeof topics)[number];
+  id: string | null;
+  userId?: string | null;
+};
+
+const Payload = z.object({
+  topic: z.enum(topics),
+  id: z.string().nullable(),
+  userId: z.string().nullish(),
+});
+
+/** Anyone who may connect may notify: null for what none of our triggers says. */
+const readPayload = (payload: string): Signal | null => {
+  try {
+    return Payload.safeParse(JSON.parse(payload)).data ?? null;
+  } catch {
+    return null;
+  }
+};
+
+export type Signals = {
+  on(listener: (signal: Signal) => void): () => void;
+  /** Whether nothing can have been missed for longer than a second: caches may be used. */
+  fresh(): boolean;
+  close(): Promise<void>;
+};
+
+const channel = 'hlidka';
+const heartbeatMs = 300;
+const freshMs = 900;
+const againMs = 250;
+
+/** Tells every process once the transaction is committed. */
+export const tell = async (tx: Tx, signal: Signal): Promise<void> => {
+  await tx.execute(sql`select pg_notify(${channel}, ${JSON.stringify(signal)})`);
+};
+
+/**
+ * One LISTEN connection with a heartbeat. While it is away `fresh()` is false, and
+ * `reset` follows when it is back, so that a cache never outlives what it missed.
+ */
+export const openSignals = (connection: pg.ClientConfig, log: Log): Signals => {
+  const listeners = new Set<(signal: Signal) => void>();
+  let heardAt = Number.NEGATIVE_INFINITY;
+
+  let oddTold = false;
+  const odd = (facts: object, what: string) => {
+    if (!oddTold) log.warn(facts, what);
+    oddTold = true;
+  };
+
+  const hear = (signal: Signal) => {
+    for (const listener of listeners)
+      try {
+        listener(signal);
+      } catch (error) {
+        odd({ err: error }, 'a signal could not be followed');
+      }
+  };
+
+  const listen = async (signal: AbortSignal) => {
+    const client = new pg.Client({
+      ...connection,
+      connectionTimeoutMillis: 2000,
+      query_timeout: 2000,
+    });
+    const ended = new Promise<void>((resolve) => client.once('end', () => resolve()));
+    client.on('error', () => {});
+    client.on('notification', ({ payload }) => {
+      const signal = readPayload(payload ?? '');
+      if (signal) hear(signal);
+      else odd({ payload: payload?.slice(0, 100) }, 'a signal that cannot be read');
+    });
+    try {
+      await client.connect();
+      await client.query(`listen ${channel}`);
+      hear({ topic: 'reset', id: null });
+      while (!signal.aborted) {
+        const askedAt = performance.now();
+        await client.query('select 1');
+        heardAt = askedAt;
+        await Promise.race([sleep(heartbeatMs, undefined, { signal }), ended]);
+      }
+    } finally {
+      heardAt = Number.NEGATIVE_INFINITY;
+      await client.end().catch(() => {});
+    }
+  };
+
+  const listening = startLoop({
+    log,
+    trouble: 'signals interrupted',
+    pass: listen,
+    everyMs: againMs,
+  });
+
+  return {
+    on(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    fresh: () => performance.now() - heardAt < freshMs,
+    close: listening.stop,
+  };
+};

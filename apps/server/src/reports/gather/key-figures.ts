@@ -1,0 +1,115 @@
+import type { KeyFigures } from '@hlidka/protocol';
+import { clicksOf, type SiteFacts } from '@hlidka/texts/report';
+import { percent } from '../../checks/index.ts';
+import { minutesOf, type Totals } from '../said.ts';
+
+const mostCauses = 3;
+
+const sum = (numbers: number[]): number => numbers.reduce((total, one) => total + one, 0);
+
+export const isOutage = ({ kind }: { kind: string }): boolean => kind === 'availability';
+
+/** Each cause once, the most frequent first. */
+const causesOf = (titles: (string | null)[]): string[] =>
+  [
+    ...Map.groupBy(
+      titles.filter((title) => title !== null),
+      (title) => title,
+    ),
+  ]
+    .toSorted(([, a], [, b]) => b.length - a.length)
+    .slice(0, mostCauses)
+    .map(([title]) => title);
+
+const outagesOf = (sites: SiteFacts[]): KeyFigures['outages'] => {
+  if (!sites.some(({ availabilityPct }) => availabilityPct !== null)) return null;
+  const outages = sites.flatMap(({ incidents }) => incidents.filter(isOutage));
+  return {
+    now: outages.length,
+    before: null,
+    seconds: sum(outages.map(({ secondsInMonth }) => secondsInMonth)),
+    causes: causesOf(outages.map(({ title }) => title)),
+  };
+};
+
+const workOf = (sites: SiteFacts[]): KeyFigures['workMinutes'] => {
+  const now = sum(sites.map(({ work }) => minutesOf(work)));
+  return now > 0 ? { now, before: null } : null;
+};
+
+const backupsOf = (sites: SiteFacts[]): KeyFigures['backups'] => {
+  const told = sites.flatMap(({ backups }) => backups ?? []);
+  const before = sites.flatMap(({ backupsBefore }) => backupsBefore ?? []);
+  if (told.length + before.length === 0) return null;
+  return {
+    now: sum(told.map(({ ok }) => ok)),
+    before: null,
+    failed: sum(told.map(({ failed }) => failed)),
+  };
+};
+
+const allClicks = (sites: SiteFacts[]): KeyFigures['clicks'] => {
+  const compared = clicksOf(sites);
+  if (compared) return compared;
+  const told = sites.flatMap(({ search }) => [search?.google, search?.bing]);
+  const known = told.filter((one) => one !== null && one !== undefined);
+  const [until = null] = sites
+    .flatMap(({ search }) => [search?.until.google, search?.until.bing])
+    .filter((day) => typeof day === 'string')
+    .sort();
+  return known.length > 0
+    ? { now: sum(known.map(({ clicks }) => clicks)), before: null, until }
+    : null;
+};
+
+type Answers = { answers: number; mentions: number };
+const shareOf = (all: Answers[]): number | null =>
+  percent({
+    counted: sum(all.map(({ answers }) => answers)),
+    ok: sum(all.map(({ mentions }) => mentions)),
+  });
+
+/** Compared only where both months asked the same of every site: one question more would look like a change. */
+const mentionsOf = (sites: SiteFacts[]): KeyFigures['mentions'] => {
+  const asked = sites.flatMap(({ visibility }) => (visibility?.last ? [visibility] : []));
+  const now = shareOf(asked.flatMap(({ last }) => last ?? []));
+  if (now === null) return null;
+  const before = asked.flatMap((one) => (one.compared?.same && one.before) || []);
+  return { now, before: before.length === asked.length ? shareOf(before) : null };
+};
+
+/** The month in a few figures; what no source told is not there. The month before is added by `withEarlier`. */
+export const keyFiguresOf = (
+  sites: SiteFacts[],
+  availability: { now: number | null; before: number | null },
+): KeyFigures => ({
+  availability:
+    availability.now === null ? null : { now: availability.now, before: availability.before },
+  outages: outagesOf(sites),
+  workMinutes: workOf(sites),
+  backups: backupsOf(sites),
+  clicks: allClicks(sites),
+  mentions: mentionsOf(sites),
+});
+
+/**
+ * With the month before as it was reported, or as its rows tell: also of sites that were archived since. Clicks
+ * and shares of answers keep their own: the same engines, days and questions of both months.
+ */
+export const withEarlier = (
+  key: KeyFigures,
+  { outages, backups, workMinutes }: Totals,
+  sent: KeyFigures | null,
+): KeyFigures => ({
+  ...key,
+  availability:
+    key.availability && sent?.availability
+      ? { ...key.availability, before: sent.availability.now }
+      : key.availability,
+  outages: key.outages && { ...key.outages, before: outages },
+  workMinutes:
+    (key.workMinutes?.now ?? 0) + workMinutes > 0
+      ? { now: key.workMinutes?.now ?? 0, before: workMinutes || null }
+      : null,
+  backups: key.backups && { ...key.backups, before: backups },
+});

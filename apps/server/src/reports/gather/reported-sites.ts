@@ -1,0 +1,39 @@
+import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
+import type { Executor } from '../../platform/database/transaction.ts';
+import { sites } from '../../sites/table.ts';
+
+import { type Month, monthOf } from './month.ts';
+
+/** What a report is on; without a site all of the client's. */
+export type About = { clientId: string; siteId: string | null; period: string };
+
+/** Whether a site was looked after in a month: not yet archived when it began. */
+export const wasThere = ({ from }: Month) =>
+  or(isNull(sites.archivedAt), gt(sites.archivedAt, from));
+
+/** The sites that it tells of, by name. */
+export const readReported = async (db: Executor, { clientId, siteId, period }: About) => {
+  const rows = await db
+    .select({
+      id: sites.id,
+      number: sites.number,
+      groupId: sites.groupId,
+      name: sites.name,
+      createdAt: sites.createdAt,
+      archivedAt: sites.archivedAt,
+      monitor: sites.monitor,
+      measured: sql<boolean>`coalesce(${sites.role} <> 'domain', true)`,
+      searchConnected: sites.searchConnected,
+      aiEntitled: sites.aiEntitled,
+    })
+    .from(sites)
+    .where(
+      and(
+        eq(sites.clientId, clientId),
+        wasThere(monthOf(period)),
+        siteId ? eq(sites.id, siteId) : undefined,
+      ),
+    );
+  return rows.sort((a, b) => a.name.localeCompare(b.name, 'cs'));
+};
+export type ReportedSite = Awaited<ReturnType<typeof readReported>>[number];

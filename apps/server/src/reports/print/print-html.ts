@@ -1,0 +1,69 @@
+import { parseMarkdown } from '@hlidka/markdown';
+import { typesetText } from '@hlidka/texts/format';
+import { printTexts } from '@hlidka/texts/report';
+import { escapeText } from '../escape-text.ts';
+import { blocksHtml } from '../mail/mail-html.ts';
+import type { WholeRow } from '../select.ts';
+import { figuresOf, periodOf } from '../view.ts';
+import { chartsSvg } from './print-charts.ts';
+import { coverHtml, type Head } from './print-cover.ts';
+
+const fonts = "'Noto Sans', 'Liberation Sans', 'DejaVu Sans', Arial, sans-serif";
+
+/** Any text as a string of CSS: no sign of it means anything there. */
+const cssString = (text: string): string =>
+  `"${text.replace(/[^\p{L}\p{N} ]/gu, (sign) => `\\${sign.codePointAt(0)?.toString(16)} `)}"`;
+
+/** The foot of each sheet but the cover; a browser that knows no such boxes leaves it empty. */
+const sheet = (foot: string): string => `
+@page {
+  size: A4;
+  margin: 18mm 18mm 22mm;
+  @bottom-left { content: ${cssString(foot)}; font: 8.5pt ${fonts}; color: #6b6357; }
+  @bottom-right { content: counter(page) " / " counter(pages); font: 8.5pt ${fonts}; color: #6b6357; }
+}
+@page :first { @bottom-left { content: none; } @bottom-right { content: none; } }`;
+
+const style = `
+body { margin: 0; color: #1f1c17; font: 10.5pt/1.5 ${fonts}; print-color-adjust: exact; }
+.cover { display: flex; flex-direction: column; box-sizing: border-box; height: 256mm; break-after: page; }
+.brand { display: flex; gap: 4mm; align-items: center; padding-bottom: 5mm; border-bottom: 0.3mm solid #ddd5c5; font-size: 12pt; }
+.brand img { max-width: 60mm; height: 14mm; object-fit: contain; }
+h1 { margin: 34mm 0 2mm; font-size: 34pt; line-height: 1.1; letter-spacing: -0.02em; }
+h1 small { display: block; margin-bottom: 3mm; font-size: 12pt; font-weight: 400; letter-spacing: 0; color: #6b6357; }
+.about { margin: 0; font-size: 14pt; }
+.as-of { margin: 0; }
+.key { display: grid; grid-template-columns: repeat(3, 1fr); gap: 5mm 6mm; margin: auto 0 8mm; }
+.key div { padding-top: 2mm; border-top: 0.3mm solid #ddd5c5; }
+.key dt { font-size: 9.5pt; color: #6b6357; }
+.key dd { margin: 0; }
+.key .value { font-size: 18pt; font-weight: 700; line-height: 1.3; font-variant-numeric: tabular-nums; }
+.key .said { font-size: 9pt; line-height: 1.4; color: #6b6357; }
+.contacts { margin: 4mm 0 0; padding-top: 4mm; border-top: 0.3mm solid #ddd5c5; font-size: 9.5pt; color: #6b6357; }
+.text > :first-child { margin-top: 0 !important; }
+h2, h3, h4, h5, h6, p:has(+ ul, + ol, + table) { break-after: avoid; }
+h2, h3, h4, h5, h6, figure, tr, li, pre, blockquote { break-inside: avoid; }
+thead { display: table-header-group; }
+figure { margin: 0 0 5mm; }
+figcaption, .reading { margin: 0; font-size: 9.5pt; }
+.reading { color: #6b6357; }
+svg { display: block; margin: 1mm 0; }
+p, li { orphans: 3; widows: 3; }`;
+
+/** A report as a page of its own that loads nothing and runs nothing. */
+export const printHtml = (row: WholeRow, head: Head): string => {
+  const t = printTexts[row.language];
+  const period = periodOf(row);
+  const title = t.title(new Date(`${period}-15T12:00:00Z`));
+  const foot = [head.agency.name, row.siteName ?? row.clientName, title].join(' · ');
+  return `<!doctype html>
+<html lang="${row.language}"><head><meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; img-src data:">
+<title>${escapeText(title)}</title><style>${sheet(foot)}${style}</style></head><body>
+${coverHtml(row, head)}
+<main class="text">
+${blocksHtml(parseMarkdown(row.markdown, typesetText))}
+${chartsSvg(row.language, period, figuresOf(row))}
+</main>
+</body></html>`;
+};

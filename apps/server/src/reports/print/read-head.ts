@@ -1,0 +1,14 @@
+import { readAgency, readLogo } from '../../agency/index.ts';
+import type { Config } from '../../config.ts';
+import type { Executor } from '../../platform/database/transaction.ts';
+import type { Head } from './print-cover.ts';
+
+/** What stands at the top of a sheet of paper. */
+export const readHead = async (db: Executor, config: Config): Promise<Head> => {
+  const agency = await readAgency(db, config);
+  const image = agency.logo ? await readLogo(db) : null;
+  return {
+    agency,
+    logo: image && `data:${image.type};base64,${image.bytes.toString('base64')}`,
+  };
+};

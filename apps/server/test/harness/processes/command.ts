@@ -1,0 +1,32 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { closeAfter } from '../close-after.ts';
+
+const bin = join(import.meta.dirname, '../../bin/hlidka.js');
+
+/** Runs `hlidka …` in a process of its own, with the default settings. */
+export const hlidka = async (...args: string[]) => {
+  const child = spawn(process.execPath, [bin, ...args], {
+    env: {
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      TMPDIR: process.env.TMPDIR,
+      EXPO_BASE_URL: 'http://127.0.0.1:9',
+      REFERENCE_TARGETS: '',
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const closed = once(child, 'close');
+  closeAfter(async () => {
+    child.kill('SIGTERM');
+    await closed;
+  });
+  const [stdout, stderr, [code]] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    closed,
+  ]);
+  return { code: code as number, stdout, errors: stderr.split('\n').filter(Boolean) };
+};

@@ -1,0 +1,103 @@
+import type { AdminSiteRow } from '@hlidka/protocol';
+import { matches } from '@hlidka/texts/sayings';
+import { boardState, boardStates } from '../../state/board-state.ts';
+import { type ColumnKey, columnKeys } from './columns.ts';
+import type { SiteRow } from './site-rows.ts';
+
+export const listDefaults = {
+  q: '',
+  status: '',
+  client: '',
+  platform: '',
+  hosting: '',
+  archived: '',
+  by: '',
+  sort: '',
+};
+export type ListState = typeof listDefaults;
+
+/** What the address says of a state: only what differs from the usual. */
+export const searchText = (state: ListState): string =>
+  new URLSearchParams(
+    Object.entries(state).filter(([key, value]) => value !== listDefaults[key as keyof ListState]),
+  ).toString();
+
+export const readSearch = (search: string): Partial<ListState> =>
+  Object.fromEntries([...new URLSearchParams(search)].filter(([key]) => key in listDefaults));
+
+export const inTrouble = ({ status, brokenForm }: AdminSiteRow): boolean =>
+  status === 'down' || brokenForm;
+
+const fits = (site: SiteRow, state: ListState): boolean =>
+  (state.archived === 'yes' || site.archivedAt === null) &&
+  (!state.status ||
+    (state.status === 'trouble' ? inTrouble(site) : boardState(site) === state.status)) &&
+  (!state.client || site.clientId === state.client) &&
+  (!state.platform || site.platform === state.platform) &&
+  (!state.hosting || site.hosting === state.hosting) &&
+  (!state.q || matches(state.q, site.name, site.hostname, site.clientName, site.groupName));
+
+/** Trouble first; of those that run, first the ones that failed today. */
+const badness = (site: SiteRow): number =>
+  (site.archivedAt ? boardStates.length : boardStates.indexOf(boardState(site))) * 1000 +
+  (site.availability24hPct ?? 100);
+
+const sortValue = (site: SiteRow, key: ColumnKey): string | number | null => {
+  switch (key) {
+    case 'status':
+      return badness(site);
+    case 'name':
+      return site.name;
+    case 'client':
+      return site.clientName;
+    case 'group':
+      return site.groupName;
+    case 'hours':
+    case 'availability':
+      return site.availability24hPct;
+    case 'response':
+      return site.avgMs24h;
+    case 'certificate':
+      return site.certificateEndsAt;
+    case 'lastCheck':
+      return site.lastCheckAt;
+    default:
+      return site[key];
+  }
+};
+
+/** `name`, or `-name` from the end; trouble first unless told. Empty values stay last either way. */
+export const parseSort = (sort: string): { key: ColumnKey; down: boolean } => ({
+  key: columnKeys.find((key) => key === sort.replace(/^-/, '')) ?? 'status',
+  down: sort.startsWith('-'),
+});
+
+/** What a press on a column's head asks for: the worst first, then the other way round. */
+export const nextSort = (sort: string, key: ColumnKey): string => {
+  const slowestFirst = key === 'response';
+  const before = parseSort(sort);
+  const down = before.key === key && sort !== '' ? !before.down : slowestFirst;
+  return down ? `-${key}` : key;
+};
+
+export const chooseRows = (
+  sites: readonly SiteRow[],
+  state: ListState,
+  language: string,
+): SiteRow[] => {
+  const { key, down } = parseSort(state.sort);
+  const { compare } = new Intl.Collator(language, { numeric: true });
+  const byValue = (a: string | number, b: string | number): number =>
+    typeof a === 'number' && typeof b === 'number' ? a - b : compare(String(a), String(b));
+  return sites
+    .filter((site) => fits(site, state))
+    .map((site) => ({ site, value: sortValue(site, key) }))
+    .sort((a, b) => {
+      if (a.value === null || b.value === null)
+        return (
+          Number(a.value === null) - Number(b.value === null) || compare(a.site.name, b.site.name)
+        );
+      return byValue(a.value, b.value) * (down ? -1 : 1) || compare(a.site.name, b.site.name);
+    })
+    .map(({ site }) => site);
+};

@@ -1,0 +1,36 @@
+import { hourStrip } from '@hlidka/protocol';
+import { memo } from 'react';
+import { readSpeeds } from '../rows/read-hours.ts';
+
+const [step, height] = [2.5, 16];
+
+/** Where hours were not measured the line breaks off. */
+const lineOf = (hoursMs: string): string => {
+  const all = readSpeeds(hoursMs);
+  const most = Math.max(...all.map((ms) => ms ?? 0));
+  let drawing = false;
+  return all
+    .map((ms, at) => {
+      if (ms === null) {
+        drawing = false;
+        return '';
+      }
+      const point = `${drawing ? 'L' : 'M'}${(at * step + 1).toFixed(1)} ${(height - 1 - (ms / most) * (height - 3)).toFixed(1)}`;
+      drawing = true;
+      return point;
+    })
+    .join('');
+};
+
+/** The response times of 24 hours beside their mean; the figure is what is read out. */
+export const ResponseSpark = memo(({ hoursMs }: { hoursMs: string }) =>
+  hoursMs === '' ? null : (
+    <svg
+      className="response-spark"
+      viewBox={`0 0 ${hourStrip.length * step} ${height}`}
+      aria-hidden="true"
+    >
+      <path d={lineOf(hoursMs)} />
+    </svg>
+  ),
+);

@@ -1,0 +1,105 @@
+import { expiryStep } from '@hlidka/texts/expiry';
+import { daysLeft } from '@hlidka/texts/prague';
+import { useAdminTexts, useFormat, useTexts } from '../../../../language.ts';
+import { RelativeTime } from '../../../../ui/content/RelativeTime.tsx';
+import { StateMark } from '../../../../ui/content/StateMark.tsx';
+import { ShortState } from '../../state/ShortState.tsx';
+import { type ColumnKey, columnClass } from '../rows/columns.ts';
+import type { SiteRow } from '../rows/site-rows.ts';
+import { HourStrip } from './HourStrip.tsx';
+import { ResponseSpark } from './ResponseSpark.tsx';
+
+type Props = { of: ColumnKey; site: SiteRow; turned: number };
+
+export const SiteCell = ({ of, site, turned }: Props) => {
+  if (of === 'name') return <NameCell site={site} />;
+  return (
+    <td role="cell" className={columnClass[of]}>
+      {of === 'status' ? (
+        <span key={turned} className={turned > 0 ? 'turned' : undefined}>
+          <ShortState site={site} />
+        </span>
+      ) : (
+        <Value of={of} site={site} />
+      )}
+    </td>
+  );
+};
+
+const NameCell = ({ site }: { site: SiteRow }) => (
+  <th role="rowheader" scope="row" className="of-name" title={site.name}>
+    <span className="site-name">
+      <a className="row-link" href={`/admin/sites/${site.id}`} data-open={site.id}>
+        {site.name}
+      </a>
+      <span className="site-address">{site.hostname}</span>
+    </span>
+  </th>
+);
+
+const Value = ({ of, site }: Omit<Props, 'turned'>) => {
+  const { roles } = useTexts();
+  const format = useFormat();
+  switch (of) {
+    case 'client':
+      return <span title={site.clientName}>{site.clientName}</span>;
+    case 'group':
+      return (
+        <span title={site.groupName ?? undefined}>
+          {site.groupName}
+          {site.role && <span className="soft"> {roles[site.role]}</span>}
+        </span>
+      );
+    case 'hours':
+      return <HourStrip hours={site.hours} />;
+    case 'availability':
+      return site.availability24hPct !== null && format.percent(site.availability24hPct);
+    case 'response':
+      return (
+        site.avgMs24h !== null && (
+          <span className="response">
+            <ResponseSpark hoursMs={site.hoursMs} />
+            {format.withUnit(site.avgMs24h, 'ms')}
+          </span>
+        )
+      );
+    case 'certificate':
+      return (
+        site.certificateEndsAt && (
+          <Days at={site.certificateEndsAt} startsAt={site.certificateStartsAt} />
+        )
+      );
+    case 'lastCheck':
+      return (
+        site.lastCheckAt && (
+          <span className="above">
+            <RelativeTime at={site.lastCheckAt} />
+          </span>
+        )
+      );
+    case 'plan':
+    case 'platform':
+    case 'hosting':
+      return site[of];
+    default:
+      return null;
+  }
+};
+
+const Days = ({ at, startsAt }: { at: string; startsAt: string | null }) => {
+  const t = useAdminTexts().board;
+  const format = useFormat();
+  const left = daysLeft(at);
+  const words = left < 0 ? t.ended : t.days(left);
+  return (
+    <span title={format.date(at)}>
+      {expiryStep(at, startsAt) === null ? (
+        words
+      ) : (
+        <StateMark shape={left < 0 ? 'crossed' : 'half'} tone={left < 0 ? 'past' : 'near'} strong>
+          {words}
+        </StateMark>
+      )}
+    </span>
+  );
+};

@@ -1,0 +1,92 @@
+import './board-tools.css';
+import type { Client } from '@hlidka/protocol';
+import { useState } from 'react';
+import { useAdminTexts, useLanguage } from '../../../../language.ts';
+import { Button } from '../../../../ui/Button.tsx';
+import { Switch } from '../../../../ui/form/Checkbox.tsx';
+import { SearchBox } from '../../../../ui/form/SearchBox.tsx';
+import { Segmented } from '../../../../ui/Segmented.tsx';
+import type { ColumnKey } from '../rows/columns.ts';
+import type { ListState } from '../rows/list-state.ts';
+import type { SiteRow } from '../rows/site-rows.ts';
+import { ColumnsMenu } from './ColumnsMenu.tsx';
+import { downloadSites } from './download-sites.ts';
+import { SavedFilters } from './SavedFilters.tsx';
+import { SitesFilters } from './SitesFilters.tsx';
+import { type BoardView, boardViews } from './use-board-view.ts';
+
+type Props = {
+  state: ListState;
+  set: (patch: Partial<ListState>) => void;
+  changed: boolean;
+  clear: () => void;
+  sites: readonly SiteRow[];
+  clients: readonly Client[];
+  shown: readonly SiteRow[];
+  view: BoardView;
+  setView: (view: BoardView) => void;
+  /** On a phone boxes to tick stand in the rows only while sites are being picked. */
+  picking: boolean;
+  setPicking: (on: boolean) => void;
+  columns: { chosen: readonly ColumnKey[]; toggle: (key: ColumnKey, on: boolean) => void };
+};
+
+export const SitesToolbar = (props: Props) => {
+  const { state, set, changed, clear, sites, clients, shown, view } = props;
+  const { sites: t, board } = useAdminTexts();
+  const language = useLanguage();
+  const [open, setOpen] = useState(false);
+  const among = sites.filter((site) => state.archived === 'yes' || !site.archivedAt).length;
+  const used = [state.status, state.client, state.platform, state.hosting, state.archived];
+  return (
+    <div className="toolbar board-toolbar" role="group" aria-label={t.filters}>
+      <SearchBox label={t.searchLabel} value={state.q} onValue={(q) => set({ q })} />
+      <span className="filters-opener">
+        <Button size="small" aria-expanded={open} onClick={() => setOpen(!open)}>
+          {board.filters(used.filter(Boolean).length)}
+        </Button>
+        {view === 'table' && (
+          <Button
+            size="small"
+            aria-pressed={props.picking}
+            onClick={() => props.setPicking(!props.picking)}
+          >
+            {props.picking ? board.picked : board.pick}
+          </Button>
+        )}
+      </span>
+      <div className="board-filters" data-open={open || undefined}>
+        <SitesFilters state={state} set={set} sites={sites} clients={clients} />
+        {changed && (
+          <Button look="quiet" size="small" onClick={clear}>
+            {t.clear}
+          </Button>
+        )}
+        <SavedFilters state={state} />
+        <p className="shown" role="status">
+          {t.shown(shown.length, among)}
+        </p>
+        {view === 'table' && (
+          <>
+            <Switch
+              label={board.byClient}
+              checked={state.by === 'client'}
+              onValue={(on) => set({ by: on ? 'client' : '' })}
+            />
+            <ColumnsMenu {...props.columns} />
+          </>
+        )}
+        <Button size="small" onClick={() => downloadSites({ board, sites: t }, shown, language)}>
+          {board.export}
+        </Button>
+        <Segmented
+          label={t.view}
+          hideLabel
+          value={view}
+          onValue={props.setView}
+          options={boardViews.map((value) => ({ value, label: t.views[value] }))}
+        />
+      </div>
+    </div>
+  );
+};

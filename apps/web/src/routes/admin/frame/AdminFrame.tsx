@@ -1,0 +1,66 @@
+import './frame.css';
+import '../../../features/admin/forms/forms.css';
+import '../../../features/admin/lists/lists.css';
+import { Link, Outlet, useRouterState } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { Waiting } from '../../../features/admin/jobs/Waiting.tsx';
+import { Brand } from '../../../features/shared/frame/Brand.tsx';
+import { NotMeasuring } from '../../../features/shared/frame/NotMeasuring.tsx';
+import { useLive } from '../../../features/shared/live/use-live.ts';
+import { useSession } from '../../../features/shared/session/session.ts';
+import { useAdminTexts } from '../../../language.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { CommandPalette } from '../../../ui/overlay/CommandPalette.tsx';
+import { useHotkey } from '../../../ui/use-hotkey.ts';
+import { Side } from './Side.tsx';
+import { usePaletteItems } from './use-palette-items.ts';
+
+export const AdminFrame = () => {
+  const t = useAdminTexts();
+  const [openAt, setOpenAt] = useState<string | null>(null);
+  const [palette, setPalette] = useState(false);
+  const items = usePaletteItems(palette);
+  const path = useRouterState({ select: ({ location }) => location.pathname });
+  // Another page closes the menu.
+  const menu = openAt === path;
+  useLive();
+  useLeaveWhenSignedOut();
+  useHotkey('mod+k', () => setPalette(true));
+  // A page's own search box takes it where there is one.
+  useHotkey('/', () => {
+    if (!document.querySelector('main search input')) setPalette(true);
+  });
+  return (
+    <div className="admin dense">
+      <header className="admin-bar">
+        <Link className="brand" to="/">
+          <Brand />
+        </Link>
+        <Waiting />
+        <Button
+          look="quiet"
+          icon={menu ? 'close' : 'menu'}
+          aria-label={menu ? t.menu.close : t.menu.open}
+          aria-expanded={menu}
+          aria-controls="side"
+          onClick={() => setOpenAt(menu ? null : path)}
+        />
+      </header>
+      <Side open={menu} onPalette={() => setPalette(true)} />
+      <main id="main">
+        <NotMeasuring />
+        <Outlet />
+      </main>
+      <CommandPalette items={items} open={palette} onClose={() => setPalette(false)} />
+    </div>
+  );
+};
+
+const useLeaveWhenSignedOut = () => {
+  const session = useSession();
+  useEffect(() => {
+    if (session !== null) return;
+    const { pathname, search } = window.location;
+    window.location.assign(`/sign-in?next=${encodeURIComponent(pathname + search)}`);
+  }, [session]);
+};

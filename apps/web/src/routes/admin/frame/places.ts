@@ -1,0 +1,68 @@
+import type { Admin } from '@hlidka/texts/admin/cs';
+import type { IconName } from '../../../ui/Icon.tsx';
+
+export type Place = {
+  to: string;
+  key: Exclude<keyof Admin['places'], 'label'>;
+  icon: IconName;
+  /** Only where the installation is the demo. */
+  demo?: boolean;
+};
+export type PlaceGroup = { key: keyof Admin['placeGroups']; places: readonly Place[] };
+
+/** The sidebar, in its order; the palette offers the same. */
+export const placeGroups: readonly PlaceGroup[] = [
+  {
+    key: 'watch',
+    places: [
+      { to: '/sites', key: 'sites', icon: 'sites' },
+      { to: '/incidents', key: 'incidents', icon: 'warn' },
+      { to: '/windows', key: 'windows', icon: 'wrench' },
+      { to: '/expiry', key: 'expiry', icon: 'calendar' },
+      { to: '/search', key: 'search', icon: 'search' },
+      { to: '/visibility', key: 'visibility', icon: 'eye' },
+      { to: '/backups', key: 'backups', icon: 'backup' },
+      { to: '/examples', key: 'examples', icon: 'lab', demo: true },
+    ],
+  },
+  {
+    key: 'jobs',
+    places: [
+      { to: '/jobs', key: 'jobs', icon: 'jobs' },
+      { to: '/jobs/templates', key: 'templates', icon: 'template' },
+      { to: '/jobs/rules', key: 'rules', icon: 'repeat' },
+      { to: '/jobs/agents', key: 'agents', icon: 'agent' },
+      { to: '/phone', key: 'phone', icon: 'phone', demo: true },
+    ],
+  },
+  {
+    key: 'people',
+    places: [
+      { to: '/clients', key: 'clients', icon: 'clients' },
+      { to: '/reports', key: 'reports', icon: 'reports' },
+      { to: '/people', key: 'people', icon: 'people' },
+      { to: '/keys', key: 'keys', icon: 'key' },
+    ],
+  },
+  {
+    key: 'messages',
+    places: [
+      { to: '/deliveries', key: 'deliveries', icon: 'send' },
+      { to: '/clock', key: 'clock', icon: 'clock' },
+      { to: '/audit', key: 'audit', icon: 'audit' },
+    ],
+  },
+  {
+    key: 'house',
+    places: [
+      { to: '/agency', key: 'agency', icon: 'agency' },
+      { to: '/settings', key: 'settings', icon: 'settings' },
+    ],
+  },
+];
+
+/** Whether a page belongs to a place that lies within another: `/jobs/rules` is not also `/jobs`. */
+export const isShadowed = (to: string, path: string): boolean =>
+  placeGroups
+    .flatMap(({ places }) => places)
+    .some((place) => place.to.startsWith(`${to}/`) && path.startsWith(place.to));

@@ -1,0 +1,20 @@
+import { useQuery } from '@tanstack/react-query';
+import { adminQueries } from '../../../features/admin/api/queries.ts';
+import { useWaiting } from '../../../features/admin/jobs/Waiting.tsx';
+import type { Place } from './places.ts';
+
+/** Figures beside the places: one short list has both the clients and their sites. */
+export const useCounts = (): Partial<Record<Place['key'], number>> => {
+  const clients = useQuery(adminQueries.clients()).data;
+  const open = useQuery(adminQueries.openIncidents()).data;
+  const people = useQuery(adminQueries.people()).data;
+  const waiting = useWaiting().count;
+  return {
+    jobs: waiting || undefined,
+    sites: clients?.reduce((sum, { siteCount }) => sum + siteCount, 0),
+    // None is the usual case and stays quiet.
+    incidents: open?.incidents.length || undefined,
+    clients: clients?.length,
+    people: people?.length,
+  };
+};

@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { adminQueries } from '../../../features/admin/api/queries.ts';
+import { useIsDemo } from '../../../features/admin/examples/use-examples.ts';
+import { useWaiting } from '../../../features/admin/jobs/Waiting.tsx';
+import { insideOf } from '../../../features/admin/reports/periods.ts';
+import { useAdminTexts, useFormat } from '../../../language.ts';
+import type { PaletteItem } from '../../../ui/overlay/CommandPalette.tsx';
+import { placeGroups } from './places.ts';
+
+/** Everything the palette can jump to; the lists are asked for when it opens. */
+export const usePaletteItems = (enabled: boolean): PaletteItem[] => {
+  const t = useAdminTexts();
+  const navigate = useNavigate();
+  const sites = useQuery({ ...adminQueries.sites(), enabled }).data ?? [];
+  const clients = useQuery({ ...adminQueries.clients(), enabled }).data ?? [];
+  const people = useQuery({ ...adminQueries.people(), enabled }).data ?? [];
+  const incidents = useQuery({ ...adminQueries.openIncidents(), enabled }).data?.incidents ?? [];
+  const drafts = useQuery({ ...adminQueries.draftReports(), enabled }).data ?? [];
+  const waiting = useWaiting().first;
+  const format = useFormat();
+  const demo = useIsDemo();
+  if (!enabled) return [];
+
+  const clientNames = new Map(clients.map(({ id, name }) => [id, name]));
+  const item = (
+    to: string,
+    label: string,
+    hint: string,
+    search = {},
+    rank?: number,
+  ): PaletteItem => ({
+    id: `${hint} ${to} ${JSON.stringify(search)}`,
+    label,
+    hint,
+    rank,
+    run: () => void navigate({ to, search }),
+  });
+  const { palette } = t;
+  return [
+    ...placeGroups
+      .flatMap(({ places }) => places)
+      .filter((place) => demo || !place.demo)
+      .map(({ to, key }) => item(to, t.places[key], palette.places)),
+    item('/api-guide', palette.apiGuide, palette.places),
+    ...incidents.map(({ id, siteName }) => item(`/incidents/${id}`, siteName, palette.incidents)),
+    ...incidents
+      .filter(({ acknowledgedAt }) => acknowledgedAt === null)
+      .map(({ id, siteName }) =>
+        item(`/incidents/${id}`, siteName, palette.takeIncident, { take: 'yes' }),
+      ),
+    ...(waiting
+      ? [item(`/jobs/${waiting.id}`, waiting.title, palette.waitingJob(waiting.number))]
+      : []),
+    item('/sites/new', palette.addSite, palette.actions),
+    item('/clients', palette.addClient, palette.actions, { new: 'yes' }),
+    item('/people/invite', palette.invite, palette.actions),
+    item('/incidents', palette.openIncident, palette.actions, { new: 'yes' }),
+    item('/windows', palette.planWindow, palette.actions, { new: 'yes' }),
+    item('/jobs/new', palette.newJob, palette.actions),
+    item('/reports', palette.prepareReport, palette.actions, { new: 'yes' }),
+    ...drafts.map(({ id, clientName, site, period }) =>
+      item(
+        `/reports/${id}`,
+        site ? `${clientName}, ${site.name}` : clientName,
+        palette.drafts(format.month(insideOf(period))),
+      ),
+    ),
+    ...clients.map(({ id, name }) => item(`/clients/${id}`, name, palette.clients, {}, 0.5)),
+    ...sites.map(({ id, name, hostname, clientId }) =>
+      item(
+        `/sites/${id}`,
+        name,
+        [palette.sites, hostname ?? clientNames.get(clientId)].filter(Boolean).join(', '),
+        {},
+        0,
+      ),
+    ),
+    ...people.map(({ id, name, email }) =>
+      item(`/people/${id}`, name, `${palette.people}, ${email}`),
+    ),
+  ];
+};

@@ -1,0 +1,17 @@
+import { TemplateForm } from '../../../features/admin/jobs/form/TemplateForm.tsx';
+import { useAdminTexts } from '../../../language.ts';
+import { PageHeader } from '../../../ui/PageHeader.tsx';
+
+export const JobTemplateNewPage = () => {
+  const t = useAdminTexts().jobTemplates;
+  return (
+    <div className="page">
+      <PageHeader
+        up={{ to: '/jobs/templates', label: t.place }}
+        place={t.newPlace}
+        answer={t.newAnswer}
+      />
+      <TemplateForm />
+    </div>
+  );
+};

@@ -1,0 +1,38 @@
+import { useQueries } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { allLoaded } from '../../../features/admin/api/all-loaded.ts';
+import { adminQueries } from '../../../features/admin/api/queries.ts';
+import { SiteForm } from '../../../features/admin/sites/form/SiteForm.tsx';
+import { useAdminTexts } from '../../../language.ts';
+import { Loaded } from '../../../ui/Loaded.tsx';
+import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { SkeletonRows } from '../../../ui/Skeleton.tsx';
+
+export const SiteEditPage = () => {
+  const t = useAdminTexts().siteForm;
+  const { id } = useParams({ from: '/frame/sites/$id/edit' });
+  const query = useQueries({
+    queries: [
+      adminQueries.site(id),
+      adminQueries.sites(),
+      adminQueries.clients(),
+      adminQueries.groups(),
+    ],
+    combine: allLoaded,
+  });
+  const site = query.data?.[0];
+  return (
+    <div className="page">
+      <PageHeader
+        up={{ to: `/sites/${id}`, label: site?.name ?? '…' }}
+        place={t.editPlace}
+        answer={site ? t.editAnswer(site.name) : query.isError ? t.editPlace : undefined}
+      />
+      <Loaded query={query} skeleton={<SkeletonRows rows={8} />}>
+        {([data, sites, clients, groups]) => (
+          <SiteForm key={data.id} site={data} sites={sites} clients={clients} groups={groups} />
+        )}
+      </Loaded>
+    </div>
+  );
+};

@@ -1,0 +1,45 @@
+import type { Client } from '@hlidka/protocol';
+import { useQueries } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
+import { allLoaded } from '../../../features/admin/api/all-loaded.ts';
+import { adminQueries } from '../../../features/admin/api/queries.ts';
+import { SiteForm } from '../../../features/admin/sites/form/SiteForm.tsx';
+import { useAdminTexts } from '../../../language.ts';
+import { Loaded } from '../../../ui/Loaded.tsx';
+import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { SkeletonRows } from '../../../ui/Skeleton.tsx';
+
+const onlyOne = (clients: readonly Client[]) => (clients.length === 1 ? clients[0]?.id : undefined);
+
+export const SiteNewPage = () => {
+  const { siteForm: t, sites } = useAdminTexts();
+  const given = useSearch({ from: '/frame/sites/new' });
+  const query = useQueries({
+    queries: [adminQueries.sites(), adminQueries.clients(), adminQueries.groups()],
+    combine: allLoaded,
+  });
+  const client = query.data?.[1].find(({ id }) => id === given.client);
+  return (
+    <div className="page">
+      <PageHeader
+        up={{ to: '/sites', label: sites.place }}
+        place={t.newPlace}
+        answer={client ? t.newAnswerFor(client.name) : t.newAnswer}
+        detail={t.newDetail}
+      />
+      <Loaded query={query} skeleton={<SkeletonRows rows={8} />}>
+        {([rows, clients, groups]) => (
+          <SiteForm
+            sites={rows}
+            clients={clients}
+            groups={groups}
+            given={{
+              clientId: client?.id ?? onlyOne(clients),
+              groupId: client && given.group,
+            }}
+          />
+        )}
+      </Loaded>
+    </div>
+  );
+};

@@ -1,0 +1,119 @@
+import type { AdminSite } from '@hlidka/protocol';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useParams } from '@tanstack/react-router';
+import { adminQueries } from '../../../features/admin/api/queries.ts';
+import { RecentAudit } from '../../../features/admin/audit/RecentAudit.tsx';
+import { SiteBackups } from '../../../features/admin/backups/SiteBackups.tsx';
+import { SiteForms } from '../../../features/admin/form-checks/SiteForms.tsx';
+import { SiteOutage } from '../../../features/admin/incidents/SiteOutage.tsx';
+import { SiteJobs } from '../../../features/admin/jobs/SiteJobs.tsx';
+import { SiteTargetSection } from '../../../features/admin/jobs/SiteTargetSection.tsx';
+import { SiteSearch } from '../../../features/admin/search/SiteSearch.tsx';
+import { SiteServices } from '../../../features/admin/services/SiteServices.tsx';
+import { OddPage } from '../../../features/admin/sites/page-look/OddPage.tsx';
+import { SitePageLook } from '../../../features/admin/sites/page-look/SitePageLook.tsx';
+import { SiteActions } from '../../../features/admin/sites/SiteActions.tsx';
+import { SiteFacts } from '../../../features/admin/sites/SiteFacts.tsx';
+import { SiteInternal } from '../../../features/admin/sites/SiteInternal.tsx';
+import { SiteSkeleton } from '../../../features/admin/sites/SiteSkeleton.tsx';
+import { SiteViewers } from '../../../features/admin/sites/SiteViewers.tsx';
+import { useSiteAnswer } from '../../../features/admin/sites/use-site-answer.ts';
+import { SiteChecks } from '../../../features/admin/sites/watch/SiteChecks.tsx';
+import { SiteIncidents } from '../../../features/admin/sites/watch/SiteIncidents.tsx';
+import { SiteVitals } from '../../../features/admin/sites/watch/SiteVitals.tsx';
+import { SiteWatch } from '../../../features/admin/sites/watch/SiteWatch.tsx';
+import { SiteWorklog } from '../../../features/admin/worklog/SiteWorklog.tsx';
+import { UptimeSection } from '../../../features/shared/uptime/UptimeSection.tsx';
+import { useAdminTexts } from '../../../language.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+import { Loaded } from '../../../ui/Loaded.tsx';
+import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { SiteState } from '../../../ui/SiteState.tsx';
+
+export const SitePage = () => {
+  const t = useAdminTexts();
+  const { id } = useParams({ from: '/frame/sites/$id' });
+  const query = useQuery(adminQueries.site(id));
+  const site = query.data;
+  const answer = useSiteAnswer(site);
+  const navigate = useNavigate();
+  const openIncident = (incident: string) =>
+    void navigate({ to: '/incidents/$id', params: { id: incident } });
+  return (
+    <div className="page">
+      <PageHeader
+        up={{ to: '/sites', label: t.sites.place }}
+        place={site?.name ?? t.site.place}
+        answer={answer ?? (query.isError ? t.site.place : undefined)}
+        detail={site && <Where site={site} />}
+        alarm={site?.status === 'down'}
+        actions={site && <SiteActions site={site} />}
+      />
+      <Loaded query={query} skeleton={<SiteSkeleton />}>
+        {(data) => (
+          <div className="columns" key={data.id}>
+            <div>
+              <SiteOutage site={data} />
+              <OddPage site={data} />
+              {!data.archivedAt && data.role !== 'domain' && (
+                <>
+                  <UptimeSection id={data.id} never={isNever(data)} onIncident={openIncident} />
+                  {!isNever(data) && <SiteChecks site={data} />}
+                </>
+              )}
+              <SiteIncidents site={data} />
+              {!data.archivedAt && data.url && data.role !== 'domain' && (
+                <SiteForms siteId={data.id} />
+              )}
+              {!data.archivedAt && <SiteJobs siteId={data.id} />}
+              {!data.archivedAt && (
+                <>
+                  <SiteWorklog site={data} />
+                  <SiteBackups site={data} />
+                  {data.role !== 'domain' && <SiteSearch site={data} />}
+                </>
+              )}
+              <RecentAudit subject={data.id} heading={t.site.history} />
+            </div>
+            <div>
+              <SiteVitals site={data} />
+              <SiteWatch site={data} />
+              <SitePageLook site={data} />
+              {!data.archivedAt && <SiteServices site={data} />}
+              <SiteFacts site={data} />
+              <SiteViewers site={data} />
+              {!data.archivedAt && <SiteTargetSection site={data} />}
+              <SiteInternal site={data} />
+            </div>
+          </div>
+        )}
+      </Loaded>
+    </div>
+  );
+};
+
+const isNever = ({ status, unmeasuredSince }: AdminSite) =>
+  status === 'unknown' && !unmeasuredSince;
+
+const Where = ({ site }: { site: AdminSite }) => {
+  const t = useAdminTexts().site;
+  return (
+    <span className="head-line">
+      {site.archivedAt ? t.archivedDetail : <SiteState site={site} />}
+      {site.url ? (
+        <a
+          className="row"
+          href={site.url}
+          target="_blank"
+          rel="noreferrer"
+          title={t.open(site.hostname ?? site.url)}
+        >
+          {site.hostname ?? site.url}
+          <Icon name="external" />
+        </a>
+      ) : (
+        <span>{t.noAddress}</span>
+      )}
+    </span>
+  );
+};

@@ -1,0 +1,70 @@
+import * as z from 'zod';
+import { JobKind } from '../jobs/job-plans.ts';
+import { Grant } from '../people/people.ts';
+import { endpoint } from '../wire/endpoint.ts';
+import { Id, IdParams, Instant, line } from '../wire/fields.ts';
+
+/** An agent's token begins with this; 40 hexadecimal digits follow. */
+export const agentTokenPrefix = 'hlidka_agent_';
+export const agentTokenPattern = /^hlidka_agent_[0-9a-f]{40}$/;
+
+export const Agent = z.object({
+  id: Id,
+  name: z.string(),
+  prefix: z.string(),
+  createdAt: Instant,
+  /** Heard of within the last half a minute. */
+  connected: z.boolean(),
+  lastSeenAt: Instant.nullable(),
+  version: z.string().nullable(),
+  /** Provider and name of the model; null when it has none, so that it takes no agent jobs. */
+  model: z.string().nullable(),
+  /** It opens pages, so that forms can be checked. */
+  browser: z.boolean(),
+  /** The server's own child. */
+  own: z.boolean(),
+  /** How many jobs it works on at once. */
+  slots: z.int(),
+  /** Of jobs that its token may take. */
+  kinds: z.array(JobKind),
+  /** Where it may work: clients, groups and sites; null: everywhere. */
+  scope: z
+    .array(z.object({ on: z.enum(['client', 'group', 'site']), id: Id, name: z.string() }))
+    .nullable(),
+  /** A parked one waits for the operator and takes no slot. */
+  jobs: z.array(z.object({ id: Id, number: z.int(), title: z.string(), parked: z.boolean() })),
+});
+export type Agent = z.infer<typeof Agent>;
+
+/** The only answer that ever holds the whole token. */
+export const NewAgent = Agent.extend({ token: z.string() });
+export type NewAgent = z.infer<typeof NewAgent>;
+
+export const AgentName = line(80);
+
+export const agents = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/admin/agents',
+    audience: 'admin',
+    reply: z.object({ agents: z.array(Agent) }),
+  }),
+  /** Asks for a fresh sign-in: it is a new way in. */
+  create: endpoint({
+    method: 'POST',
+    path: '/api/admin/agents',
+    audience: 'admin',
+    body: z.strictObject({
+      name: AgentName,
+      kinds: z.array(JobKind).min(1).max(3).default(['agent', 'playbook', 'backup']),
+      scope: z.array(Grant).min(1).max(200).nullable().default(null),
+    }),
+    reply: NewAgent,
+  }),
+  revoke: endpoint({
+    method: 'DELETE',
+    path: '/api/admin/agents/{id}',
+    audience: 'admin',
+    params: IdParams,
+  }),
+};

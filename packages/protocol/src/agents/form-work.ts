@@ -1,0 +1,68 @@
+import * as z from 'zod';
+import { FormOutcome, FormStep, SeenForm, TestIdentity } from '../forms/form-steps.ts';
+import { endpoint } from '../wire/endpoint.ts';
+import { AnyText, Id, IdParams, Instant, Language, line, text } from '../wire/fields.ts';
+import { limits } from '../wire/limits.ts';
+import { AgentKey } from './agent-work.ts';
+
+const prefix = '/api/agent/forms';
+
+/** What an agent with a browser is to do: a check by its plan, an operator's trial, or a look for forms. */
+export const FormTask = z.object({
+  id: Id,
+  kind: z.enum(['check', 'trial', 'look']),
+  siteId: Id,
+  siteName: z.string(),
+  /** Where paths lead. */
+  siteUrl: z.string(),
+  /** Empty for a look, which opens `lookAt`. */
+  steps: z.array(FormStep),
+  lookAt: z.string().nullable(),
+  identity: TestIdentity,
+  /** Private ranges that the browser may reach all the same, as the checks may. */
+  allowPrivate: z.array(z.string()),
+  timeoutSeconds: z.int(),
+  /** Of the agency's operators: what the agent writes to them. */
+  language: Language,
+  leaseEndsAt: Instant,
+});
+export type FormTask = z.infer<typeof FormTask>;
+
+/** A picture of a page: JPEG, base64. */
+export const Picture = AnyText.regex(/^[A-Za-z0-9+/]+={0,2}$/).max(limits.pictureBytes * 2);
+
+export const formWork = {
+  /** The next task whose time has come; waits for one. Only an agent that has a browser asks. */
+  claim: endpoint({
+    method: 'POST',
+    path: `${prefix}/claim`,
+    audience: 'agent',
+    body: z.strictObject({
+      protocol: z.int(),
+      version: line(40),
+      waitSeconds: z.int().min(0).max(limits.longPollSeconds).default(0),
+    }),
+    reply: z.object({ task: FormTask.nullable() }),
+  }),
+  /** 409 `lease lost`: it took too long and another agent has it. The same key again changes nothing more. */
+  finish: endpoint({
+    method: 'POST',
+    path: `${prefix}/{id}/finish`,
+    audience: 'agent',
+    params: IdParams,
+    body: z.strictObject({
+      key: AgentKey,
+      outcome: FormOutcome,
+      /** The step that failed, from 0; null: none, or before the first. */
+      step: z.int().min(0).max(49).nullable().default(null),
+      error: text(2000, 0).default(''),
+      lengthMs: z.int().min(0),
+      picture: Picture.nullable().default(null),
+      /** An unseen captcha, by its maker: with which it passed, or which may have refused it. */
+      captcha: line(40).nullable().default(null),
+      /** Of a look. */
+      seen: z.array(SeenForm).max(20).default([]),
+    }),
+    bodyLimit: limits.pictureBytes * 2 + 512 * 1024,
+  }),
+};

@@ -1,0 +1,70 @@
+import * as z from 'zod';
+import { endpoint } from '../wire/endpoint.ts';
+import { GivenInstant, Id, IdParams, Instant } from '../wire/fields.ts';
+
+/** One in progress for more than 24 hours is shown as failed (spec, section 8). */
+export const BackupStatus = z.enum(['ok', 'failed', 'in_progress']);
+export type BackupStatus = z.infer<typeof BackupStatus>;
+
+export const Backup = z.object({
+  id: Id,
+  startedAt: Instant,
+  finishedAt: Instant.nullable(),
+  sizeBytes: z.int().nullable(),
+  status: BackupStatus,
+});
+export type Backup = z.infer<typeof Backup>;
+
+/** The last one that succeeded, however long ago. */
+export const LastBackup = z.object({ finishedAt: Instant, sizeBytes: z.int().nullable() });
+export type LastBackup = z.infer<typeof LastBackup>;
+
+/** Seeds, section 8: the last 10. */
+export const Backups = z.object({ backups: z.array(Backup) });
+
+const fields = {
+  startedAt: GivenInstant,
+  finishedAt: GivenInstant.nullable(),
+  sizeBytes: z.int().min(0).nullable(),
+  status: BackupStatus,
+};
+
+export const backups = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/sites/{id}/backups',
+    audience: 'signed-in',
+    params: IdParams,
+    reply: Backups,
+  }),
+};
+
+export const adminBackups = {
+  /** Until the agent reports them: an entry by hand. */
+  record: endpoint({
+    method: 'POST',
+    path: '/api/admin/sites/{id}/backups',
+    audience: 'admin',
+    params: IdParams,
+    body: z.strictObject({
+      ...fields,
+      finishedAt: fields.finishedAt.default(null),
+      sizeBytes: fields.sizeBytes.default(null),
+    }),
+    reply: Backup,
+  }),
+  change: endpoint({
+    method: 'PATCH',
+    path: '/api/admin/backups/{id}',
+    audience: 'admin',
+    params: IdParams,
+    body: z.strictObject(fields).partial(),
+    reply: Backup,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/admin/backups/{id}',
+    audience: 'admin',
+    params: IdParams,
+  }),
+};

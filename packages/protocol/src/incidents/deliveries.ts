@@ -1,0 +1,151 @@
+import * as z from 'zod';
+import { IncidentEvent } from '../watch/watch.ts';
+import { endpoint } from '../wire/endpoint.ts';
+import { AnyText, Cursor, Id, IdParams, Instant, Language } from '../wire/fields.ts';
+
+export const DeliveryChannel = z.enum(['mail', 'push', 'chat']);
+export type DeliveryChannel = z.infer<typeof DeliveryChannel>;
+
+/** What a message tells; each is registered by the slice that sends it. */
+export const DeliveryKind = z.enum([
+  'invitation',
+  'password_reset',
+  'password_changed',
+  'passkey_added',
+  'key_created',
+  'test',
+  'incident_opened',
+  'incident_taken',
+  'incident_resolved',
+  'outages_opened',
+  'outages_resolved',
+  'watch_blind',
+  'references_silent',
+  'watch_silent',
+  'watch_seeing',
+  'expiry',
+  'odd_page',
+  'backup_failed',
+  'backup_missing',
+  'backup_back',
+  'report',
+  'reports_ready',
+  'job_pending',
+  'job_gate',
+  'job_question',
+  'job_ended',
+  'job_settled',
+  'job_window',
+  'agent_alert',
+  'form_alert',
+  'search_trouble',
+  'forms_waiting',
+  'forms_blocked',
+  'chat_reply',
+  'ai_limit',
+]);
+export type DeliveryKind = z.infer<typeof DeliveryKind>;
+
+/** `kept`: no SMTP server is configured, the mail lies as a file in the data folder. */
+export const DeliveryState = z.enum(['waiting', 'sent', 'kept', 'dead', 'dropped']);
+export type DeliveryState = z.infer<typeof DeliveryState>;
+
+/** Why the house itself dropped a message; what a service said is told in its own words. */
+export const DropReason = z.enum([
+  'over before it could be told',
+  'told together with others',
+  'too late to be news',
+  'nobody listens any more',
+  'the demo sends no push',
+  'the chat is not active',
+  'the chat is another one now',
+]);
+export type DropReason = z.infer<typeof DropReason>;
+
+/** One message to one recipient, of any channel. */
+export const DeliveryRow = z.object({
+  id: Id,
+  channel: DeliveryChannel,
+  /** A `DeliveryKind`; a row of another version of the house may have one more. */
+  kind: z.string(),
+  /** A push token is cut to its last six characters. */
+  recipient: z.string(),
+  personName: z.string().nullable(),
+  siteName: z.string().nullable(),
+  incidentId: Id.nullable(),
+  event: IncidentEvent.nullable(),
+  state: DeliveryState,
+  attempts: z.int(),
+  /** Of a dropped one, a `DropReason` or what the service said. */
+  lastError: z.string().nullable(),
+  createdAt: Instant,
+  sentAt: Instant.nullable(),
+  nextAttemptAt: Instant.nullable(),
+});
+export type DeliveryRow = z.infer<typeof DeliveryRow>;
+
+export const Delivery = DeliveryRow.extend({
+  /** A mail's; null until it was written, right before sending. */
+  subject: z.string().nullable(),
+  language: Language.nullable(),
+  /** The body, where a mail was kept; a sent mail's one-time link is nowhere stored. */
+  text: z.string().nullable(),
+});
+export type Delivery = z.infer<typeof Delivery>;
+
+export const deliveries = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/admin/deliveries',
+    audience: 'admin',
+    query: Cursor.extend({
+      channel: DeliveryChannel.optional(),
+      state: DeliveryState.optional(),
+      incident: Id.optional(),
+      /** Part of an address, of a person's name or of a site's. */
+      q: AnyText.max(200).optional(),
+    }),
+    reply: z.object({
+      deliveries: z.array(DeliveryRow),
+      nextCursor: z.string().nullable(),
+      /** Whether an SMTP server is configured. */
+      smtp: z.boolean(),
+    }),
+  }),
+  read: endpoint({
+    method: 'GET',
+    path: '/api/admin/deliveries/{id}',
+    audience: 'admin',
+    params: IdParams,
+    reply: Delivery,
+  }),
+  /** The kept mail's HTML part, under a policy of its own: for a sandboxed frame. */
+  html: endpoint({
+    method: 'GET',
+    path: '/api/admin/deliveries/{id}/html',
+    audience: 'admin',
+    params: IdParams,
+  }),
+  /** Tries a dead one again. */
+  retry: endpoint({
+    method: 'POST',
+    path: '/api/admin/deliveries/{id}/retry',
+    audience: 'admin',
+    params: IdParams,
+    reply: DeliveryRow,
+  }),
+  /** "Send me a test". */
+  testMail: endpoint({
+    method: 'POST',
+    path: '/api/admin/test-mail',
+    audience: 'admin',
+    reply: z.object({ id: Id }),
+  }),
+  /** Asks the push service whether it would listen to us; no device hears of it. */
+  testPush: endpoint({
+    method: 'POST',
+    path: '/api/admin/test-push',
+    audience: 'admin',
+    reply: z.object({ ok: z.boolean(), error: z.string().nullable() }),
+  }),
+};

@@ -1,0 +1,86 @@
+import * as z from 'zod';
+import { endpoint } from '../wire/endpoint.ts';
+import { Instant } from '../wire/fields.ts';
+import { Monthly, Weekly } from './job-plans.ts';
+
+/** Whatever the house does again and again by itself; each has its words in `texts`. */
+export const dutyNames = [
+  'monthly_reports',
+  'draft_figures',
+  'timed_reports',
+  'search_days',
+  'ai_week',
+  'missing_backups',
+  'form_watch',
+  'expiry',
+  'sweeping',
+  'check_hours',
+  'verdicts',
+  'daily_sums',
+  'packing',
+  'dropping',
+] as const;
+export const DutyName = z.enum(dutyNames);
+export type DutyName = z.infer<typeof DutyName>;
+
+/** By Prague's calendar and clock, or again so long after the last run. */
+export const ClockRule = z.discriminatedUnion('every', [
+  Weekly,
+  Monthly,
+  z.strictObject({ every: z.literal('minutes'), minutes: z.number().min(0.1) }),
+]);
+export type ClockRule = z.infer<typeof ClockRule>;
+
+/** `partly`: it went on with the others where something failed. */
+export const DutyOutcome = z.enum(['done', 'partly', 'failed']);
+export type DutyOutcome = z.infer<typeof DutyOutcome>;
+
+export const DutyRun = z.object({
+  startedAt: Instant,
+  endedAt: Instant,
+  outcome: DutyOutcome,
+  /** How many things it did, and how many it could not. */
+  done: z.int(),
+  failed: z.int(),
+  error: z.string().nullable(),
+});
+export type DutyRun = z.infer<typeof DutyRun>;
+
+export const Duty = z.object({
+  name: DutyName,
+  rule: ClockRule,
+  nextAt: Instant.nullable(),
+  /** Of the run that is under way. */
+  runningSince: Instant.nullable(),
+  /** Somebody asked for a run that has not begun. */
+  asked: z.boolean(),
+  last: DutyRun.nullable(),
+});
+export type Duty = z.infer<typeof Duty>;
+
+const DutyParams = z.object({ name: DutyName });
+
+export const clock = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/admin/clock',
+    audience: 'admin',
+    reply: z.object({ duties: z.array(Duty) }),
+  }),
+  /** With its last runs, newest first. */
+  read: endpoint({
+    method: 'GET',
+    path: '/api/admin/clock/{name}',
+    audience: 'admin',
+    params: DutyParams,
+    reply: z.object({ duty: Duty, runs: z.array(DutyRun) }),
+  }),
+  /** Begins within seconds; asked twice it runs once. */
+  run: endpoint({
+    method: 'POST',
+    path: '/api/admin/clock/{name}/run',
+    audience: 'admin',
+    params: DutyParams,
+    reply: Duty,
+  }),
+};

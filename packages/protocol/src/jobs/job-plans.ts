@@ -1,0 +1,217 @@
+import * as z from 'zod';
+import { endpoint } from '../wire/endpoint.ts';
+import { AnyText, Id, IdParams, Instant, line, optionalLine, text } from '../wire/fields.ts';
+import { limits } from '../wire/limits.ts';
+import { clientSentence } from './client-sentence.ts';
+import { AllowRule, Step } from './commands.ts';
+
+export const JobKind = z.enum(['agent', 'playbook', 'backup']);
+export type JobKind = z.infer<typeof JobKind>;
+
+const Steps = z.array(Step).min(1).max(limits.stepsPerJob);
+
+/** What a job does. `commands` and `wordpress` are playbooks, `backup` backups, `model` agent jobs. */
+export const Plan = z.discriminatedUnion('type', [
+  z.strictObject({
+    type: z.literal('commands'),
+    steps: Steps,
+    clientSentence: clientSentence('commands'),
+  }),
+  z.strictObject({
+    type: z.literal('backup'),
+    steps: Steps,
+    /** The file that the commands make, seen from where the last of them runs; it is read back and its size recorded. */
+    file: line(1000),
+    clientSentence: clientSentence('backup'),
+  }),
+  z.strictObject({
+    type: z.literal('wordpress'),
+    /** The folder of the installation; commands run on the site's target. */
+    path: line(1000),
+    core: z.boolean().default(true),
+    plugins: z.boolean().default(true),
+  }),
+  z.strictObject({
+    type: z.literal('model'),
+    allow: z.array(AllowRule).max(50).default([]),
+    /** Hosts besides the site's own whose pages may be fetched. */
+    hosts: z.array(line(253)).max(20).default([]),
+    maxSteps: z.int().min(1).max(200).default(30),
+    maxCostUsd: z.number().min(0.01).max(100).default(1),
+  }),
+]);
+export type Plan = z.infer<typeof Plan>;
+
+export const planKind: Record<Plan['type'], JobKind> = {
+  commands: 'playbook',
+  wordpress: 'playbook',
+  backup: 'backup',
+  model: 'agent',
+};
+
+const work = {
+  title: line(200),
+  /** Markdown; what a model is told, and what a person reads. */
+  instructions: text(20_000, 0).default(''),
+  plan: Plan,
+  supervised: z.boolean().default(true),
+  /** May take the site down for a while: it opens a maintenance window. */
+  disturbs: z.boolean().default(false),
+  /** The worklog entry waits for the operator before a client sees it. */
+  reviewWorklog: z.boolean().default(false),
+};
+export const Work = z.strictObject(work);
+export type Work = z.infer<typeof Work>;
+
+export const JobTemplate = z.object({
+  id: Id,
+  name: z.string(),
+  ...Work.shape,
+  plan: Plan,
+  updatedAt: Instant,
+});
+export type JobTemplate = z.infer<typeof JobTemplate>;
+
+const TemplateBody = z.strictObject({ name: line(120), ...work });
+
+const Minute = z.int().min(0).max(1439);
+/** Prague time: `minute` of the day; 1 is Monday. A day that a month lacks is its last one. */
+export const Weekly = z.strictObject({
+  every: z.literal('week'),
+  weekdays: z.array(z.int().min(1).max(7)).min(1).max(7),
+  minute: Minute,
+});
+export const Monthly = z.strictObject({
+  every: z.literal('month'),
+  day: z.int().min(1).max(31),
+  minute: Minute,
+});
+export const Recurrence = z.discriminatedUnion('every', [Weekly, Monthly]);
+export type Recurrence = z.infer<typeof Recurrence>;
+
+export const JobRule = z.object({
+  id: Id,
+  templateId: Id,
+  templateName: z.string(),
+  siteId: Id.nullable(),
+  siteName: z.string().nullable(),
+  recurrence: Recurrence,
+  /** Its jobs are approved by the house itself. */
+  approves: z.boolean(),
+  enabled: z.boolean(),
+  nextAt: Instant.nullable(),
+  lastJob: z.object({ id: Id, number: z.int(), state: z.string() }).nullable(),
+});
+export type JobRule = z.infer<typeof JobRule>;
+
+const RuleBody = z.strictObject({
+  templateId: Id,
+  siteId: Id.nullable(),
+  recurrence: Recurrence,
+  approves: z.boolean().default(false),
+  enabled: z.boolean().default(true),
+});
+
+/** Where the commands of a site run; null fields of a local one. `via` null: nobody said it yet. */
+export const SiteTarget = z.object({
+  siteId: Id,
+  via: z.enum(['local', 'ssh']).nullable(),
+  host: z.string().nullable(),
+  port: z.int(),
+  user: z.string().nullable(),
+  hostKey: z.string().nullable(),
+  keyName: z.string().nullable(),
+  /** Where commands run when they name no folder. */
+  folder: z.string().nullable(),
+});
+export type SiteTarget = z.infer<typeof SiteTarget>;
+
+export const jobTemplates = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/admin/job-templates',
+    audience: 'admin',
+    reply: z.object({ templates: z.array(JobTemplate) }),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/admin/job-templates',
+    audience: 'admin',
+    body: TemplateBody,
+    bodyLimit: limits.planBytes,
+    reply: JobTemplate,
+  }),
+  change: endpoint({
+    method: 'PUT',
+    path: '/api/admin/job-templates/{id}',
+    audience: 'admin',
+    params: IdParams,
+    body: TemplateBody,
+    bodyLimit: limits.planBytes,
+    reply: JobTemplate,
+  }),
+  /** Refused while a rule uses it. */
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/admin/job-templates/{id}',
+    audience: 'admin',
+    params: IdParams,
+  }),
+};
+
+export const jobRules = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/admin/job-rules',
+    audience: 'admin',
+    reply: z.object({ rules: z.array(JobRule) }),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/admin/job-rules',
+    audience: 'admin',
+    body: RuleBody,
+    reply: JobRule,
+  }),
+  change: endpoint({
+    method: 'PUT',
+    path: '/api/admin/job-rules/{id}',
+    audience: 'admin',
+    params: IdParams,
+    body: RuleBody,
+    reply: JobRule,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/admin/job-rules/{id}',
+    audience: 'admin',
+    params: IdParams,
+  }),
+};
+
+export const siteTarget = {
+  /** Nowhere until somebody says it. */
+  read: endpoint({
+    method: 'GET',
+    path: '/api/admin/sites/{id}/target',
+    audience: 'admin',
+    params: IdParams,
+    reply: SiteTarget,
+  }),
+  put: endpoint({
+    method: 'PUT',
+    path: '/api/admin/sites/{id}/target',
+    audience: 'admin',
+    params: IdParams,
+    body: z.strictObject({
+      via: z.enum(['local', 'ssh']),
+      host: optionalLine(253).default(null),
+      port: z.int().min(1).max(65_535).default(22),
+      user: optionalLine(64).default(null),
+      hostKey: optionalLine(2000).default(null),
+      keyName: optionalLine(64).default(null),
+      folder: AnyText.max(1000).nullable().default(null),
+    }),
+    reply: SiteTarget,
+  }),
+};

@@ -1,0 +1,248 @@
+import * as z from 'zod';
+import { endpoint } from '../wire/endpoint.ts';
+import { AnyText, Cursor, GivenInstant, Id, IdParams, Instant, text } from '../wire/fields.ts';
+import { limits } from '../wire/limits.ts';
+import { Gate, Question } from './commands.ts';
+import { JobKind, Plan, Work } from './job-plans.ts';
+
+export const JobState = z.enum(['pending', 'approved', 'running', 'done', 'failed', 'cancelled']);
+export type JobState = z.infer<typeof JobState>;
+export const JobWaiting = z.enum(['gate', 'answer']);
+export type JobWaiting = z.infer<typeof JobWaiting>;
+
+/** Who moved a job (seeds, section 2: `by`). */
+export const JobBy = z.enum(['admin', 'agent', 'chat', 'system']);
+export type JobBy = z.infer<typeof JobBy>;
+
+/** Everything that a job's trail tells; each has its words in `texts`. */
+export const jobEventTypes = [
+  'job.created',
+  'job.approved',
+  'job.cancelled',
+  'job.paused',
+  'job.resumed',
+  'job.retried',
+  'job.started',
+  'job.taken_up',
+  'job.done',
+  'job.failed',
+  'gate.asked',
+  'gate.allowed',
+  'gate.denied',
+  'gate.expired',
+  'gate.refused',
+  'command.started',
+  'command.output',
+  'command.finished',
+  'command.uncertain',
+  'question.asked',
+  'question.answered',
+  'operator.message',
+  'agent.said',
+  'agent.used_tool',
+  'agent.spent',
+  'check.done',
+  'page.seen',
+  'memory.written',
+  'worklog.written',
+  'backup.started',
+  'backup.finished',
+  'window.opened',
+  'window.closed',
+  'window.kept',
+] as const;
+export const JobEventType = z.enum(jobEventTypes);
+export type JobEventType = z.infer<typeof JobEventType>;
+
+/** One line of the trail, which is the truth. */
+export const JobEvent = z.object({
+  seq: z.int(),
+  at: Instant,
+  attempt: z.int(),
+  /** A `JobEventType`; a row of another version of the house may have one more. */
+  type: z.string(),
+  by: JobBy,
+  /** The operator's name where one did it in the application. */
+  who: z.string().nullable(),
+  data: z.record(z.string(), z.json()),
+});
+export type JobEvent = z.infer<typeof JobEvent>;
+
+export const JobCost = z.object({
+  usd: z.number(),
+  inputTokens: z.int(),
+  outputTokens: z.int(),
+});
+export type JobCost = z.infer<typeof JobCost>;
+
+export const JobRow = z.object({
+  id: Id,
+  /** Short enough to type: `/job 42`. */
+  number: z.int(),
+  siteId: Id.nullable(),
+  siteName: z.string().nullable(),
+  title: z.string(),
+  kind: JobKind,
+  supervised: z.boolean(),
+  state: JobState,
+  paused: z.boolean(),
+  waiting: JobWaiting.nullable(),
+  attempt: z.int(),
+  scheduledFor: Instant,
+  createdAt: Instant,
+  startedAt: Instant.nullable(),
+  finishedAt: Instant.nullable(),
+  result: z.string().nullable(),
+});
+export type JobRow = z.infer<typeof JobRow>;
+
+export const Job = JobRow.extend({
+  instructions: z.string(),
+  plan: Plan,
+  disturbs: z.boolean(),
+  reviewWorklog: z.boolean(),
+  incidentId: Id.nullable(),
+  templateId: Id.nullable(),
+  ruleId: Id.nullable(),
+  agentName: z.string().nullable(),
+  /** It waits for an agent, and no agent's token lets it take this job. */
+  noTaker: z.boolean(),
+  cost: JobCost.nullable(),
+  /** The command that waits for the operator, and the question. */
+  gate: Gate.nullable(),
+  question: Question.nullable(),
+  /** Messages that the agent has not confirmed yet. */
+  unread: z.int(),
+});
+export type Job = z.infer<typeof Job>;
+
+/** What the operator tells a job; chat and pages write the same. */
+export const SteeringVerb = z.enum([
+  'approve',
+  'cancel',
+  'allow',
+  'deny',
+  'operator_message',
+  'pause',
+  'resume',
+  'retry',
+]);
+export type SteeringVerb = z.infer<typeof SteeringVerb>;
+
+const Message = text(limits.operatorMessage);
+
+export const Steer = z.discriminatedUnion('verb', [
+  z.strictObject({ verb: z.literal('approve') }),
+  z.strictObject({ verb: z.literal('cancel') }),
+  z.strictObject({ verb: z.literal('pause') }),
+  z.strictObject({ verb: z.literal('resume') }),
+  z.strictObject({ verb: z.literal('retry') }),
+  z.strictObject({
+    verb: z.literal('allow'),
+    gateId: Id,
+    /** Of the command that the operator saw. */
+    digest: AnyText.max(100),
+    /** The same command again needs no question for the rest of this job. */
+    rest: z.boolean().default(false),
+  }),
+  z.strictObject({
+    verb: z.literal('deny'),
+    gateId: Id,
+    note: text(limits.operatorMessage, 0).default(''),
+  }),
+  z.strictObject({
+    verb: z.literal('operator_message'),
+    text: Message,
+    /** The question that it answers; without one it is an instruction, or the answer to whatever is open. */
+    questionId: Id.optional(),
+  }),
+]);
+export type Steer = z.infer<typeof Steer>;
+
+/** A line's number, as it stands in an address. */
+const Seq = z
+  .string()
+  .regex(/^\d{1,15}$/)
+  .transform(Number);
+
+/** Active ones: pending, approved, running; what waits for the operator comes first. */
+export const JobView = z.enum(['active', 'ended', 'all']);
+
+export const jobs = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/admin/jobs',
+    audience: 'admin',
+    query: Cursor.extend({
+      view: JobView.default('active'),
+      state: JobState.optional(),
+      site: Id.optional(),
+      incident: Id.optional(),
+      q: AnyText.max(200).optional(),
+    }),
+    reply: z.object({ jobs: z.array(JobRow), nextCursor: z.string().nullable() }),
+  }),
+  /** How many wait for the operator: an approval, a gate, an answer. On every page. */
+  waiting: endpoint({
+    method: 'GET',
+    path: '/api/admin/jobs/waiting',
+    audience: 'admin',
+    reply: z.object({
+      approvals: z.int(),
+      gates: z.int(),
+      answers: z.int(),
+      /** The one that has waited longest. */
+      first: z.object({ id: Id, number: z.int(), title: z.string() }).nullable(),
+    }),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/admin/jobs',
+    audience: 'admin',
+    body: z.strictObject({
+      ...Work.shape,
+      siteId: Id.nullable(),
+      scheduledFor: GivenInstant.optional(),
+      templateId: Id.nullable().default(null),
+      incidentId: Id.nullable().default(null),
+      /** Approved by whoever creates it. */
+      approve: z.boolean().default(false),
+    }),
+    bodyLimit: limits.planBytes,
+    reply: Job,
+  }),
+  read: endpoint({
+    method: 'GET',
+    path: '/api/admin/jobs/{id}',
+    audience: 'admin',
+    params: IdParams,
+    reply: Job,
+  }),
+  /** The trail: the newest, or those after `after`, or those before `before`; in order. */
+  /** How a page looked before or after a step; JPEG. */
+  picture: endpoint({
+    method: 'GET',
+    path: '/api/admin/job-pictures/{id}',
+    audience: 'admin',
+    params: IdParams,
+  }),
+  events: endpoint({
+    method: 'GET',
+    path: '/api/admin/jobs/{id}/events',
+    audience: 'admin',
+    params: IdParams,
+    query: z.object({
+      after: Seq.optional(),
+      before: Seq.optional(),
+    }),
+    reply: z.object({ events: z.array(JobEvent), more: z.boolean() }),
+  }),
+  steer: endpoint({
+    method: 'POST',
+    path: '/api/admin/jobs/{id}/steer',
+    audience: 'admin',
+    params: IdParams,
+    body: Steer,
+    reply: Job,
+  }),
+};

@@ -1,0 +1,88 @@
+import * as z from 'zod';
+import { endpoint } from '../wire/endpoint.ts';
+import {
+  AnyText,
+  Email,
+  httpUrl,
+  Language,
+  line,
+  NewPassword,
+  optionalLine,
+} from '../wire/fields.ts';
+import { limits } from '../wire/limits.ts';
+
+/** The agency's face: shown in the portal, in mails and in reports. */
+export const Agency = z.object({
+  name: z.string(),
+  contactEmail: z.string().nullable(),
+  contactPhone: z.string().nullable(),
+  web: z.string().nullable(),
+  /** Path of the logo with its version, or null. */
+  logo: z.string().nullable(),
+});
+export type Agency = z.infer<typeof Agency>;
+
+/** What a page needs before anyone is signed in. */
+export const Welcome = z.object({
+  agency: Agency,
+  setupOpen: z.boolean(),
+  /** Whether the caller's session is good: nobody need ask for more in vain. */
+  signedIn: z.boolean(),
+  demo: z.boolean(),
+  /** Where the phone app is to be had; null where there is none. */
+  apps: z.object({ ios: z.string().nullable(), android: z.string().nullable() }),
+});
+export type Welcome = z.infer<typeof Welcome>;
+
+export const AgencyChange = z.strictObject({
+  name: line(120).optional(),
+  contactEmail: Email.nullable().optional(),
+  contactPhone: optionalLine(40).optional(),
+  web: httpUrl(500).nullable().optional(),
+});
+
+export const agency = {
+  welcome: endpoint({
+    method: 'GET',
+    path: '/api/welcome',
+    audience: 'public',
+    reply: Welcome,
+  }),
+  setUp: endpoint({
+    method: 'POST',
+    path: '/api/setup',
+    audience: 'public',
+    body: z.strictObject({
+      code: AnyText.trim().min(1).max(40),
+      name: line(120),
+      email: Email,
+      password: NewPassword,
+      language: Language,
+      agencyName: line(120),
+    }),
+    reply: z.object({ email: z.string() }),
+  }),
+  logo: endpoint({
+    method: 'GET',
+    path: '/api/agency/logo',
+    audience: 'public',
+  }),
+  change: endpoint({
+    method: 'PATCH',
+    path: '/api/admin/agency',
+    audience: 'admin',
+    body: AgencyChange,
+    reply: Agency,
+  }),
+  changeLogo: endpoint({
+    method: 'PUT',
+    path: '/api/admin/agency/logo',
+    audience: 'admin',
+    bodyLimit: Math.ceil(limits.logoBytes * 1.4) + 1024,
+    /** A PNG, JPEG or WebP as a data URL; null removes it. */
+    body: z.strictObject({
+      logo: AnyText.max(Math.ceil(limits.logoBytes * 1.4)).nullable(),
+    }),
+    reply: Agency,
+  }),
+};

@@ -1,0 +1,161 @@
+import * as z from 'zod';
+import { endpoint } from '../wire/endpoint.ts';
+import { AnyText, Email, Id, Instant, line, NewPassword, Role, Token } from '../wire/fields.ts';
+import { limits } from '../wire/limits.ts';
+
+const Password = AnyText.min(1).max(limits.passwordMax);
+/** WebAuthn options pass through: the library makes them, the browser reads them. */
+const Opaque = z.looseObject({});
+
+const Base64Url = z.string().regex(/^[\w-]+={0,2}$/);
+const credential = { id: Base64Url, rawId: Base64Url, type: z.literal('public-key') };
+/** What an authenticator answers, as far as the server reads it. */
+const NewCredential = z.object({
+  ...credential,
+  response: z.object({
+    clientDataJSON: Base64Url,
+    attestationObject: Base64Url,
+    transports: z.array(line(40)).max(20).optional(),
+  }),
+});
+const PasskeyProof = z.object({
+  ...credential,
+  response: z.object({
+    clientDataJSON: Base64Url,
+    authenticatorData: Base64Url,
+    signature: Base64Url,
+    userHandle: Base64Url.nullish(),
+  }),
+});
+
+/** Whoever fears that somebody was in ends every other way in as well. */
+const EndAccess = { endPasskeysAndKeys: z.boolean().default(false) };
+const Done = z.object({ status: z.boolean() });
+const SignedIn = z.object({ user: z.object({ id: Id, role: Role }) });
+
+export const Passkey = z.object({
+  id: Id,
+  name: z.string().nullable(),
+  createdAt: Instant,
+});
+export type Passkey = z.infer<typeof Passkey>;
+
+/** The only paths that answer below `/api/auth/`. */
+export const auth = {
+  signIn: endpoint({
+    method: 'POST',
+    path: '/api/auth/sign-in/email',
+    audience: 'public',
+    body: z.object({ email: Email, password: Password, rememberMe: z.boolean().optional() }),
+    reply: SignedIn,
+  }),
+  /** The one-time link that `hlidka user link` prints for a locked-out operator. */
+  signInByLink: endpoint({
+    method: 'POST',
+    path: '/api/auth/sign-in/link',
+    audience: 'public',
+    body: z.object({ token: Token }),
+    reply: SignedIn,
+  }),
+  signOut: endpoint({
+    method: 'POST',
+    path: '/api/auth/sign-out',
+    audience: 'public',
+    reply: z.object({ success: z.boolean() }),
+  }),
+  session: endpoint({
+    method: 'GET',
+    path: '/api/auth/get-session',
+    audience: 'public',
+    reply: z
+      .object({
+        session: z.object({ id: Id, userId: Id, createdAt: Instant, expiresAt: Instant }),
+        user: z.object({ id: Id, name: z.string(), email: z.string(), role: Role }),
+      })
+      .nullable(),
+  }),
+  changePassword: endpoint({
+    method: 'POST',
+    path: '/api/auth/change-password',
+    audience: 'signed-in',
+    body: z.object({ currentPassword: Password, newPassword: NewPassword, ...EndAccess }),
+    reply: Done,
+  }),
+  /** After `fresh sign-in needed`: makes the session fresh again. */
+  confirmPassword: endpoint({
+    method: 'POST',
+    path: '/api/auth/confirm/password',
+    audience: 'signed-in',
+    body: z.object({ password: Password }),
+    reply: Done,
+  }),
+  /** The same by a passkey; its challenge comes from `passkeySignInOptions`. */
+  confirmPasskey: endpoint({
+    method: 'POST',
+    path: '/api/auth/confirm/passkey',
+    audience: 'signed-in',
+    body: z.object({ response: PasskeyProof }),
+    reply: Done,
+  }),
+  requestReset: endpoint({
+    method: 'POST',
+    path: '/api/auth/request-password-reset',
+    audience: 'public',
+    /** `redirectTo` in the app's own scheme: the link opens the app, otherwise the web page. */
+    body: z.object({ email: Email, redirectTo: AnyText.max(500).optional() }),
+    reply: Done,
+  }),
+  resetPassword: endpoint({
+    method: 'POST',
+    path: '/api/auth/reset-password',
+    audience: 'public',
+    body: z.object({ token: Token, newPassword: NewPassword, ...EndAccess }),
+    reply: Done,
+  }),
+  passkeyRegisterOptions: endpoint({
+    method: 'GET',
+    path: '/api/auth/passkey/generate-register-options',
+    audience: 'signed-in',
+    reply: Opaque,
+  }),
+  passkeyRegister: endpoint({
+    method: 'POST',
+    path: '/api/auth/passkey/verify-registration',
+    audience: 'signed-in',
+    body: z.object({ response: NewCredential, name: line(80).optional() }),
+    reply: Passkey,
+  }),
+  passkeySignInOptions: endpoint({
+    method: 'GET',
+    path: '/api/auth/passkey/generate-authenticate-options',
+    audience: 'public',
+    reply: Opaque,
+  }),
+  passkeySignIn: endpoint({
+    method: 'POST',
+    path: '/api/auth/passkey/verify-authentication',
+    audience: 'public',
+    body: z.object({ response: PasskeyProof }),
+    reply: SignedIn,
+  }),
+  passkeys: endpoint({
+    method: 'GET',
+    path: '/api/auth/passkey/list-user-passkeys',
+    audience: 'signed-in',
+    reply: z.array(Passkey),
+  }),
+  renamePasskey: endpoint({
+    method: 'POST',
+    path: '/api/auth/passkey/update-passkey',
+    audience: 'signed-in',
+    body: z.object({ id: AnyText, name: line(80) }),
+    reply: z.object({ passkey: Passkey }),
+  }),
+  deletePasskey: endpoint({
+    method: 'POST',
+    path: '/api/auth/passkey/delete-passkey',
+    audience: 'signed-in',
+    body: z.object({ id: AnyText }),
+    reply: Done,
+  }),
+};

@@ -1,0 +1,21 @@
+import * as z from 'zod';
+import { endpoint } from '../wire/endpoint.ts';
+import { AnyText } from '../wire/fields.ts';
+
+/** Expo push tokens; an empty bracket, which the SDK lets through, is none. */
+const PushToken = AnyText.max(200).regex(/^Expo(nent)?PushToken\[[^\]\s]+\]$/);
+
+export const devices = {
+  register: endpoint({
+    method: 'POST',
+    path: '/api/devices',
+    audience: 'signed-in',
+    body: z.strictObject({ token: PushToken, platform: z.enum(['ios', 'android']) }),
+  }),
+  unregister: endpoint({
+    method: 'DELETE',
+    path: '/api/devices',
+    audience: 'signed-in',
+    body: z.strictObject({ token: PushToken }),
+  }),
+};

@@ -1,0 +1,229 @@
+import * as z from 'zod';
+import { endpoint } from '../wire/endpoint.ts';
+import {
+  Cursor,
+  Email,
+  Id,
+  IdParams,
+  Instant,
+  Language,
+  Name,
+  NewPassword,
+  Role,
+  Theme,
+  Token,
+} from '../wire/fields.ts';
+
+/** What someone may see: exactly one of a client, a group or a site. */
+export const Grant = z.discriminatedUnion('on', [
+  z.strictObject({ on: z.literal('client'), id: Id }),
+  z.strictObject({ on: z.literal('group'), id: Id }),
+  z.strictObject({ on: z.literal('site'), id: Id }),
+]);
+export type Grant = z.infer<typeof Grant>;
+
+export const Me = z.object({
+  id: Id,
+  name: z.string(),
+  email: z.string(),
+  role: Role,
+  language: Language,
+  theme: Theme,
+  /** Whether incidents are mailed too; operators get them always. */
+  incidentMail: z.boolean(),
+  /** Whether a client answered the offer of that mail; whoever did is not asked again. */
+  incidentMailChosen: z.boolean(),
+  /** Set while an operator looks at the portal as a client: whose eyes. */
+  viewAs: z.string().nullable(),
+});
+export type Me = z.infer<typeof Me>;
+
+export const Session = z.object({
+  id: Id,
+  current: z.boolean(),
+  createdAt: Instant,
+  lastSeenAt: Instant,
+  address: z.string().nullable(),
+  /** The browser or device, as it presents itself. */
+  userAgent: z.string().nullable(),
+});
+export type Session = z.infer<typeof Session>;
+
+export const PersonState = z.enum(['active', 'invited', 'invitation_expired', 'disabled']);
+export type PersonState = z.infer<typeof PersonState>;
+
+export const Person = z.object({
+  id: Id,
+  email: z.string(),
+  name: z.string(),
+  role: Role,
+  language: Language,
+  state: PersonState,
+  grants: z.array(z.object({ on: z.enum(['client', 'group', 'site']), id: Id, name: z.string() })),
+  invitedAt: Instant.nullable(),
+  invitationExpiresAt: Instant.nullable(),
+  lastSeenAt: Instant.nullable(),
+  createdAt: Instant,
+});
+export type Person = z.infer<typeof Person>;
+
+/** Shown this once, and only where no mail goes out that could bring it. */
+export const InvitedPerson = Person.extend({ link: z.string().nullable() });
+export type InvitedPerson = z.infer<typeof InvitedPerson>;
+
+export const me = {
+  read: endpoint({ method: 'GET', path: '/api/me', audience: 'signed-in', reply: Me }),
+  change: endpoint({
+    method: 'PATCH',
+    path: '/api/me',
+    audience: 'signed-in',
+    body: z.strictObject({
+      name: Name.optional(),
+      language: Language.optional(),
+      theme: Theme.optional(),
+      incidentMail: z.boolean().optional(),
+    }),
+    reply: Me,
+  }),
+  sessions: endpoint({
+    method: 'GET',
+    path: '/api/me/sessions',
+    audience: 'signed-in',
+    reply: z.object({ sessions: z.array(Session) }),
+  }),
+  endSession: endpoint({
+    method: 'DELETE',
+    path: '/api/me/sessions/{id}',
+    audience: 'signed-in',
+    params: IdParams,
+  }),
+  endOtherSessions: endpoint({
+    method: 'DELETE',
+    path: '/api/me/sessions',
+    audience: 'signed-in',
+  }),
+};
+
+export const invitations = {
+  /** A POST, so that a mail scanner's GET reveals and uses nothing. */
+  look: endpoint({
+    method: 'POST',
+    path: '/api/invitations/look',
+    audience: 'public',
+    body: z.strictObject({ token: Token }),
+    reply: z.object({ email: z.string(), name: z.string() }),
+  }),
+  accept: endpoint({
+    method: 'POST',
+    path: '/api/invitations/accept',
+    audience: 'public',
+    body: z.strictObject({ token: Token, name: Name, password: NewPassword }),
+    reply: z.object({ email: z.string() }),
+  }),
+};
+
+export const people = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/admin/people',
+    audience: 'admin',
+    reply: z.object({ people: z.array(Person) }),
+  }),
+  read: endpoint({
+    method: 'GET',
+    path: '/api/admin/people/{id}',
+    audience: 'admin',
+    params: IdParams,
+    reply: Person,
+  }),
+  invite: endpoint({
+    method: 'POST',
+    path: '/api/admin/people',
+    audience: 'admin',
+    body: z.strictObject({
+      email: Email,
+      name: Name,
+      role: Role,
+      language: Language.default('cs'),
+      grants: z.array(Grant).max(200).default([]),
+    }),
+    reply: InvitedPerson,
+  }),
+  change: endpoint({
+    method: 'PATCH',
+    path: '/api/admin/people/{id}',
+    audience: 'admin',
+    params: IdParams,
+    body: z.strictObject({
+      name: Name.optional(),
+      role: Role.optional(),
+      language: Language.optional(),
+    }),
+    reply: Person,
+  }),
+  changeGrants: endpoint({
+    method: 'PUT',
+    path: '/api/admin/people/{id}/grants',
+    audience: 'admin',
+    params: IdParams,
+    body: z.strictObject({ grants: z.array(Grant).max(200) }),
+    reply: Person,
+  }),
+  resendInvitation: endpoint({
+    method: 'POST',
+    path: '/api/admin/people/{id}/invitation',
+    audience: 'admin',
+    params: IdParams,
+    reply: InvitedPerson,
+  }),
+  /** Withdraws an invitation that nobody accepted yet: the person is removed. */
+  revokeInvitation: endpoint({
+    method: 'DELETE',
+    path: '/api/admin/people/{id}/invitation',
+    audience: 'admin',
+    params: IdParams,
+  }),
+  sendReset: endpoint({
+    method: 'POST',
+    path: '/api/admin/people/{id}/reset',
+    audience: 'admin',
+    params: IdParams,
+  }),
+  disable: endpoint({
+    method: 'POST',
+    path: '/api/admin/people/{id}/disable',
+    audience: 'admin',
+    params: IdParams,
+    reply: Person,
+  }),
+  enable: endpoint({
+    method: 'POST',
+    path: '/api/admin/people/{id}/enable',
+    audience: 'admin',
+    params: IdParams,
+    reply: Person,
+  }),
+};
+
+export const AuditEntry = z.object({
+  id: Id,
+  at: Instant,
+  /** The name of the operator, the agent or the script; null for the command line and the system. */
+  who: z.string().nullable(),
+  by: z.enum(['admin', 'cli', 'system', 'client', 'agent', 'chat', 'script']),
+  /** An `AuditEvent`; a line of another version of the house may have one more. */
+  event: z.string(),
+  subject: z.object({ kind: z.string(), id: z.string().nullable(), name: z.string().nullable() }),
+  data: z.record(z.string(), z.json()),
+});
+export type AuditEntry = z.infer<typeof AuditEntry>;
+
+export const audit = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/admin/audit',
+    audience: 'admin',
+    query: Cursor.extend({ subject: Id.optional() }),
+    reply: z.object({ entries: z.array(AuditEntry), nextCursor: z.string().nullable() }),
+  }),
+};

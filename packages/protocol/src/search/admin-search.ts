@@ -1,0 +1,176 @@
+import * as z from 'zod';
+import { Day } from '../watch/watch.ts';
+import { endpoint } from '../wire/endpoint.ts';
+import { AnyText, Id, IdParams, Instant, line, Name } from '../wire/fields.ts';
+import { limits } from '../wire/limits.ts';
+
+export const searchEngines = ['google', 'bing'] as const;
+export const SearchEngine = z.enum(searchEngines);
+export type SearchEngine = z.infer<typeof SearchEngine>;
+
+/** What can be wrong with a key or a property; each has its words in `texts`. */
+export const searchTroubles = [
+  'key_refused',
+  'key_unreadable',
+  'clock_wrong',
+  'api_off',
+  'no_permission',
+  'property_unknown',
+  'rate_limited',
+  'service_away',
+  'nonsense',
+  'demo',
+] as const;
+export const SearchTrouble = z.enum(searchTroubles);
+export type SearchTrouble = z.infer<typeof SearchTrouble>;
+
+export const SearchAccount = z.object({
+  id: Id,
+  engine: SearchEngine,
+  name: z.string(),
+  /** Of a service account: this is who gets access to a property. */
+  email: z.string().nullable(),
+  /** The id of a Google key, the last characters of a Bing one. */
+  keyMark: z.string(),
+  createdAt: Instant,
+  replacedAt: Instant.nullable(),
+  lastOkAt: Instant.nullable(),
+  trouble: SearchTrouble.nullable(),
+  troubleSince: Instant.nullable(),
+  /** How many sites read by it. */
+  sites: z.int(),
+});
+export type SearchAccount = z.infer<typeof SearchAccount>;
+
+export const SearchConnection = z.object({
+  siteId: Id,
+  siteName: z.string(),
+  hostname: z.string().nullable(),
+  engine: SearchEngine,
+  accountId: Id,
+  accountName: z.string(),
+  property: z.string(),
+  createdAt: Instant,
+  /** The first month that is read already; null before anything is. */
+  readFrom: Day.nullable(),
+  /** Whether all of the past is read. */
+  whole: z.boolean(),
+  /** Somebody wants it read now, and it was not yet. */
+  wanted: z.boolean(),
+  /** The last day of which figures came. */
+  lastDay: Day.nullable(),
+  lastOkAt: Instant.nullable(),
+  trouble: SearchTrouble.nullable(),
+  troubleSince: Instant.nullable(),
+});
+export type SearchConnection = z.infer<typeof SearchConnection>;
+
+export const SearchProperty = z.object({
+  property: z.string(),
+  /** As the service calls what the account may do there. */
+  level: z.string(),
+  usable: z.boolean(),
+});
+export type SearchProperty = z.infer<typeof SearchProperty>;
+
+/** A service account's file, or a key. Never in any answer. */
+const Secret = AnyText.trim().min(1).max(limits.searchSecret);
+const SiteEngine = z.object({ id: Id, engine: SearchEngine });
+
+export const adminSearch = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/admin/search',
+    audience: 'admin',
+    reply: z.object({
+      accounts: z.array(SearchAccount),
+      connections: z.array(SearchConnection),
+    }),
+  }),
+  /** Asks for a fresh sign-in, as replacing does. */
+  addAccount: endpoint({
+    method: 'POST',
+    path: '/api/admin/search/accounts',
+    audience: 'admin',
+    body: z.strictObject({ engine: SearchEngine, name: Name, secret: Secret }),
+    reply: SearchAccount,
+  }),
+  /** Another key of the same account: what is connected stays. */
+  replaceKey: endpoint({
+    method: 'PUT',
+    path: '/api/admin/search/accounts/{id}/key',
+    audience: 'admin',
+    params: IdParams,
+    body: z.strictObject({ secret: Secret }),
+    reply: SearchAccount,
+  }),
+  renameAccount: endpoint({
+    method: 'PATCH',
+    path: '/api/admin/search/accounts/{id}',
+    audience: 'admin',
+    params: IdParams,
+    body: z.strictObject({ name: Name }),
+    reply: SearchAccount,
+  }),
+  /** 409 `not empty` while sites read by it, unless they shall be disconnected too. */
+  removeAccount: endpoint({
+    method: 'DELETE',
+    path: '/api/admin/search/accounts/{id}',
+    audience: 'admin',
+    params: IdParams,
+    body: z.strictObject({ disconnect: z.boolean() }),
+  }),
+  /** What the service lets this account read; with a site, the one that fits it is proposed. */
+  properties: endpoint({
+    method: 'GET',
+    path: '/api/admin/search/accounts/{id}/properties',
+    audience: 'admin',
+    params: IdParams,
+    query: z.object({ site: Id.optional() }),
+    reply: z.object({
+      properties: z.array(SearchProperty),
+      proposed: z.string().nullable(),
+      trouble: SearchTrouble.nullable(),
+    }),
+  }),
+  /** Asks the service for a few days, and says what is wrong. */
+  test: endpoint({
+    method: 'POST',
+    path: '/api/admin/search/accounts/{id}/test',
+    audience: 'admin',
+    params: IdParams,
+    body: z.strictObject({ property: line(500) }),
+    reply: z.object({ trouble: SearchTrouble.nullable(), lastDay: Day.nullable() }),
+  }),
+  ofSite: endpoint({
+    method: 'GET',
+    path: '/api/admin/sites/{id}/search',
+    audience: 'admin',
+    params: IdParams,
+    reply: z.object({ connections: z.array(SearchConnection) }),
+  }),
+  /** The engine is the account's. Another property begins from the start, the same one changes nothing. */
+  connect: endpoint({
+    method: 'PUT',
+    path: '/api/admin/sites/{id}/search',
+    audience: 'admin',
+    params: IdParams,
+    body: z.strictObject({ accountId: Id, property: line(500) }),
+    reply: SearchConnection,
+  }),
+  /** What was read stays, and is shown again once it is connected again. */
+  disconnect: endpoint({
+    method: 'DELETE',
+    path: '/api/admin/sites/{id}/search/{engine}',
+    audience: 'admin',
+    params: SiteEngine,
+  }),
+  /** Reads it within moments, without waiting for the morning. */
+  fetch: endpoint({
+    method: 'POST',
+    path: '/api/admin/sites/{id}/search/{engine}/fetch',
+    audience: 'admin',
+    params: SiteEngine,
+    reply: SearchConnection,
+  }),
+};

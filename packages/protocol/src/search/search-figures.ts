@@ -1,0 +1,65 @@
+import * as z from 'zod';
+import { Day } from '../watch/watch.ts';
+import { Instant } from '../wire/fields.ts';
+
+/** Search-engine figures over `days`; an engine without data is null. */
+export const Search = z.object({
+  days: z.int(),
+  /** The last day that the engines have told of. */
+  until: Day.nullable(),
+  google: z
+    .object({ clicks: z.int(), impressions: z.int(), position: z.number().nullable() })
+    .nullable(),
+  bing: z.object({ clicks: z.int(), impressions: z.int() }).nullable(),
+  /** Both engines together. */
+  daily: z.array(z.object({ day: Day, clicks: z.int(), impressions: z.int() })),
+  /** The five with most clicks in the current month. */
+  queries: z.array(
+    z.object({
+      query: z.string(),
+      clicks: z.int(),
+      impressions: z.int(),
+      position: z.number().nullable(),
+    }),
+  ),
+  /** The watched queries in their order, in Google. */
+  watched: z.array(
+    z.object({
+      query: z.string(),
+      /** Over `days`, and over as many days before; null where the site was not shown. */
+      position: z.number().nullable(),
+      positionBefore: z.number().nullable(),
+      /** Days on which it was shown. */
+      days: z.array(z.object({ day: Day, position: z.number() })),
+    }),
+  ),
+});
+export type Search = z.infer<typeof Search>;
+
+/** AI visibility by the latest weekly check. */
+export const Visibility = z.object({
+  checkedAt: Instant.nullable(),
+  /** Answers obtained: the size of the sample behind the share. */
+  answers: z.int(),
+  mentions: z.int(),
+  /** Watched questions. */
+  questionCount: z.int(),
+  /** Links to the site that answers cited. */
+  links: z.int(),
+  sharePct: z.number().nullable(),
+  /** Whether the share differs from the week before by no more than chance would make it; null: nothing to compare. */
+  withinNoise: z.boolean().nullable(),
+  /** In the order of the watched questions; null: not asked yet. */
+  questions: z.array(z.object({ question: z.string(), mentioned: z.boolean().nullable() })),
+  /** Oldest first, by Monday. */
+  weekly: z.array(
+    z.object({ week: Day, answers: z.int(), mentions: z.int(), sharePct: z.number().nullable() }),
+  ),
+});
+export type Visibility = z.infer<typeof Visibility>;
+
+export const SearchConfig = z.object({
+  aiQuestions: z.array(z.string()),
+  seoQueries: z.array(z.string()),
+});
+export type SearchConfig = z.infer<typeof SearchConfig>;

@@ -1,0 +1,307 @@
+import * as z from 'zod';
+import { MonitorSettings } from '../watch/monitor.ts';
+import { FailureClass } from '../watch/watch.ts';
+import { endpoint } from '../wire/endpoint.ts';
+import {
+  GivenInstant,
+  httpUrl,
+  Id,
+  IdParams,
+  Instant,
+  line,
+  optionalLine,
+  optionalText,
+} from '../wire/fields.ts';
+import { limits } from '../wire/limits.ts';
+import { factsShown, factsWritten, notesShown, notesWritten } from './site-facts.ts';
+import { GroupKind, SiteRole, statusShown } from './sites.ts';
+
+export const Client = z.object({
+  id: Id,
+  name: z.string(),
+  contactId: z.string().nullable(),
+  /** Not archived; a domain is not one of them. */
+  siteCount: z.int(),
+  domainCount: z.int(),
+  groupCount: z.int(),
+  userCount: z.int(),
+  createdAt: Instant,
+});
+export type Client = z.infer<typeof Client>;
+
+export const AdminGroup = z.object({
+  id: Id,
+  clientId: Id,
+  clientName: z.string(),
+  name: z.string(),
+  kind: GroupKind,
+  notes: z.string().nullable(),
+  subscriptionLink: z.string().nullable(),
+  siteCount: z.int(),
+  domainCount: z.int(),
+  createdAt: Instant,
+});
+export type AdminGroup = z.infer<typeof AdminGroup>;
+
+/** One row of the operator's list: small, since there are hundreds. */
+export const AdminSiteRow = z.object({
+  id: Id,
+  name: z.string(),
+  url: z.string().nullable(),
+  hostname: z.string().nullable(),
+  ...factsShown,
+  clientId: Id,
+  groupId: Id.nullable(),
+  role: SiteRole.nullable(),
+  ...statusShown,
+  /** Start of the open outage. */
+  downSince: Instant.nullable(),
+  /** The current hour and the 24 before it. */
+  availability24hPct: z.number().nullable(),
+  avgMs24h: z.int().nullable(),
+  /** The last 24 hours one by one (`hourStrip`). */
+  hours: z.string(),
+  hoursMs: z.string(),
+  lastCheckAt: Instant.nullable(),
+  certificateEndsAt: Instant.nullable(),
+  certificateStartsAt: Instant.nullable(),
+  archivedAt: Instant.nullable(),
+});
+export type AdminSiteRow = z.infer<typeof AdminSiteRow>;
+
+/** Why a site is `unknown`, for the operator. */
+export const UnknownReason = z.enum([
+  'domain',
+  'no_address',
+  'blocked',
+  'not_measured',
+  'stale',
+  'waiting',
+]);
+export type UnknownReason = z.infer<typeof UnknownReason>;
+
+export const AdminSite = AdminSiteRow.extend({
+  clientName: z.string(),
+  groupName: z.string().nullable(),
+  entitlements: z.object({ search: z.boolean(), ai: z.boolean() }),
+  monitor: MonitorSettings,
+  paused: z.boolean(),
+  ...notesShown,
+  unknownReason: UnknownReason.nullable(),
+  lastFailure: z.string().nullable(),
+  domainEndsAt: Instant.nullable(),
+  domainEndsByHand: z.boolean(),
+  createdAt: Instant,
+  updatedAt: Instant,
+});
+export type AdminSite = z.infer<typeof AdminSite>;
+
+/** Any character that a URL can carry, since the caller's system makes these ids. */
+const ContactId = optionalLine(200);
+/** As people write it, `háček.cz`; null: that of the address. */
+const Hostname = optionalLine(253).refine(
+  (host) => host === null || (/^[^\s/?#@:%\\[\]]+$/.test(host) && URL.canParse(`http://${host}/`)),
+  { error: 'not valid' },
+);
+const HttpUrl = httpUrl(2000);
+
+const clientFields = { name: line(120), contactId: ContactId };
+const groupFields = {
+  name: line(120),
+  kind: GroupKind,
+  notes: optionalText(20_000),
+  subscriptionLink: HttpUrl.nullable(),
+};
+const siteFields = {
+  clientId: Id,
+  groupId: Id.nullable(),
+  role: SiteRole.nullable(),
+  name: line(120),
+  url: HttpUrl.nullable(),
+  hostname: Hostname,
+  ...factsWritten,
+  /** Whether search engines are connected follows from the connections alone. */
+  entitlements: z.strictObject({ ai: z.boolean() }),
+  monitor: MonitorSettings,
+  paused: z.boolean(),
+  ...notesWritten,
+};
+const { clientId, name, ...optionalSiteFields } = siteFields;
+
+export const clients = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/admin/clients',
+    audience: 'admin',
+    reply: z.object({ clients: z.array(Client) }),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/admin/clients',
+    audience: 'admin',
+    body: z.strictObject({ name: clientFields.name, contactId: ContactId.default(null) }),
+    reply: Client,
+  }),
+  read: endpoint({
+    method: 'GET',
+    path: '/api/admin/clients/{id}',
+    audience: 'admin',
+    params: IdParams,
+    reply: Client,
+  }),
+  change: endpoint({
+    method: 'PATCH',
+    path: '/api/admin/clients/{id}',
+    audience: 'admin',
+    params: IdParams,
+    body: z.strictObject(clientFields).partial(),
+    reply: Client,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/admin/clients/{id}',
+    audience: 'admin',
+    params: IdParams,
+  }),
+  /** Records that an operator looks at the portal as this client. */
+  viewAs: endpoint({
+    method: 'POST',
+    path: '/api/admin/view-as',
+    audience: 'admin',
+    body: z.strictObject({ on: z.enum(['client', 'user']), id: Id }),
+  }),
+};
+
+export const groups = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/admin/groups',
+    audience: 'admin',
+    reply: z.object({ groups: z.array(AdminGroup) }),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/admin/groups',
+    audience: 'admin',
+    body: z.strictObject({
+      clientId: Id,
+      name: groupFields.name,
+      kind: groupFields.kind,
+      notes: groupFields.notes.default(null),
+      subscriptionLink: groupFields.subscriptionLink.default(null),
+    }),
+    reply: AdminGroup,
+  }),
+  change: endpoint({
+    method: 'PATCH',
+    path: '/api/admin/groups/{id}',
+    audience: 'admin',
+    params: IdParams,
+    body: z.strictObject(groupFields).partial(),
+    reply: AdminGroup,
+  }),
+  /** The members stay, without a group. */
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/admin/groups/{id}',
+    audience: 'admin',
+    params: IdParams,
+  }),
+};
+
+/** What the address of a site to be answers. */
+export const SiteLook = z.object({
+  /** The address to watch: https where it answers there. */
+  url: z.string(),
+  /** A name for the site, out of its page's title. */
+  title: z.string().nullable(),
+  platform: z.string().nullable(),
+  statusCode: z.int().nullable(),
+  ms: z.int(),
+  /** Why it could not be looked at; the site may be saved all the same. */
+  trouble: FailureClass.nullable(),
+});
+export type SiteLook = z.infer<typeof SiteLook>;
+
+/** What can be done with many sites at once. */
+export const SitesAction = z.discriminatedUnion('do', [
+  z.strictObject({ do: z.literal('pause') }),
+  z.strictObject({ do: z.literal('resume') }),
+  /** Each is checked in a moment, as in its turn. */
+  z.strictObject({ do: z.literal('check') }),
+  z.strictObject({ do: z.literal('plan'), plan: factsWritten.plan }),
+  z.strictObject({
+    do: z.literal('window'),
+    title: line(120),
+    startsAt: GivenInstant,
+    endsAt: GivenInstant,
+  }),
+]);
+export type SitesAction = z.infer<typeof SitesAction>;
+
+export const adminSites = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/admin/sites',
+    audience: 'admin',
+    reply: z.object({ sites: z.array(AdminSiteRow) }),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/admin/sites',
+    audience: 'admin',
+    bodyLimit: 256 * 1024,
+    body: z.strictObject({ clientId, name, ...z.object(optionalSiteFields).partial().shape }),
+    reply: AdminSite,
+  }),
+  read: endpoint({
+    method: 'GET',
+    path: '/api/admin/sites/{id}',
+    audience: 'admin',
+    params: IdParams,
+    reply: AdminSite,
+  }),
+  change: endpoint({
+    method: 'PATCH',
+    path: '/api/admin/sites/{id}',
+    audience: 'admin',
+    params: IdParams,
+    bodyLimit: 256 * 1024,
+    body: z.strictObject(siteFields).partial(),
+    reply: AdminSite,
+  }),
+  archive: endpoint({
+    method: 'POST',
+    path: '/api/admin/sites/{id}/archive',
+    audience: 'admin',
+    params: IdParams,
+    reply: AdminSite,
+  }),
+  restore: endpoint({
+    method: 'POST',
+    path: '/api/admin/sites/{id}/restore',
+    audience: 'admin',
+    params: IdParams,
+    reply: AdminSite,
+  }),
+  /** Asks an address that is no site yet, https first; nothing is stored. */
+  look: endpoint({
+    method: 'POST',
+    path: '/api/admin/site-looks',
+    audience: 'admin',
+    body: z.strictObject({ address: line(2000) }),
+    reply: SiteLook,
+  }),
+  /** All of them or none; archived ones are left as they are. */
+  act: endpoint({
+    method: 'POST',
+    path: '/api/admin/site-actions',
+    audience: 'admin',
+    bodyLimit: 256 * 1024,
+    body: z.strictObject({
+      ids: z.array(Id).min(1).max(limits.sitesAtOnce),
+      action: SitesAction,
+    }),
+    reply: z.object({ done: z.int() }),
+  }),
+};

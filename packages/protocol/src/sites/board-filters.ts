@@ -1,0 +1,28 @@
+import * as z from 'zod';
+import { endpoint } from '../wire/endpoint.ts';
+import { AnyText, Id, IdParams, line } from '../wire/fields.ts';
+
+/** A choice of sites that an operator gave a name: what the board's address carries after its question mark. */
+export const BoardFilter = z.object({ id: Id, name: z.string(), search: z.string() });
+export type BoardFilter = z.infer<typeof BoardFilter>;
+
+const reply = z.object({ filters: z.array(BoardFilter) });
+
+/** Each operator's own. A name that is there already takes the new search. */
+export const boardFilters = {
+  list: endpoint({ method: 'GET', path: '/api/admin/board-filters', audience: 'admin', reply }),
+  save: endpoint({
+    method: 'PUT',
+    path: '/api/admin/board-filters',
+    audience: 'admin',
+    body: z.strictObject({ name: line(60), search: AnyText.min(1).max(1000) }),
+    reply,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/admin/board-filters/{id}',
+    audience: 'admin',
+    params: IdParams,
+    reply,
+  }),
+};

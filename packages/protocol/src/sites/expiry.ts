@@ -1,0 +1,45 @@
+import * as z from 'zod';
+import { Day } from '../watch/watch.ts';
+import { endpoint } from '../wire/endpoint.ts';
+import { Id, IdParams, Instant } from '../wire/fields.ts';
+
+/** When a site's certificate and its domain's registration end; null: not known. */
+export const SiteExpiry = z.object({
+  siteId: Id,
+  siteName: z.string(),
+  clientName: z.string(),
+  hostname: z.string().nullable(),
+  certificateEndsAt: Instant.nullable(),
+  /** When its certificate began: one of a few days is near its end later than others. */
+  certificateStartsAt: Instant.nullable(),
+  domainEndsAt: Instant.nullable(),
+  /** Entered by an operator, who alone changes it. */
+  domainEndsByHand: z.boolean(),
+  /** When the registry last answered. */
+  domainCheckedAt: Instant.nullable(),
+});
+export type SiteExpiry = z.infer<typeof SiteExpiry>;
+
+/** Days before the end at which operators are told; 0 is told once it ended. */
+export const expiryDays = [14, 7, 1, 0] as const;
+
+const RegistrationEnd = Day.refine((day) => day >= '2000' && day < '2200', { error: 'not valid' });
+
+export const expiry = {
+  /** Soonest first, what is not known last. */
+  list: endpoint({
+    method: 'GET',
+    path: '/api/admin/expiry',
+    audience: 'admin',
+    reply: z.object({ sites: z.array(SiteExpiry) }),
+  }),
+  /** By hand, where no registry answers; null hands it back to the registry. */
+  setDomain: endpoint({
+    method: 'PUT',
+    path: '/api/admin/sites/{id}/domain-expiry',
+    audience: 'admin',
+    params: IdParams,
+    body: z.strictObject({ endsAt: RegistrationEnd.nullable() }),
+    reply: SiteExpiry,
+  }),
+};

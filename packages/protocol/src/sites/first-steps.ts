@@ -1,0 +1,24 @@
+import * as z from 'zod';
+import { endpoint } from '../wire/endpoint.ts';
+
+/** What a new installation still lacks; true: done. */
+export const FirstSteps = z.object({
+  /** Mail goes out; false: it is kept as files. */
+  mail: z.boolean(),
+  /** Targets that tell the watch's own network from the sites'. */
+  references: z.boolean(),
+  client: z.boolean(),
+  site: z.boolean(),
+  invitation: z.boolean(),
+  chat: z.boolean(),
+});
+export type FirstSteps = z.infer<typeof FirstSteps>;
+
+export const firstSteps = {
+  read: endpoint({
+    method: 'GET',
+    path: '/api/admin/first-steps',
+    audience: 'admin',
+    reply: FirstSteps,
+  }),
+};

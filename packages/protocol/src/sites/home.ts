@@ -1,0 +1,40 @@
+import * as z from 'zod';
+import { LastBackup } from '../backups/backups.ts';
+import { BookIncident, BookPage } from '../reports/book.ts';
+import { SpanLook } from '../watch/span-look.ts';
+import { Day } from '../watch/watch.ts';
+import { endpoint } from '../wire/endpoint.ts';
+import { Id, Instant } from '../wire/fields.ts';
+import { Group, SiteCard } from './sites.ts';
+
+/** Figures over 30 days of a site, or of the members of a group that the viewer sees. */
+export const HomeFigures = z.object({
+  /** The site's or the group's. */
+  id: Id,
+  availabilityPct: z.number().nullable(),
+  avgMs: z.int().nullable(),
+  /** Minutes of outage on each day from `firstDay` on; null where nothing was measured. */
+  days: z.array(z.int().nullable()),
+  /** How each of them looks. */
+  looks: z.array(SpanLook),
+  lastBackup: LastBackup.nullable(),
+  /** The latest work, by its first line. */
+  lastDone: z.object({ at: Instant, text: z.string() }).nullable(),
+});
+export type HomeFigures = z.infer<typeof HomeFigures>;
+
+/** The first screen in one answer. */
+export const Home = z.object({
+  sites: z.array(SiteCard),
+  groups: z.array(Group),
+  firstDay: Day,
+  figures: z.array(HomeFigures),
+  /** Incidents that are open, then those that ended today. */
+  incidents: z.array(BookIncident),
+  book: BookPage,
+});
+export type Home = z.infer<typeof Home>;
+
+export const home = {
+  read: endpoint({ method: 'GET', path: '/api/home', audience: 'signed-in', reply: Home }),
+};

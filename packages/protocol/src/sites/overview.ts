@@ -1,0 +1,40 @@
+import * as z from 'zod';
+import { Backups } from '../backups/backups.ts';
+import { WorklogPage } from '../reports/worklog.ts';
+import { Search, SearchConfig, Visibility } from '../search/search-figures.ts';
+import { Timeline } from '../watch/timeline.ts';
+import { Days, Uptime } from '../watch/watch.ts';
+import { endpoint } from '../wire/endpoint.ts';
+import { IdParams } from '../wire/fields.ts';
+import { SiteDetail } from './sites.ts';
+
+/** What clients see of the checks of a site's forms; null: there are none. */
+export const FormsShown = z.object({ count: z.int(), verifiedThisMonth: z.int() }).nullable();
+export type FormsShown = z.infer<typeof FormsShown>;
+
+/** Everything on a site's page in one answer; each part has an endpoint of its own as well. */
+export const Overview = z.object({
+  site: SiteDetail,
+  uptime: Uptime,
+  /** Of the same days. */
+  timeline: Timeline,
+  backups: Backups.shape.backups,
+  worklog: WorklogPage,
+  /** Null where the part's own endpoint answers 404. Always over 28 days. */
+  search: Search.nullable(),
+  visibility: Visibility.nullable(),
+  config: SearchConfig,
+  forms: FormsShown,
+});
+export type Overview = z.infer<typeof Overview>;
+
+export const overview = {
+  read: endpoint({
+    method: 'GET',
+    path: '/api/sites/{id}/overview',
+    audience: 'signed-in',
+    params: IdParams,
+    query: Days(30),
+    reply: Overview,
+  }),
+};

@@ -1,0 +1,38 @@
+import * as z from 'zod';
+import { httpUrl, optionalLine, optionalText } from '../wire/fields.ts';
+
+/** What is written about a site for its clients. Whatever carries, shows or edits a site follows this list. */
+export const siteFacts = ['plan', 'platform', 'hosting'] as const;
+export type SiteFact = (typeof siteFacts)[number];
+
+/** What is written about a site for operators only. */
+export const siteNotes = ['notes', 'agentMemory', 'monitorId', 'subscriptionLink'] as const;
+export type SiteNote = (typeof siteNotes)[number];
+
+const shown = z.string().nullable();
+
+export const factsShown = {
+  plan: shown,
+  platform: shown,
+  hosting: shown,
+} satisfies Record<SiteFact, z.ZodType>;
+
+export const notesShown = {
+  notes: shown,
+  agentMemory: shown,
+  monitorId: shown,
+  subscriptionLink: shown,
+} satisfies Record<SiteNote, z.ZodType>;
+
+export const factsWritten = {
+  plan: optionalLine(80),
+  platform: optionalLine(80),
+  hosting: optionalLine(80),
+} satisfies Record<SiteFact, z.ZodType>;
+
+export const notesWritten = {
+  notes: optionalText(20_000),
+  agentMemory: optionalText(100_000),
+  monitorId: optionalLine(200),
+  subscriptionLink: httpUrl(2000).nullable(),
+} satisfies Record<SiteNote, z.ZodType>;

@@ -1,0 +1,31 @@
+import * as z from 'zod';
+import { AnyText } from '../wire/fields.ts';
+
+/** How a site is watched; every key has its default, so `{}` is a whole monitor. */
+export const MonitorSettings = z.strictObject({
+  intervalSeconds: z.int().min(5).max(86_400).default(60),
+  timeoutSeconds: z.int().min(1).max(60).default(10),
+  method: z.enum(['GET', 'HEAD']).default('GET'),
+  status: z
+    .tuple([z.int().min(100).max(599), z.int().min(100).max(599)])
+    .refine(([from, to]) => from <= to, { error: 'not valid' })
+    .default([200, 399]),
+  keyword: AnyText.min(1).max(500).nullable().default(null),
+  keywordAbsent: AnyText.min(1).max(500).nullable().default(null),
+  headers: z
+    .record(
+      z.string().regex(/^[!#$%&'*+.^_`|~0-9A-Za-z-]{1,100}$/),
+      z
+        .string()
+        .max(2000)
+        .regex(/^[\t\x20-\x7e\x80-\xff]*$/),
+    )
+    .default({}),
+  followRedirects: z.boolean().default(true),
+  verifyTls: z.boolean().default(true),
+  /** Whether the page itself is judged, not only its answer. */
+  watchPage: z.boolean().default(true),
+  confirmSeconds: z.array(z.int().min(1).max(300)).min(1).max(5).default([4, 8, 12]),
+});
+export type MonitorSettings = z.infer<typeof MonitorSettings>;
+export const defaultMonitor: MonitorSettings = MonitorSettings.parse({});

@@ -1,0 +1,272 @@
+import * as z from 'zod';
+import { endpoint } from '../wire/endpoint.ts';
+import { Cursor, Id, IdParams, Instant, optionalText } from '../wire/fields.ts';
+import { limits } from '../wire/limits.ts';
+import { MonitorSettings } from './monitor.ts';
+
+export const FailureClass = z.enum([
+  'dns',
+  'connect',
+  'tls',
+  'timeout',
+  'status',
+  'keyword',
+  'too_large',
+  'redirect',
+  'protocol',
+  'blocked',
+  'page',
+]);
+export type FailureClass = z.infer<typeof FailureClass>;
+
+export const IncidentKind = z.enum(['availability', 'form']);
+export type IncidentKind = z.infer<typeof IncidentKind>;
+export const IncidentEvent = z.enum(['opened', 'resolved']);
+export type IncidentEvent = z.infer<typeof IncidentEvent>;
+
+/** Seeds, section 6: the titles of the four pushes, the only pushes there are. */
+export const pushTitles = {
+  availability: { opened: 'Řešíme výpadek', resolved: 'Vyřešeno' },
+  form: { opened: 'Formulář nefunguje', resolved: 'Vyřešeno' },
+} as const satisfies Record<IncidentKind, Record<IncidentEvent, string>>;
+
+/** The phone app's notification channel on Android. */
+export const pushChannelId = 'incidents';
+
+/** What a push carries besides its words; of a repeat, `incidentId` and `event` are the same. */
+export const PushData = z.object({
+  siteId: Id,
+  incidentId: Id,
+  kind: IncidentKind,
+  event: IncidentEvent,
+});
+export type PushData = z.infer<typeof PushData>;
+
+/** A Prague calendar day. */
+export const Day = z.iso.date();
+/** Floored to two decimals: 100 only when nothing failed. Null: nothing was counted. */
+const Percent = z.number().min(0).max(100).nullable();
+
+export const UptimeDay = z.object({
+  day: Day,
+  availabilityPct: Percent,
+  checks: z.int(),
+  failed: z.int(),
+  avgMs: z.int().nullable(),
+  /** Time with an open outage, up to now when it goes on. */
+  outageMinutes: z.int(),
+  maintenanceMinutes: z.int(),
+});
+export type UptimeDay = z.infer<typeof UptimeDay>;
+
+/** An incident as a client sees it. */
+export const Incident = z.object({
+  id: Id,
+  kind: IncidentKind,
+  title: z.string().nullable(),
+  description: z.string().nullable(),
+  startedAt: Instant,
+  endedAt: Instant.nullable(),
+  /** Open, though the site is well since then: it is closed once the site has held. */
+  observedSince: Instant.nullable().default(null),
+  /** Who has taken it over, and since when, once the client may know; a name may be missing. */
+  takenAt: Instant.nullable(),
+  takenBy: z.string().nullable(),
+});
+export type Incident = z.infer<typeof Incident>;
+
+export const Uptime = z.object({
+  days: z.int(),
+  availabilityPct: Percent,
+  checks: z.int(),
+  failed: z.int(),
+  avgMs: z.int().nullable(),
+  incidentCount: z.int(),
+  daily: z.array(UptimeDay),
+  incidents: z.array(Incident),
+});
+export type Uptime = z.infer<typeof Uptime>;
+
+/** Spec, section 9: uptime 30, from 1 on, anything else 400. */
+export const Days = (standard: number) =>
+  z.object({
+    days: z
+      .string()
+      .regex(/^[1-9]\d{0,2}$/)
+      .transform(Number)
+      .pipe(z.int().max(limits.daysBack))
+      .default(standard),
+  });
+
+export const Phases = z.object({
+  dnsMs: z.number().nullable(),
+  connectMs: z.number().nullable(),
+  tlsMs: z.number().nullable(),
+  firstByteMs: z.number().nullable(),
+});
+
+export const Evidence = z.object({
+  failure: FailureClass.nullable().optional(),
+  statusCode: z.int().nullable().optional(),
+  reason: z.string().nullable().optional(),
+  ms: z.number().nullable().optional(),
+  phases: Phases.optional(),
+  address: z.string().nullable().optional(),
+  /** The answer's headers, only the harmless ones with their values. */
+  headers: z.string().nullable().optional(),
+  excerpt: z.string().nullable().optional(),
+  /** The site fails and passes in turns: how many of its last regular checks failed. */
+  unstable: z.object({ failed: z.int(), checked: z.int() }).optional(),
+  /** Of a form check: the step that failed. */
+  step: z.string().nullable().optional(),
+  /** The run that has its picture. */
+  runId: Id.nullable().optional(),
+});
+export type Evidence = z.infer<typeof Evidence>;
+
+export const AdminIncident = Incident.extend({
+  siteId: Id,
+  siteName: z.string(),
+  clientName: z.string(),
+  byHand: z.boolean(),
+  acknowledgedAt: Instant.nullable(),
+  acknowledgedBy: z.string().nullable(),
+  note: z.string().nullable(),
+  evidence: Evidence,
+});
+export type AdminIncident = z.infer<typeof AdminIncident>;
+
+/** What outages that began together have in common. */
+export const SharedCause = z.object({
+  by: z.enum(['address', 'hosting', 'name_server']),
+  value: z.string(),
+});
+export type SharedCause = z.infer<typeof SharedCause>;
+
+export const CheckRow = z.object({
+  at: Instant,
+  ok: z.boolean(),
+  failure: FailureClass.nullable(),
+  statusCode: z.int().nullable(),
+  ms: z.int(),
+  /** Why it does not count against availability, or null when it does. */
+  uncounted: z.enum(['confirmation', 'maintenance', 'not_measured', 'blocked']).nullable(),
+});
+export type CheckRow = z.infer<typeof CheckRow>;
+
+export const CheckNow = Evidence.extend({
+  ok: z.boolean(),
+  redirects: z.int(),
+  finalUrl: z.string(),
+  certificateEndsAt: Instant.nullable(),
+});
+export type CheckNow = z.infer<typeof CheckNow>;
+
+const maxHours = 24;
+const IncidentText = optionalText(5000);
+
+/** Apart, so that the portal takes this one without the operator's. */
+export const uptime = endpoint({
+  method: 'GET',
+  path: '/api/sites/{id}/uptime',
+  audience: 'signed-in',
+  params: IdParams,
+  query: Days(30),
+  reply: Uptime,
+});
+
+export const watch = {
+  uptime,
+  /** The last hours in detail: the only answer that reads single checks. */
+  checks: endpoint({
+    method: 'GET',
+    path: '/api/admin/sites/{id}/checks',
+    audience: 'admin',
+    params: IdParams,
+    query: z.object({
+      hours: z
+        .string()
+        .regex(/^[1-9]\d?$/)
+        .transform(Number)
+        .pipe(z.int().max(maxHours))
+        .default(3),
+    }),
+    reply: z.object({ checks: z.array(CheckRow) }),
+  }),
+  /** Probes at once and shows every phase; stores nothing. */
+  checkNow: endpoint({
+    method: 'POST',
+    path: '/api/admin/sites/{id}/check-now',
+    audience: 'admin',
+    params: IdParams,
+    body: z.strictObject({ monitor: MonitorSettings.optional() }),
+    reply: CheckNow,
+  }),
+};
+
+export const incidents = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/admin/incidents',
+    audience: 'admin',
+    query: Cursor.extend({
+      site: Id.optional(),
+      open: z.enum(['true']).optional(),
+      /** Those that began together and were told of in one message. */
+      together: Id.optional(),
+    }),
+    reply: z.object({
+      incidents: z.array(AdminIncident),
+      nextCursor: z.string().nullable(),
+      /** What those asked for by `together` share, and how many they are; null without it. */
+      shared: SharedCause.extend({ count: z.int() }).nullable(),
+    }),
+  }),
+  read: endpoint({
+    method: 'GET',
+    path: '/api/admin/incidents/{id}',
+    audience: 'admin',
+    params: IdParams,
+    reply: AdminIncident,
+  }),
+  /** By hand; such an incident resolves by hand only. */
+  open: endpoint({
+    method: 'POST',
+    path: '/api/admin/incidents',
+    audience: 'admin',
+    body: z.strictObject({
+      siteId: Id,
+      kind: IncidentKind,
+      title: IncidentText.default(null),
+      description: IncidentText.default(null),
+    }),
+    reply: AdminIncident,
+  }),
+  change: endpoint({
+    method: 'PATCH',
+    path: '/api/admin/incidents/{id}',
+    audience: 'admin',
+    params: IdParams,
+    body: z.strictObject({ title: IncidentText, description: IncidentText }).partial(),
+    reply: AdminIncident,
+  }),
+  acknowledge: endpoint({
+    method: 'POST',
+    path: '/api/admin/incidents/{id}/acknowledge',
+    audience: 'admin',
+    params: IdParams,
+    body: z.strictObject({
+      note: IncidentText.default(null),
+      /** The client reads who took it over, and those who chose mail are told. */
+      tellClient: z.boolean().default(true),
+    }),
+    reply: AdminIncident,
+  }),
+  resolve: endpoint({
+    method: 'POST',
+    path: '/api/admin/incidents/{id}/resolve',
+    audience: 'admin',
+    params: IdParams,
+    reply: AdminIncident,
+  }),
+};

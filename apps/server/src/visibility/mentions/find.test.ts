@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { MentionCase } from '../../test/mentions/case.ts';
-import { held } from '../../test/mentions/held.ts';
-import { tuned } from '../../test/mentions/tuned.ts';
-import { mentionFinder } from './mentions.ts';
+import type { MentionCase } from '../../../test/mentions/case.ts';
+import { held } from '../../../test/mentions/held.ts';
+import { tuned } from '../../../test/mentions/tuned.ts';
+import { mentionFinder } from './find.ts';
 
 const judge = (cases: MentionCase[]) => {
   const told = cases.map(([names, answer, mentioned]) => ({

@@ -1,7 +1,10 @@
+import { createRequire } from 'node:module';
+import { dirname } from 'node:path';
 import { createLookup } from './hunspell.ts';
 
-const czech = createLookup(new URL('.', import.meta.resolve('dictionary-cs')));
-const english = createLookup(new URL('.', import.meta.resolve('dictionary-en')));
+const { resolve } = createRequire(import.meta.url);
+const czech = createLookup(dirname(resolve('dictionary-cs')));
+const english = createLookup(dirname(resolve('dictionary-en')));
 
 /** What the dictionaries know of a word of a name. */
 type Known = {

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 
 /** A word of a dictionary, in the form in which it is listed, with all its other forms. */
 export type Entry = { stem: string; forms: string[] };
@@ -34,13 +35,13 @@ const stemsOf = (word: string, rules: Rule[]): [stem: string, flag: string | nul
   }),
 ];
 
-const readFiles = (folder: URL) => ({
-  rules: rulesIn(readFileSync(new URL('index.aff', folder), 'utf8')),
-  dic: readFileSync(new URL('index.dic', folder), 'latin1'),
+const readFiles = (folder: string) => ({
+  rules: rulesIn(readFileSync(join(folder, 'index.aff'), 'utf8')),
+  dic: readFileSync(join(folder, 'index.dic'), 'latin1'),
 });
 
 /** Looks up words in a dictionary of Hunspell's; whatever they are forms of, with regard to capitals. */
-export const createLookup = (folder: URL) => {
+export const createLookup = (folder: string) => {
   let files: ReturnType<typeof readFiles> | null = null;
   return (words: string[]): Entry[] => {
     files ??= readFiles(folder);

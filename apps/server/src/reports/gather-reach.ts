@@ -71,7 +71,7 @@ export const gatherVisibility = async (
   return {
     facts: {
       last: last ? { ...last, sharePct: shareOf(last) } : null,
-      before: then ?? null,
+      before: then && then.rule === last?.rule ? then : null,
       compared: compare(last, then),
     },
     weeks: weeks.map((row) => ({ week: row.week, sharePct: shareOf(row) })),

@@ -2,7 +2,8 @@ import { type Address, addressesIn, asciiHost, isWithin } from './addresses.ts';
 import { fold } from './folded.ts';
 import { handlesOf, namesInAddress } from './handles.ts';
 import type { Span } from './judge.ts';
-import { type Occurrence, occurrencesOf, plainName } from './occurrences.ts';
+import { plainName } from './name-words.ts';
+import { type Occurrence, occurrencesOf } from './occurrences.ts';
 
 /** What a site is called, which of its names count in small letters as well, and where it lives. */
 export type SiteNames = { brands: string[]; anyCase?: string[]; domains: string[] };

@@ -22,8 +22,19 @@ const isPlain = (text: string, words: NameWord[], places: Span[]): boolean =>
     return word.capital && isCapital(text, place) && !beginsSentence(text, place[0]);
   });
 
+/** In a Czech text an English word is a name, once it has its capital letter. */
+const commonIn = (text: string, words: NameWord[], places: Span[]): NameWord[] => {
+  const isCzech = /[ěščřžůťďň]/iu.test(text);
+  return words.map((word, index) => {
+    const place = places[index];
+    const asEnglish = !isCzech || !place || !isCapital(text, place);
+    return { ...word, common: word.common || (word.commonInEnglish && asEnglish) };
+  });
+};
+
 /** What an occurrence of a name means, by its letters and by what stands beside it. */
-export const judge = (text: string, words: NameWord[], places: Span[]): Verdict => {
+export const judge = (text: string, name: NameWord[], places: Span[]): Verdict => {
+  const words = commonIn(text, name, places);
   const [start, end] = [places[0]?.[0] ?? 0, places.at(-1)?.[1] ?? 0];
   const [only] = words.length === 1 ? words : [];
   const beside = around(text, start, end);

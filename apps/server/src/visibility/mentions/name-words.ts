@@ -14,10 +14,17 @@ export type NameWord = {
   link: boolean;
   capital: boolean;
   common: boolean;
+  commonInEnglish: boolean;
   proper: boolean;
   /** Up to what the business is ("Zubní centrum" Andělská): small as well. */
   kind: boolean;
 };
+
+const legalForm =
+  /(?:^|[\s,]+)(?:spol\.?\s*s\s*r\.?\s*o\.?|s\.?\s?r\.?\s?o\.?|a\.\s?s\.|v\.\s?o\.\s?s\.|z\.\s?s\.|o\.\s?p\.\s?s\.|ltd\.?|inc\.?|llc|gmbh)$/iu;
+/** The name as it is called, without what its owner's law adds. */
+export const plainName = (given: string): string =>
+  given.normalize('NFC').trim().replace(legalForm, '');
 
 const prepositions = new Set(
   'u na pod nad za pred pri v ve z ze s se k ke do od po pro bez mezi'.split(' '),
@@ -51,7 +58,7 @@ export const nameWords = (brand: string): NameWord[] => {
   const preposition = texts.findIndex((text) => prepositions.has(foldWord(text)));
   return found.map(({ 0: text, index }, place) => {
     const last = found[place - 1];
-    const { common, proper } = knownOf(text);
+    const { common, commonInEnglish, proper } = knownOf(text);
     const link = isLink(text);
     return {
       text,
@@ -60,6 +67,7 @@ export const nameWords = (brand: string): NameWord[] => {
       link,
       capital: !link && (/^\p{Lu}/u.test(text) || (!written && place === 0)),
       common: link || common,
+      commonInEnglish,
       proper,
       kind: place < kinds,
     };
@@ -68,6 +76,8 @@ export const nameWords = (brand: string): NameWord[] => {
 
 /** Whether a name is made of common words alone, so that it also stands where nobody means the site. */
 export const isCommonName = (brand: string): boolean => {
-  const words = nameWords(brand);
-  return words.length > 0 && words.every(({ common, text }) => common && !/^\p{N}+$/u.test(text));
+  const words = nameWords(plainName(brand));
+  return (
+    words.length > 0 && words.every(({ common, commonInEnglish }) => common || commonInEnglish)
+  );
 };

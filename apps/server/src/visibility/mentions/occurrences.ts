@@ -1,13 +1,11 @@
 import { knownOf } from './dictionary.ts';
 import { type Folded, foldWord } from './folded.ts';
 import { judge, type Span, type Verdict } from './judge.ts';
-import { type NameWord, nameWords } from './name-words.ts';
+import { type NameWord, nameWords, plainName } from './name-words.ts';
 
 export type Occurrence = { span: Span; verdict: Exclude<Verdict, null> };
 type Found = (shown: string, folded: Folded) => Occurrence[];
 
-const legalForm =
-  /(?:^|[\s,]+)(?:spol\.?\s*s\s*r\.?\s*o\.?|s\.?\s?r\.?\s?o\.?|a\.\s?s\.|v\.\s?o\.\s?s\.|z\.\s?s\.|o\.\s?p\.\s?s\.|ltd\.?|inc\.?|llc|gmbh)$/iu;
 const shortLength = 3;
 const shortestJoined = 6;
 
@@ -21,10 +19,6 @@ const gap = `(?:[-\u2011]|(?=[\\s"'„“”‚‘’»«*_\`])(?:${mark}){0,4}\
 const escape = (text: string) => text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
 const oneOf = (forms: string[]) => `(${forms.map(escape).join('|')})`;
 const sure = (span: Span): Occurrence => ({ span, verdict: 'sure' });
-
-/** The name as it is called, without what its owner's law adds. */
-export const plainName = (given: string): string =>
-  given.normalize('NFC').trim().replace(legalForm, '');
 
 /** Written together or with a dot where the name itself has no blank: T-Mobile, Dr.Max, Dr. Max. */
 const gapFor = (between: string) => {

@@ -23,7 +23,7 @@ export const isSetApart = (text: string, start: number, end: number): boolean =>
 /** An item of a list, a heading or a label: alone on its line, or before a colon, a dash or a bracket. */
 export const isLabel = (text: string, start: number, end: number): boolean =>
   /(?:^|\n)[\s*_#>•·–—\d.)-]*$/u.test(text.slice(Math.max(0, start - 40), start)) &&
-  /^[*_]*[^\S\n]*(?:$|\n|:|[–—(]|-\s)/u.test(text.slice(end, end + 10));
+  /^[*_]*[^\S\n]*(?:[.!?]?(?:$|\n)|:|[–—(]|-\s)/u.test(text.slice(end, end + 10));
 
 /** A line of nothing but small letters, or of nothing but capitals: their size says nothing. */
 export const isOfOneSize = (text: string, start: number, end: number): boolean => {

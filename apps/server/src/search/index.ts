@@ -4,5 +4,6 @@ export { readFigures, readQueries, readTold } from './figures.ts';
 export { searchTroubleLetter } from './letter.ts';
 export { searchOf } from './read.ts';
 export { searchRoutes } from './routes.ts';
+export { tidyDuty } from './tidy.ts';
 export { countTroubles } from './troubles.ts';
 export { readWatched } from './watched.ts';

@@ -1,3 +1,4 @@
+import './answers.css';
 import { answers, type SiteAnswers } from '@hlidka/protocol';
 import { call } from '../../../api.ts';
 import { useAdminTexts } from '../../../language.ts';
@@ -75,7 +76,7 @@ const AnyCase = ({ names, common, chosen, onChosen }: AnyCaseProps) => {
   };
   return (
     names.length > 0 && (
-      <fieldset className="bare">
+      <fieldset className="names-case">
         <legend>{t.anyCase}</legend>
         <p className="field-hint">{t.anyCaseAbout}</p>
         {[...new Set(names)].map((name) => (

@@ -1,6 +1,6 @@
 export { resealAccounts } from './accounts.ts';
 export { searchDuty } from './duty.ts';
-export { readFigures, readQueries, readTold } from './figures.ts';
+export { figuresOf, readQueries, readSearchDays, readTold } from './figures.ts';
 export { searchTroubleLetter } from './letter.ts';
 export { searchOf } from './read.ts';
 export { searchRoutes } from './routes.ts';

@@ -12,7 +12,7 @@ import { sweepJobs } from './jobs/index.ts';
 import { sweepLinks, sweepResets } from './people/index.ts';
 import { sweepAttempts } from './platform/http/limit.ts';
 import { draftFigures, monthlyReports, timedReports } from './reports/index.ts';
-import { searchDuty } from './search/index.ts';
+import { searchDuty, tidyDuty } from './search/index.ts';
 import { aiWeekDuty } from './visibility/index.ts';
 
 const sweeps = [
@@ -49,6 +49,7 @@ export const workerDuties: Duties = {
   ai_week: aiWeekDuty,
   expiry: expiryDuty,
   search_days: searchDuty,
+  search_tidy: tidyDuty,
   missing_backups: missingBackupsDuty,
   form_watch: formWatchDuty,
   sweeping,

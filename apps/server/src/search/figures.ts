@@ -1,10 +1,10 @@
 import type { Search } from '@hlidka/protocol';
-import { and, desc, eq, gte, lte, sql } from 'drizzle-orm';
+import { and, gte, inArray, lte, sql } from 'drizzle-orm';
 import type { Executor } from '../platform/database/transaction.ts';
 import { addDays } from '../platform/time/prague.ts';
-import { searchDays, searchQueries } from './table.ts';
+import { searchDays } from './table.ts';
 
-type DayRow = typeof searchDays.$inferSelect;
+export type DayRow = typeof searchDays.$inferSelect;
 type Placed = Pick<DayRow, 'impressions' | 'position'>;
 type Figures = Pick<Search, 'google' | 'bing' | 'daily'>;
 
@@ -38,19 +38,24 @@ const dailyOf = (rows: DayRow[]): Search['daily'] => {
   });
 };
 
-/** The figures of the days `from` to `until`, both included. */
-export const readFigures = async (
+/** The days of each site from `from` to `until`, both included. */
+export const readSearchDays = async (
   db: Executor,
-  siteId: string,
+  siteIds: string[],
   from: string,
   until: string,
-): Promise<Figures> => {
+): Promise<Map<string, DayRow[]>> => {
   const { day } = searchDays;
   const rows = await db
     .select()
     .from(searchDays)
-    .where(and(eq(searchDays.siteId, siteId), gte(day, from), lte(day, until)))
+    .where(and(inArray(searchDays.siteId, siteIds), gte(day, from), lte(day, until)))
     .orderBy(day);
+  return Map.groupBy(rows, ({ siteId }) => siteId);
+};
+
+/** The figures of a site's days. */
+export const figuresOf = (rows: DayRow[]): Figures => {
   const of = (engine: DayRow['engine']) => rows.filter((row) => row.engine === engine);
   const google = of('google');
   const bing = of('bing');
@@ -65,40 +70,40 @@ export const readFigures = async (
   };
 };
 
-/** `month` is its first day. */
-const readTop = async (
-  db: Executor,
-  siteId: string,
-  engine: DayRow['engine'],
-  month: string,
-): Promise<Search['queries']> => {
-  const { query, clicks, impressions, position } = searchQueries;
-  const rows = await db
-    .select({ query, clicks, impressions, position })
-    .from(searchQueries)
-    .where(
-      and(
-        eq(searchQueries.siteId, siteId),
-        eq(searchQueries.engine, engine),
-        eq(searchQueries.month, month),
-      ),
-    )
-    .orderBy(desc(clicks), desc(impressions), query)
-    .limit(queriesShown);
-  return rows.map((row) => ({
-    ...row,
-    position: Number.isFinite(row.position) ? rounded(row.position ?? 0) : null,
-  }));
-};
+type Top = Search['queries'][number];
 
-/** Google's, which stand for nearly all of them; Bing's where there are no others. */
+/**
+ * The first queries of each site's month, which is told by its first day: Google's, which stand for nearly all of
+ * them; Bing's where there are no others.
+ */
 export const readQueries = async (
   db: Executor,
-  siteId: string,
+  siteIds: string[],
   month: string,
-): Promise<Search['queries']> => {
-  const google = await readTop(db, siteId, 'google', month);
-  return google.length > 0 ? google : readTop(db, siteId, 'bing', month);
+): Promise<Map<string, Top[]>> => {
+  const { rows } = await db.execute<Top & { siteId: string; engine: DayRow['engine'] }>(sql`
+    select asked.site_id as "siteId", engine, top.*
+    from unnest(${sql.param(siteIds)}::uuid[]) as asked (site_id),
+      (values ('google'), ('bing')) as engines (engine),
+      lateral (select query, clicks, impressions, position from search_queries as kept
+        where kept.site_id = asked.site_id and kept.engine = engines.engine and month = ${month}
+        order by clicks desc, impressions desc, query limit ${queriesShown}) as top
+    order by clicks desc, impressions desc, query`);
+  return new Map(
+    [...Map.groupBy(rows, ({ siteId }) => siteId)].map(([siteId, all]) => {
+      const google = all.filter(({ engine }) => engine === 'google');
+      const told = google.length > 0 ? google : all;
+      return [
+        siteId,
+        told.map(({ query, clicks, impressions, position }) => ({
+          query,
+          clicks,
+          impressions,
+          position: Number.isFinite(position) ? rounded(position ?? 0) : null,
+        })),
+      ];
+    }),
+  );
 };
 
 /**
@@ -113,15 +118,21 @@ export const readLastDay = async (db: Executor, siteId: string): Promise<string 
   return rows[0]?.day ?? null;
 };
 
-type Told = { first: string; last: string };
+type Told = Partial<Record<DayRow['engine'], { first: string; last: string }>>;
 
-/** From which day to which each engine has told of a site. */
-export const readTold = async (
-  db: Executor,
-  siteId: string,
-): Promise<Partial<Record<DayRow['engine'], Told>>> => {
-  const { rows } = await db.execute<Told & { engine: DayRow['engine'] }>(sql`
-    select engine, min(day)::text as first, max(day)::text as last from search_days
-    where site_id = ${siteId} and day between '2000-01-01' and current_date + 1 group by engine`);
-  return Object.fromEntries(rows.map(({ engine, ...told }) => [engine, told]));
+/** From which day to which each engine has told of each site. */
+export const readTold = async (db: Executor, siteIds: string[]): Promise<Map<string, Told>> => {
+  const { rows } = await db.execute<{
+    siteId: string;
+    engine: DayRow['engine'];
+    first: string;
+    last: string;
+  }>(sql`
+    select site_id as "siteId", engine, min(day)::text as first, max(day)::text as last
+    from search_days where site_id = any (${sql.param(siteIds)}::uuid[])
+      and day between '2000-01-01' and current_date + 1 group by site_id, engine`);
+  const told = new Map<string, Told>();
+  for (const { siteId, engine, first, last } of rows)
+    told.set(siteId, { ...told.get(siteId), [engine]: { first, last } });
+  return told;
 };

@@ -1,8 +1,9 @@
 export { resealAccounts } from './accounts/accounts.ts';
 export { searchDuty } from './duty.ts';
-export { readFigures, readQueries, readTold } from './figures.ts';
+export { figuresOf, readQueries, readSearchDays, readTold } from './figures.ts';
 export { searchTroubleLetter } from './letter.ts';
 export { searchOf } from './read.ts';
 export { searchRoutes } from './routes.ts';
+export { tidyDuty } from './tidy.ts';
 export { countTroubles } from './troubles.ts';
 export { readWatched } from './watched.ts';

@@ -3,10 +3,8 @@ import type { UserContext } from '../context.ts';
 import { type VisibleSite, visibleSite } from '../people/index.ts';
 import { notFound } from '../platform/errors.ts';
 import { addDays, pragueDay } from '../platform/time/prague.ts';
-import { readFigures, readLastDay, readQueries } from './figures.ts';
+import { figuresOf, readLastDay, readQueries, readSearchDays } from './figures.ts';
 import { readPositions } from './positions.ts';
-
-const nothing = { google: null, bing: null, daily: [] };
 
 /** The engines tell of a day some days later, so the figures end with the last day told. */
 export const searchOf = async (
@@ -17,11 +15,12 @@ export const searchOf = async (
   if (!searchConnected) return null;
   const month = `${pragueDay(ctx.now().getTime()).slice(0, 7)}-01`;
   const until = await readLastDay(ctx.db, id);
+  const told = until && (await readSearchDays(ctx.db, [id], addDays(until, 1 - days), until));
   return {
     days,
     until,
-    ...(until ? await readFigures(ctx.db, id, addDays(until, 1 - days), until) : nothing),
-    queries: await readQueries(ctx.db, id, month),
+    ...figuresOf(told ? (told.get(id) ?? []) : []),
+    queries: (await readQueries(ctx.db, [id], month)).get(id) ?? [],
     watched: await readPositions(ctx.db, id, { until, days }),
   };
 };

@@ -9,8 +9,8 @@ type Read = Pick<ConnectionRow, 'readUntil' | 'readFrom'>;
 /** Engines correct what they told: the last days are read again every day. */
 export const rereadDays = 10;
 
-const monthOf = (day: string): string => `${day.slice(0, 7)}-01`;
-const monthBefore = (month: string): string => monthOf(addDays(month, -1));
+export const monthOf = (day: string): string => `${day.slice(0, 7)}-01`;
+export const monthBefore = (month: string): string => monthOf(addDays(month, -1));
 const nextMonth = (month: string): string => monthOf(addDays(month, 31));
 export const endOfMonth = (month: string): string => addDays(nextMonth(month), -1);
 const earlier = (a: string, b: string): string => (a < b ? a : b);

@@ -84,11 +84,11 @@ const compare = (now: Cells, before: Cells): Comparison | null => {
   };
 };
 
-/** Answers how any two of these weeks compare. */
+/** Answers how any two of these weeks compare; not when their mentions were counted by different rules. */
 export const createComparison = async (db: Executor, weeks: readonly WeekRow[]) => {
   const cells = weeks.length < 2 ? new Map<string, Cells>() : await readCells(db, weeks);
   return (now: WeekRow | undefined, before: WeekRow | undefined): Comparison | null => {
     const [later, earlier] = [now && cells.get(keyOf(now)), before && cells.get(keyOf(before))];
-    return later && earlier ? compare(later, earlier) : null;
+    return later && earlier && now?.rule === before?.rule ? compare(later, earlier) : null;
   };
 };

@@ -1,6 +1,6 @@
 export { createComparison } from './compare.ts';
 export { limitLetter } from './letter.ts';
-export { mentionFinder, type SiteNames } from './mentions.ts';
+export { mentionFinder, type SiteNames } from './mentions/find.ts';
 export { visibilityOf } from './read.ts';
 export { visibilityRoutes } from './routes.ts';
 export { aiWeekDuty, startAskedRuns } from './runs/weekly.ts';

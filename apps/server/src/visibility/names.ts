@@ -5,6 +5,7 @@ import type { UserContext } from '../context.ts';
 import { visibleSite } from '../people/index.ts';
 import { type Executor, transaction } from '../platform/database/transaction.ts';
 import { sites } from '../sites/table.ts';
+import { isCommonName } from './mentions/name-words.ts';
 import { visibilityNames } from './table.ts';
 
 /** Until somebody writes them: the site's name and hostname. */
@@ -14,30 +15,32 @@ export const readNames = async (db: Executor, siteId: string): Promise<Visibilit
       name: sites.name,
       hostname: sites.hostname,
       brands: visibilityNames.brands,
+      anyCase: visibilityNames.anyCase,
       domains: visibilityNames.domains,
     })
     .from(sites)
     .leftJoin(visibilityNames, eq(visibilityNames.siteId, sites.id))
     .where(eq(sites.id, siteId));
-  if (row?.brands && row.domains)
-    return { brands: row.brands, domains: row.domains, written: true };
+  const brands = row?.brands ?? (row ? [row.name] : []);
   return {
-    brands: row ? [row.name] : [],
-    domains: row?.hostname ? [row.hostname] : [],
-    written: false,
+    brands,
+    anyCase: row?.anyCase ?? [],
+    common: brands.filter(isCommonName),
+    domains: row?.domains ?? (row?.hostname ? [row.hostname] : []),
+    written: Boolean(row?.brands),
   };
 };
 
 /** They count from the next run on: what was answered before is not read anew. */
 export const changeNames = (
   ctx: UserContext,
-  { id, brands, domains }: { id: string } & BodyOf<typeof answers.changeNames>,
+  { id, brands, anyCase, domains }: { id: string } & BodyOf<typeof answers.changeNames>,
 ): Promise<void> =>
   transaction(ctx.db, async (tx) => {
     const { name } = await visibleSite({ ...ctx, db: tx }, id);
     await tx.select({ id: sites.id }).from(sites).where(eq(sites.id, id)).for('update');
     const before = await readNames(tx, id);
-    const values = { brands, domains, updatedAt: ctx.now() };
+    const values = { brands, anyCase, domains, updatedAt: ctx.now() };
     if (brands.length === 0 && domains.length === 0)
       await tx.delete(visibilityNames).where(eq(visibilityNames.siteId, id));
     else
@@ -45,7 +48,7 @@ export const changeNames = (
         .insert(visibilityNames)
         .values({ siteId: id, ...values })
         .onConflictDoUpdate({ target: visibilityNames.siteId, set: values });
-    const of = (names: VisibilityNames) => ({ brands: names.brands, domains: names.domains });
+    const of = ({ brands, anyCase, domains }: VisibilityNames) => ({ brands, anyCase, domains });
     const changes = difference(of(before), of(await readNames(tx, id)));
     if (Object.keys(changes).length > 0)
       await record(tx, ctx.actor, 'visibility.names_changed', { kind: 'site', id, name }, changes);

@@ -99,6 +99,7 @@ test('before the first check nothing is said, not even a zero share', async () =
   expect(await gita.call(search.visibility, { params })).toEqual({
     checkedAt: null,
     answers: 0,
+    recountedSince: null,
     mentions: 0,
     questionCount: 1,
     links: 0,
@@ -152,4 +153,36 @@ test('questions that were added change the share, and are no change of what was 
   await asked(last, [...old, ...added], (at) => at < 12);
   await addWeek(last, 24, 12);
   expect(await noise()).toBe(false);
+});
+
+test('weeks counted by an older rule stay as they were told, and are compared with no newer one', async () => {
+  const { house, bob, blog } = cast;
+  const read = () => bob.call(search.visibility, { params: { id: blog.id } });
+  const questions = Array.from({ length: 8 }, (_, at) => `Otázka ${at}?`);
+  const week = async (back: number, mentions: number, rule: number) => {
+    const at = addDays(latest, 7 * back);
+    await house.db.insert(aiAnswers).values(
+      questions.map((question, place) => ({
+        id: randomUUID(),
+        siteId: blog.id,
+        week: at,
+        question,
+        engine: 'c',
+        askedAt: checkedAt,
+        answer: 'Odpověď',
+        mentioned: place < mentions,
+      })),
+    );
+    const figures = { checkedAt, answers: 8, mentions, links: 0, rule };
+    await house.db.insert(aiWeeks).values({ siteId: blog.id, week: at, ...figures });
+  };
+  await house.db.update(aiWeeks).set({ rule: 1 });
+  await week(1, 8, 1);
+  expect(await read()).toMatchObject({ recountedSince: null, withinNoise: null });
+  await week(2, 0, 2);
+  const changed = await read();
+  expect(changed).toMatchObject({ recountedSince: addDays(latest, 14), withinNoise: null });
+  expect(changed.weekly.at(-2)).toMatchObject({ mentions: 8, sharePct: 100 });
+  await week(3, 8, 2);
+  expect(await read()).toMatchObject({ recountedSince: addDays(latest, 14), withinNoise: false });
 });

@@ -9,6 +9,9 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 
+/** Grows with every change of the rules for mentions that changes figures. */
+export const mentionRule = 2;
+
 const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 const texts = (name: string) => text(name).array().notNull();
 
@@ -46,6 +49,8 @@ export const aiWeeks = pgTable('ai_weeks', {
   answers: integer('answers').notNull(),
   mentions: integer('mentions').notNull(),
   links: integer('links').notNull(),
+  /** By which rule mentions were counted; see `mentionRule`. */
+  rule: integer('rule').notNull().default(mentionRule),
 });
 export type WeekRow = typeof aiWeeks.$inferSelect;
 
@@ -68,6 +73,7 @@ export const aiRunSites = pgTable('ai_run_sites', {
   siteId: uuid('site_id').notNull(),
   questions: texts('questions'),
   brands: texts('brands'),
+  anyCase: texts('any_case').default([]),
   domains: texts('domains'),
   endedAt: instant('ended_at'),
 });
@@ -110,6 +116,8 @@ export const aiEngines = pgTable('ai_engines', {
 export const visibilityNames = pgTable('visibility_names', {
   siteId: uuid('site_id').primaryKey(),
   brands: texts('brands'),
+  /** Of the names those that count in small letters as well. */
+  anyCase: texts('any_case').default([]),
   domains: texts('domains'),
   updatedAt: instant('updated_at').notNull().defaultNow(),
 });

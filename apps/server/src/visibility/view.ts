@@ -22,6 +22,9 @@ export const viewVisibility = (
     questionCount: latest ? asked.size : watched.length,
     links: latest?.links ?? 0,
     sharePct: latest ? shareOf(latest) : null,
+    recountedSince:
+      weeks.findLast(({ rule }) => rule === latest?.rule && rule !== weeks.at(-1)?.rule)?.week ??
+      null,
     withinNoise: compared?.withinNoise ?? null,
     questions: [
       ...[...asked].map(([question, mentioned]) => ({ question, mentioned })),

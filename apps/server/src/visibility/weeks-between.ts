@@ -1,16 +1,19 @@
-import { and, eq, gte, lte } from 'drizzle-orm';
+import { and, gte, inArray, lte } from 'drizzle-orm';
 import type { Executor } from '../platform/database/transaction.ts';
 import { aiWeeks, type WeekRow } from './table.ts';
 
-/** The weekly checks between two days, both included, oldest first. */
-export const readWeeksBetween = (
+/** The weekly checks of each site between two days, both included, oldest first. */
+export const readWeeksBetween = async (
   db: Executor,
-  siteId: string,
+  siteIds: string[],
   from: string,
   until: string,
-): Promise<WeekRow[]> =>
-  db
+): Promise<Map<string, WeekRow[]>> => {
+  const { siteId, week } = aiWeeks;
+  const rows = await db
     .select()
     .from(aiWeeks)
-    .where(and(eq(aiWeeks.siteId, siteId), gte(aiWeeks.week, from), lte(aiWeeks.week, until)))
-    .orderBy(aiWeeks.week);
+    .where(and(inArray(siteId, siteIds), gte(week, from), lte(week, until)))
+    .orderBy(week);
+  return Map.groupBy(rows, (row) => row.siteId);
+};

@@ -68,7 +68,7 @@ export const tuned: MentionCase[] = [
   [bikes, 'V Kole Brdy vám poradí.', true],
   [bikes, 'Kolona Brdy blokuje silnici.', false],
   [bikes, 'Kolo v Brdech si půjčíte snadno.', false],
-  [bikes, 'KoloBrdy', false],
+  [bikes, 'KoloBrdy', true],
   [bikes, 'Kolo-Brdy má otevřeno.', true],
   [bikes, 'Vyjeďte na kole. Brdy jsou krásné.', false],
   [bikes, 'Okolo Brdy vede cyklostezka.', false],

@@ -9,6 +9,7 @@ export const dutyNames = [
   'draft_figures',
   'timed_reports',
   'search_days',
+  'search_tidy',
   'ai_week',
   'missing_backups',
   'form_watch',

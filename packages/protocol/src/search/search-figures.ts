@@ -47,6 +47,8 @@ export const Visibility = z.object({
   /** Links to the site that answers cited. */
   links: z.int(),
   sharePct: z.number().nullable(),
+  /** The first of the weeks whose mentions are counted by another rule than those before; null: all by one. */
+  recountedSince: Day.nullable(),
   /** Whether the share differs from the week before by no more than chance would make it; null: nothing to compare. */
   withinNoise: z.boolean().nullable(),
   /** In the order of the watched questions; null: not asked yet. */

@@ -67,6 +67,10 @@ export type AiRun = z.infer<typeof AiRun>;
 
 export const VisibilityNames = z.object({
   brands: z.array(z.string()),
+  /** Of the names those that count in small letters as well. */
+  anyCase: z.array(z.string()),
+  /** Of the names those made of common words alone: they also stand where nobody means the site. */
+  common: z.array(z.string()),
   domains: z.array(z.string()),
   /** Whether somebody wrote them; otherwise they follow the site's name and hostname. */
   written: z.boolean(),
@@ -162,10 +166,16 @@ export const answers = {
     path: '/api/admin/sites/{id}/visibility/names',
     audience: 'admin',
     params: IdParams,
-    body: z.strictObject({
-      brands: z.array(line(120)).max(mostNames),
-      domains: z.array(Domain).max(mostNames),
-    }),
+    body: z
+      .strictObject({
+        brands: z.array(line(120)).max(mostNames),
+        anyCase: z.array(line(120)).max(mostNames).default([]),
+        domains: z.array(Domain).max(mostNames),
+      })
+      .refine(({ brands, anyCase }) => anyCase.every((name) => brands.includes(name)), {
+        path: ['anyCase'],
+        error: 'not a choice',
+      }),
     reply: SiteAnswers,
   }),
 };

@@ -92,6 +92,8 @@ export const care = typeset({
     notAsked: 'ještě nepoložená',
     listNone: 'Zatím nesledujete žádnou otázku.',
     weekly: 'Týden po týdnu',
+    recounted: (date: string) =>
+      `Od kontroly ${date} počítáme zmínky přesněji. Dřívější podíly jsou podle původního pravidla.`,
     weeklyCaption: 'Podíl zmínek po týdnech',
     week: 'Týden od',
     weekAnswers: 'Odpovědí',

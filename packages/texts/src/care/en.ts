@@ -88,6 +88,8 @@ export const care: Care = {
     notAsked: 'not asked yet',
     listNone: 'You have no watched questions yet.',
     weekly: 'Week by week',
+    recounted: (date) =>
+      `Since the check of ${date} mentions are counted more precisely. Earlier shares follow the old rule.`,
     weeklyCaption: 'Mention share by week',
     week: 'Week of',
     weekAnswers: 'Answers',

@@ -13,7 +13,7 @@ import { WeeklyShare } from './WeeklyShare.tsx';
 export const VisibilitySection = ({ visibility }: { visibility: Visibility }) => {
   const { care, format } = useWords();
   const t = care.ai;
-  const { checkedAt, sharePct, questions, weekly } = visibility;
+  const { checkedAt, sharePct, questions, weekly, recountedSince } = visibility;
   return (
     <Section heading={t.heading} about={checkedAt ? t.about(format.date(checkedAt)) : t.aboutNone}>
       <Tiles>
@@ -44,6 +44,9 @@ export const VisibilitySection = ({ visibility }: { visibility: Visibility }) =>
       {weekly.length > 0 && (
         <Part heading={t.weekly}>
           <WeeklyShare weekly={weekly} />
+          {recountedSince && (
+            <Words color="inkSoft">{t.recounted(format.date(recountedSince))}</Words>
+          )}
         </Part>
       )}
     </Section>

@@ -5,9 +5,10 @@ import { add, averageMs, dayEdges, percent, readDayMinutes, readDays } from '../
 import { incidentsBetween } from '../../incidents/index.ts';
 import type { Executor } from '../../platform/database/transaction.ts';
 import { firstLine, readWorkBetween } from '../../worklog/index.ts';
+import { gatherSearch } from '../gather-search.ts';
+import { gatherVisibility } from '../gather-visibility.ts';
 import { minutesOf, type Said, sayOf, totalsOf } from '../said.ts';
 import { gatherAside } from './gather-aside.ts';
-import { gatherSearch, gatherVisibility } from './gather-reach.ts';
 import { isOutage, keyFiguresOf, withEarlier } from './key-figures.ts';
 import { type Month, monthOf, periodBefore } from './month.ts';
 import { readSaid } from './read-said.ts';
@@ -71,6 +72,8 @@ export const gatherMonth = async (db: Executor, about: About, now: Date): Promis
   const aside = await gatherAside(db, covered, month, now);
   const end = now < month.to ? now : month.to;
   const asides = await readDayMinutes(db, covered, dayEdges(`${about.period}-01`, month.days), end);
+  const searchOf = await gatherSearch(db, covered, month, before);
+  const visibilityOf = await gatherVisibility(db, covered, month, before);
   const facts: MonthFacts['sites'] = [];
   const figures: ReportFigures['sites'] = [];
   const said: Said = {};
@@ -78,8 +81,8 @@ export const gatherMonth = async (db: Executor, about: About, now: Date): Promis
     const days = told.days.get(site.number);
     const availabilityPct = days ? percent(days.total) : null;
     const then = saidBefore[site.id] ?? sayEarlier(site, earlier);
-    const search = await gatherSearch(db, site, month, before);
-    const visibility = await gatherVisibility(db, site, month, before);
+    const search = searchOf(site.id);
+    const visibility = visibilityOf(site.id);
     const incidents = told.incidents.get(site.id) ?? [];
     const own: SiteFacts = {
       name: site.name,

@@ -12,6 +12,7 @@ export type Task = {
   sample: number;
   text: string;
   brands: string[];
+  anyCase: string[];
   domains: string[];
   reserved: number | null;
 };
@@ -83,6 +84,7 @@ export const claim = (
       .select({
         text: sql<string>`${aiRunSites.questions}[${next.question}]`,
         brands: aiRunSites.brands,
+        anyCase: aiRunSites.anyCase,
         domains: aiRunSites.domains,
       })
       .from(aiRunSites)

@@ -1,6 +1,14 @@
 import { and, eq, inArray, isNull, notExists, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/database/transaction.ts';
-import { aiAnswers, aiRunSites, aiRuns, aiTasks, aiWeeks, type RunRow } from '../table.ts';
+import {
+  aiAnswers,
+  aiRunSites,
+  aiRuns,
+  aiTasks,
+  aiWeeks,
+  mentionRule,
+  type RunRow,
+} from '../table.ts';
 
 const unsettled = (tx: Tx, runId: string, siteId: string) =>
   tx
@@ -50,7 +58,7 @@ const writeWeek = async (tx: Tx, run: RunRow, siteId: string, at: Date) => {
     .from(aiAnswers)
     .where(and(eq(aiAnswers.runId, id), eq(aiAnswers.siteId, siteId)));
   if (!sums || sums.answers === 0 || !(await isFuller(tx, run, siteId))) return;
-  const figures = { runId: id, checkedAt: at, ...sums };
+  const figures = { runId: id, checkedAt: at, rule: mentionRule, ...sums };
   await tx
     .insert(aiWeeks)
     .values({ siteId, week, ...figures })

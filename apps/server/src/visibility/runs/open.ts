@@ -27,9 +27,10 @@ export const readOpenRun = async (
 /** Whoever is entitled and has something to ask; the questions and names as they are in this moment. */
 const fixSites = (tx: Tx, runId: string, of: SQL) =>
   tx.execute(sql`
-    insert into ${aiRunSites} (run_id, site_id, questions, brands, domains)
+    insert into ${aiRunSites} (run_id, site_id, questions, brands, any_case, domains)
     select ${runId}::uuid, ${sites.id}, ${watchedItems.aiQuestions},
       coalesce(${visibilityNames.brands}, array[${sites.name}]),
+      coalesce(${visibilityNames.anyCase}, '{}'),
       coalesce(${visibilityNames.domains}, array_remove(array[${sites.hostname}], null))
     from ${sites} join ${watchedItems} on ${watchedItems.siteId} = ${sites.id}
       left join ${visibilityNames} on ${visibilityNames.siteId} = ${sites.id}

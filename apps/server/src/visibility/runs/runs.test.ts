@@ -81,6 +81,7 @@ test('from watched questions to the figures in the portal, week after week', asy
   expect(await bob.call(search.visibility, { params })).toEqual({
     checkedAt: monday.toISOString(),
     answers: 8,
+    recountedSince: null,
     mentions: 2,
     questionCount: 2,
     links: 1,
@@ -332,14 +333,49 @@ test('the operator asks for one site: a second click changes nothing, Charlie is
   expect((await olga.call(answers.site, { params })).run?.endedAt).toBe(monday.toISOString());
 });
 
+test('common words count as they are written, unless the name has its switch on when the run begins', async () => {
+  const engines = await openEngines(() => ({ text: 'Na kole Brdy projedete.' }));
+  const { olga, alice, blog, open, work, clock } = await stage([engines.engine('openai')]);
+  const params = { id: blog.id };
+  const brands = ['Kolo Brdy'];
+  const mentions = async (anyCase: string[]) => {
+    await olga.call(answers.changeNames, { params, body: { brands, anyCase, domains: [] } });
+    clock.now = new Date(clock.now.getTime() + 7 * 86_400_000);
+    await open();
+    await olga.call(answers.changeNames, { params, body: { brands, anyCase: [], domains: [] } });
+    await work();
+    return (await alice.call(search.visibility, { params })).mentions;
+  };
+  expect(await mentions([])).toBe(0);
+  expect(await mentions(brands)).toBe(4);
+});
+
 test('names: what was written, and again those of the site', async () => {
   const { olga, web } = await stage([]);
   const params = { id: web.id };
-  const usual = { brands: ['Acme web'], domains: ['acme-web.example'], written: false };
+  const usual = {
+    brands: ['Acme web'],
+    anyCase: [],
+    common: ['Acme web'],
+    domains: ['acme-web.example'],
+    written: false,
+  };
   expect((await olga.call(answers.site, { params })).names).toEqual(usual);
-  const body = { brands: ['Acme', 'ACME s.r.o.'], domains: ['acme.cz'] };
+  const body = {
+    brands: ['Kolo Brdy s.r.o.', 'Northwind'],
+    anyCase: ['Kolo Brdy s.r.o.'],
+    domains: ['acme.cz'],
+  };
   const changed = await olga.call(answers.changeNames, { params, body });
-  expect(changed.names).toEqual({ ...body, written: true });
+  expect(changed.names).toEqual({ ...body, common: ['Kolo Brdy s.r.o.'], written: true });
+  const foreign = { ...body, anyCase: ['Most'] };
+  expect(await refusal(olga.call(answers.changeNames, { params, body: foreign }))).toBe(
+    '422 not valid',
+  );
+  const { entries } = await olga.call(audit.list, { query: { subject: web.id } });
+  expect(entries.find(({ event }) => event === 'visibility.names_changed')?.data).toMatchObject({
+    anyCase: [[], ['Kolo Brdy s.r.o.']],
+  });
   const back = await olga.call(answers.changeNames, { params, body: { brands: [], domains: [] } });
   expect(back.names).toEqual(usual);
   for (const domain of ['https://acme.cz', 'acme', 'a b.cz', 'acme.cz/x'])

@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts';
 import { newId } from '../../platform/database/ids.ts';
 import { type Tx, transaction } from '../../platform/database/transaction.ts';
 import type { Answer } from '../engines/ask.ts';
-import { mentionFinder, ownLink } from '../mentions.ts';
+import { mentionFinder, ownLink } from '../mentions/find.ts';
 import { aiAnswers, aiEngines, aiTasks, type RunRow } from '../table.ts';
 import { isTask, type Task } from './claim.ts';
 import { finishSite } from './finish.ts';

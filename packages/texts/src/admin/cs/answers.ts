@@ -106,10 +106,16 @@ export const siteAnswers = {
   trouble: (engine: string, words: string, n: number) => `${engine}: ${words} (${n}×)`,
   names: 'Jak webu říkají',
   namesAbout:
-    'Zmínku hledáme podle těchto názvů a domén, i skloňovaných a bez háčků. Změna platí od dalšího běhu.',
+    'Zmínku hledáme podle těchto názvů a domén, i skloňovaných, bez háčků a psaných dohromady (@kolobrdy). Změna platí od dalšího běhu.',
   brands: 'Názvy',
   brandsHint:
-    'Každý na vlastní řádek. Obecné slovo (Ořech) by našlo i to, co se webu netýká: napište ho celé (Studio Ořech).',
+    'Každý na vlastní řádek. Místo obecného slova (Ořech) napište raději celý název (Studio Ořech).',
+  anyCase: 'Počítat i malými písmeny',
+  anyCaseAbout:
+    'Jinak u běžných slov rozhoduje velké písmeno: „na kole Brdy projedete“ není zmínka o Kole Brdy.',
+  commonOff:
+    'Běžná slova. Počítáme je jen s velkým písmenem, na začátku věty jen s dalším důkazem: firma, s.r.o., uvozovky, adresa webu.',
+  commonOn: 'Běžná slova. Započítáme i věty, které se webu netýkají.',
   domains: 'Domény',
   domainsHint: 'Každá na vlastní řádek, bez https a lomítek.',
   domainWrong: 'Napište jen doménu, třeba example.cz.',

@@ -37,6 +37,10 @@ export const clock = {
       name: 'Data z vyhledávačů',
       what: 'Stáhne z Googlu a Bingu čísla za poslední dny.',
     },
+    search_tidy: {
+      name: 'Úklid dotazů z vyhledávačů',
+      what: 'Z uzavřených měsíců ponechá hlavní a sledované dotazy, ostatní smaže.',
+    },
     ai_week: {
       name: 'Viditelnost v AI',
       what: 'Položí sledované otázky všem nastaveným AI.',

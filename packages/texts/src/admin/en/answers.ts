@@ -104,10 +104,16 @@ export const siteAnswers: Admin['siteAnswers'] = {
   trouble: (engine, words, n) => `${engine}: ${words} (${n}×)`,
   names: 'What the site is called',
   namesAbout:
-    'We look for mentions of these names and domains, in any Czech case and without diacritics. Changes take effect with the next run.',
+    'We look for mentions of these names and domains, in any Czech case, without diacritics and written together (@kolobrdy). Changes take effect with the next run.',
   brands: 'Names',
   brandsHint:
-    'Each on its own line. A common word (Walnut) would match things unrelated to the site: use the full name (Walnut Studio).',
+    'Each on its own line. Instead of a common word (Walnut) use the full name (Walnut Studio).',
+  anyCase: 'Also count in lower case',
+  anyCaseAbout:
+    'Otherwise capitals decide where the words are common: “a green leaf turns yellow” does not mention Green Leaf.',
+  commonOff:
+    'Common words. Counted only with a capital letter; at the start of a sentence only with more evidence: a company, Ltd, quotes, the site’s address.',
+  commonOn: 'Common words. Sentences unrelated to the site will be counted too.',
   domains: 'Domains',
   domainsHint: 'Each on its own line, without https or slashes.',
   domainWrong: 'Enter just the domain, for example example.cz.',

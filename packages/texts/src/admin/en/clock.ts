@@ -33,6 +33,10 @@ export const clock: Admin['clock'] = {
       name: 'Search-engine data',
       what: 'Fetches the latest figures from Google and Bing.',
     },
+    search_tidy: {
+      name: 'Search query clean-up',
+      what: 'Keeps the top and the watched queries of closed months and deletes the rest.',
+    },
     ai_week: {
       name: 'AI visibility',
       what: 'Puts the watched questions to every configured AI.',

@@ -13,7 +13,7 @@ import { WeeklyShare } from './WeeklyShare.tsx';
 export const VisibilitySection = ({ visibility }: { visibility: Visibility }) => {
   const t = useCareTexts().ai;
   const format = useFormat();
-  const { checkedAt, sharePct, questions, weekly } = visibility;
+  const { checkedAt, sharePct, questions, weekly, recountedSince } = visibility;
   return (
     <Section heading={t.heading} about={checkedAt ? t.about(format.date(checkedAt)) : t.aboutNone}>
       <dl className="tiles" data-count="4">
@@ -48,6 +48,7 @@ export const VisibilitySection = ({ visibility }: { visibility: Visibility }) =>
             <div className="care-part">
               <h3>{t.weekly}</h3>
               <WeeklyShare weekly={weekly} />
+              {recountedSince && <p className="soft">{t.recounted(format.date(recountedSince))}</p>}
             </div>
           )}
         </div>

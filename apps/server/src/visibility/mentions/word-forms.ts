@@ -28,11 +28,19 @@ const afterConsonant = ['', 'u', 'a', 'e', 'i', 'ovi', 'em'];
 /** Too short to be anything but itself: u, na, Dr. */
 const unbentLength = 2;
 
+/** Numbers bend in a way of their own. */
+const numbers: Record<string, string> = {
+  dva: 'dva dvou dvema',
+  dve: 'dve dvou dvema',
+  tri: 'tri trem trech tremi',
+  ctyri: 'ctyri ctyr ctyrem ctyrech ctyrmi',
+};
+
 const bend = (stem: string, suffixes: string[]) => suffixes.map((suffix) => stem + suffix);
 
 /** lev – lva, Zámek – Zámku; dům – domu. */
 const otherStems = (word: string): string[] => {
-  const fleeting = word.match(/^(.*[^aeiouyáéěíóúůý])e([ckllnrtvň])$/);
+  const fleeting = word.match(/^(.*[^aeiouyáéěíóúůý])e([ckllnrstvň])$/);
   const round = word.match(/^(.*)ů([^aeiouyáéěíóúůý])$/);
   return [
     ...(fleeting ? [`${fleeting[1]}${fleeting[2]}`] : []),
@@ -45,6 +53,8 @@ export const formsOf = (word: string): string[] => {
   const lower = word.normalize('NFC').toLowerCase();
   const folded = foldWord(lower);
   if (folded.length <= unbentLength || !/^\p{L}+$/u.test(lower)) return [folded];
+  const number = numbers[folded];
+  if (number) return number.split(' ');
   const rule = [...adjectives, ...nouns].find(({ ends }) => ends.test(lower));
   if (rule)
     return [

@@ -1,0 +1,76 @@
+import { knownOf } from './dictionary.ts';
+import { type Folded, foldWord } from './folded.ts';
+import { judge, type Span, type Verdict } from './judge.ts';
+import { type NameWord, nameWords, plainName } from './name-words.ts';
+
+export type Occurrence = { span: Span; verdict: Exclude<Verdict, null> };
+type Found = (shown: string, folded: Folded) => Occurrence[];
+
+const shortLength = 3;
+const shortestJoined = 6;
+
+const before = '(?<![\\p{L}\\p{N}])(?<![\\p{L}\\p{N}][-\u2011])';
+/** A letter or digit right behind a dot would make it an address. */
+const after = '(?!\\.?[\\p{L}\\p{N}])';
+/** Between two words of a name: blanks, at most one end of a line, quotes and marks of emphasis. */
+const mark = `[^\\S\\n]|["'„“”‚‘’»«*_\`]`;
+const gap = `(?:[-\u2011]|(?=[\\s"'„“”‚‘’»«*_\`])(?:${mark}){0,4}\\n?(?:${mark}){0,4})`;
+
+const escape = (text: string) => text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
+const oneOf = (forms: string[]) => `(${forms.map(escape).join('|')})`;
+const sure = (span: Span): Occurrence => ({ span, verdict: 'sure' });
+
+/** Written together or with a dot where the name itself has no blank: T-Mobile, Dr.Max, Dr. Max. */
+const gapFor = (between: string) => {
+  const dot = between.includes('.') ? `\\.?` : '';
+  return /\s/.test(between) && !dot ? gap : `${dot}${gap}?`;
+};
+
+/** Of up to three letters: as it is written, or in capitals with a Czech ending behind them. */
+const short = (brand: string): Found => {
+  const ending = /^\p{Lu}+$/u.test(brand) ? '(?:u|em|e|i|ovi|y|ou)?' : '';
+  const pattern = new RegExp(`${before}${escape(brand)}${ending}${after}`, 'gu');
+  return (shown) =>
+    [...shown.matchAll(pattern)].map(({ 0: match, index }) => sure([index, index + match.length]));
+};
+
+const apart = (words: NameWord[], anyCase: boolean): Found => {
+  const parts = words.map(
+    ({ between, forms }, place) => (place > 0 ? gapFor(between) : '') + oneOf(forms),
+  );
+  const pattern = new RegExp(before + parts.join('') + after, 'dgu');
+  return (shown, { text, at }) =>
+    [...text.matchAll(pattern)].flatMap((match) => {
+      const places = (match.indices ?? []).map(
+        (place): Span => [at[place?.[0] ?? 0] ?? 0, at[place?.[1] ?? 0] ?? 0],
+      );
+      const [span, ...own] = places;
+      const verdict = anyCase ? 'sure' : judge(shown, words, own);
+      return span && verdict ? [{ span, verdict }] : [];
+    });
+};
+
+/** KoloBrdy; where the whole is a word itself, as autoservis is, a capital letter inside tells. */
+const together = (words: NameWord[]): Found => {
+  const texts = words.map(({ text }) => foldWord(text).replace('&', 'a'));
+  const whole = texts.join('');
+  if (words.length < 2 || whole.length < shortestJoined) return () => [];
+  const isWord = knownOf(words.map(({ text }) => text).join('')).common;
+  const last = words.at(-1)?.forms ?? [];
+  const pattern = new RegExp(`${before}${texts.slice(0, -1).join('')}${oneOf(last)}${after}`, 'gu');
+  return (shown, { text, at }) =>
+    [...text.matchAll(pattern)].flatMap(({ 0: match, index }) => {
+      const span: Span = [at[index] ?? 0, at[index + match.length] ?? 0];
+      return isWord && !/^.\p{Ll}*\p{Lu}/u.test(shown.slice(...span)) ? [] : [sure(span)];
+    });
+};
+
+/** Where a name stands in a text, and how surely it is the name. */
+export const occurrencesOf = (given: string, anyCase: boolean): Found => {
+  const brand = plainName(given);
+  if (!/[\p{L}\p{N}]/u.test(brand)) return () => [];
+  if ([...foldWord(brand)].length <= shortLength) return short(brand);
+  const words = nameWords(brand);
+  const finders = [apart(words, anyCase), together(words)];
+  return (shown, folded) => finders.flatMap((find) => find(shown, folded));
+};

@@ -5,10 +5,10 @@ import { add, averageMs, dayEdges, percent, readDayMinutes, readDays } from '../
 import { incidentsBetween } from '../../incidents/index.ts';
 import type { Executor } from '../../platform/database/transaction.ts';
 import { firstLine, readWorkBetween } from '../../worklog/index.ts';
-import { gatherSearch } from '../gather-search.ts';
-import { gatherVisibility } from '../gather-visibility.ts';
 import { minutesOf, type Said, sayOf, totalsOf } from '../said.ts';
 import { gatherAside } from './gather-aside.ts';
+import { gatherSearch } from './gather-search.ts';
+import { gatherVisibility } from './gather-visibility.ts';
 import { isOutage, keyFiguresOf, withEarlier } from './key-figures.ts';
 import { type Month, monthOf, periodBefore } from './month.ts';
 import { readSaid } from './read-said.ts';

@@ -1,8 +1,8 @@
 import type { SiteFigures } from '@hlidka/protocol';
 import type { SiteFacts } from '@hlidka/texts/report';
-import type { Executor } from '../platform/database/transaction.ts';
-import { createComparison, readWeeksBetween, shareOf } from '../visibility/index.ts';
-import type { Month } from './gather/month.ts';
+import type { Executor } from '../../platform/database/transaction.ts';
+import { createComparison, readWeeksBetween, shareOf } from '../../visibility/index.ts';
+import type { Month } from './month.ts';
 
 type Visibility = { facts: SiteFacts['visibility']; weeks: SiteFigures['weeks'] };
 

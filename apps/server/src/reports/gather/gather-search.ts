@@ -1,9 +1,9 @@
 import type { SiteFigures } from '@hlidka/protocol';
 import type { SiteFacts } from '@hlidka/texts/report';
-import type { Executor } from '../platform/database/transaction.ts';
-import { addDays } from '../platform/time/prague.ts';
-import { figuresOf, readQueries, readSearchDays, readTold } from '../search/index.ts';
-import type { Month } from './gather/month.ts';
+import type { Executor } from '../../platform/database/transaction.ts';
+import { addDays } from '../../platform/time/prague.ts';
+import { figuresOf, readQueries, readSearchDays, readTold } from '../../search/index.ts';
+import type { Month } from './month.ts';
 
 type Compared<T> = { google: T | null; bing: T | null };
 type Search = { facts: SiteFacts['search']; daily: SiteFigures['clicks'] };

@@ -2,9 +2,9 @@ import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
 import { createLookup } from './hunspell.ts';
 
-const { resolve } = createRequire(import.meta.url);
-const czech = createLookup(dirname(resolve('dictionary-cs')));
-const english = createLookup(dirname(resolve('dictionary-en')));
+const require = createRequire(import.meta.url);
+const czech = createLookup(dirname(require.resolve('dictionary-cs')));
+const english = createLookup(dirname(require.resolve('dictionary-en')));
 
 /** What the dictionaries know of a word of a name. */
 type Known = {

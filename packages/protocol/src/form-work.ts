@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { AgentKey } from './agent-work.ts';
 import { endpoint } from './endpoint.ts';
 import { AnyText, Id, IdParams, Instant, Language, line, text } from './fields.ts';
-import { FormOutcome, FormStep, SeenForm, TestIdentity } from './form-steps.ts';
+import { FormOutcome, FormStep, FormTaskKind, SeenForm, TestIdentity } from './form-steps.ts';
 import { limits } from './limits.ts';
 
 const prefix = '/api/agent/forms';
@@ -10,7 +10,7 @@ const prefix = '/api/agent/forms';
 /** What an agent with a browser is to do: a check by its plan, an operator's trial, or a look for forms. */
 export const FormTask = z.object({
   id: Id,
-  kind: z.enum(['check', 'trial', 'look']),
+  kind: FormTaskKind,
   siteId: Id,
   siteName: z.string(),
   /** Where paths lead. */

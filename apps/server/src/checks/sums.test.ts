@@ -1,11 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, expect, test } from 'vitest';
-import { createTestHouse } from '../../test/harness/house.ts';
+import { closeAfter } from '../../test/harness/close-after.ts';
+import { createTestDatabase } from '../../test/harness/database.ts';
 import { firstHour } from '../platform/prague.ts';
 import { foldDays } from './fold.ts';
 import { add, averageMs, readDaySums, readDays } from './sums.ts';
 
-const { db } = await createTestHouse();
+const { db, drop } = await createTestDatabase();
+closeAfter(drop);
 afterEach(() =>
   db.execute(sql`delete from hour_sums; delete from day_sums; delete from sums_state`),
 );

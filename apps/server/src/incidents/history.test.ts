@@ -21,6 +21,18 @@ const play = (signs: string, stepMs = minute, from: History = noHistory, at = st
 const judged = (signs: string, stepMs = minute) =>
   instability(play(signs, stepMs), start + (signs.length - 1) * stepMs);
 
+test('nothing was seen at first, and the very first ten minutes are those of the epoch', () => {
+  expect(noHistory).toStrictEqual({ n: 0, at: 0, failures: [], slices: [] });
+  expect(play('x', minute, noHistory, 0).slices[0]?.index).toBe(0);
+});
+
+test('a check that passes within ten minutes changes two numbers and copies nothing', () => {
+  const before = play('x.');
+  const after = play('.', minute, before, start + 2 * minute);
+  expect(after).toStrictEqual({ ...before, n: 3, at: start + 2 * minute });
+  expect(after.slices).toBe(before.slices);
+});
+
 test('checks are counted by ten minutes, failures one by one', () => {
   expect(play('.')).toStrictEqual({
     n: 1,
@@ -79,7 +91,18 @@ test.each([
   ['less than a third', `${third}.`, null],
   ['a third of 18', third.slice(0, 18), null],
   ['seven of twenty', `x${third.slice(2)}`, { failed: 7, checked: 20, since: start }],
-  ['one run', `${'.'.repeat(12)}xyyy...yyy`, null],
+  ['one run', `${'.'.repeat(11)}xyyy...yyy`, null],
+  ['two runs', `xyyxyyy${'.'.repeat(14)}`, { failed: 7, checked: 21, since: start }],
+  [
+    'two runs after ten quiet minutes',
+    `${'.'.repeat(10)}xyyxyyy....`,
+    { failed: 7, checked: 21, since: start + 10 * minute },
+  ],
+  [
+    'two runs that began a minute before the ten are over',
+    `${'.'.repeat(9)}xyyxyyy....`,
+    { failed: 7, checked: 20, since: start + 9 * minute },
+  ],
 ])('%s in an hour', (_, signs, found) => {
   expect(judged(signs)).toStrictEqual(found);
 });

@@ -108,6 +108,7 @@ test('a look at the file of a backup is named with its folder, place and without
   for (const argv of readBackCommands('/b.tgz') ?? [])
     expect(asks({}, { folder: '/var/www', argv })).toBe(true);
   expect(readBackCommands('/b.tgz')).not.toHaveLength(0);
+  expect(asks({}, { ...command(), folder: '/var/www' })).toBe(true);
   const empty: Plan = { type: 'backup', steps: [], file: '/b.odd' };
   expect(named(empty, command({ argv: backupSizeCommand('/b.odd'), env: [] }))).toBe(true);
 });

@@ -1,23 +1,21 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, expect, test } from 'vitest';
-import { createCast } from '../../../test/harness/cast.ts';
+import { closeAfter } from '../../../test/harness/close-after.ts';
+import { createTestDatabase } from '../../../test/harness/database.ts';
 import { newId } from '../../platform/ids.ts';
 import { deliveries } from '../table.ts';
 import { claim, countDue, freeLeases, hurry, raiseOld, renewLeases } from './claim.ts';
 
-const { house, web, blog } = await createCast();
-const { db } = house;
+const { db, drop } = await createTestDatabase('template_cast');
+closeAfter(drop);
 afterEach(() => db.delete(deliveries));
 
 type Row = typeof deliveries.$inferInsert;
 const from = (seconds: number) => sql`now() + make_interval(secs => ${seconds}::int)` as never;
-const openIncident = async (siteId: string): Promise<string> => {
-  const { rows } = await db.execute<{ id: string }>(sql`
-    insert into incidents (id, site_id, kind, title, opened_at)
-    values (gen_random_uuid(), ${siteId}, 'availability', 'HTTP 503', now()) returning id`);
-  return rows[0]?.id ?? '';
-};
-const [incident, otherIncident] = [await openIncident(web.id), await openIncident(blog.id)];
+const { rows: incidents } = await db.execute<{ id: string }>(sql`
+  insert into incidents (id, site_id, kind, title, opened_at)
+  select gen_random_uuid(), id, 'availability', 'HTTP 503', now() from sites limit 2 returning id`);
+const [incident = '', otherIncident = ''] = incidents.map(({ id }) => id);
 
 /** The recipient's name stands for the row. */
 const put = (recipient: string, change: Partial<Row> = {}) =>

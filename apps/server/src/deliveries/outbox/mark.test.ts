@@ -1,12 +1,14 @@
 import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { createTestHouse } from '../../../test/harness/house.ts';
+import { closeAfter } from '../../../test/harness/close-after.ts';
+import { createTestDatabase } from '../../../test/harness/database.ts';
 import { newId } from '../../platform/ids.ts';
 import { deliveries } from '../table.ts';
 import type { Outcome, Patience } from './line.ts';
 import { mark } from './mark.ts';
 
-const { db } = await createTestHouse();
+const { db, drop } = await createTestDatabase();
+closeAfter(drop);
 const patience: Patience = { stepsSeconds: [30, 120], mostFailures: 3, mostHours: 2 };
 const hourMs = 3_600_000;
 

@@ -3,7 +3,7 @@ import { daysLeft } from '@hlidka/texts/prague';
 import { useAdminTexts, useFormat, useTexts } from '../../../language.ts';
 import { RelativeTime } from '../../../ui/content/RelativeTime.tsx';
 import { StateMark } from '../../../ui/content/StateMark.tsx';
-import { type ColumnKey, columnClass } from './columns.ts';
+import { type ColumnKey, columnClass, isFact } from './columns.ts';
 import { HourStrip } from './HourStrip.tsx';
 import { ResponseSpark } from './ResponseSpark.tsx';
 import { ShortState } from './ShortState.tsx';
@@ -14,7 +14,7 @@ type Props = { of: ColumnKey; site: SiteRow; turned: number };
 export const SiteCell = ({ of, site, turned }: Props) => {
   if (of === 'name') return <NameCell site={site} />;
   return (
-    <td role="cell" className={columnClass[of]}>
+    <td role="cell" className={columnClass(of)}>
       {of === 'status' ? (
         <span key={turned} className={turned > 0 ? 'turned' : undefined}>
           <ShortState site={site} />
@@ -77,12 +77,8 @@ const Value = ({ of, site }: Omit<Props, 'turned'>) => {
           </span>
         )
       );
-    case 'plan':
-    case 'platform':
-    case 'hosting':
-      return site[of];
     default:
-      return null;
+      return isFact(of) ? site[of] : null;
   }
 };
 

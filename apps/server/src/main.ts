@@ -12,7 +12,7 @@ import {
   createMailChannel,
   createPushChannel,
   freeLeases,
-  keepActiveChat,
+  keepOperatorsChannels,
   mailLine,
   pushLine,
   startDeliveries,
@@ -149,7 +149,7 @@ const startWatch = (house: House): (() => Promise<void>) => {
 const startWork = async (house: House): Promise<() => Promise<void>> => {
   const { db, config, log, signals, now } = house;
   const system: HouseContext = { db, config, log, now, actor: { kind: 'system' } };
-  await keepActiveChat(db, config);
+  await keepOperatorsChannels(db, config);
   await resealAccounts(system);
   // The data folder's lock says that nobody else is there.
   if (config.databaseUrl === null) await freeLeases(db);

@@ -1,4 +1,3 @@
-export { keepActiveChat, operatorsChat, toChat } from './chat/active-chat.ts';
 export { type ChatChannel, createChatChannel, readFailure } from './chat/channel.ts';
 export { chatFromMail } from './chat/from-mail.ts';
 export { block, bold, clip, code, escapeHtml, shownLength } from './chat/html.ts';
@@ -14,10 +13,12 @@ export {
 export { missingForChat, settingsOfChat } from './chat/missing.ts';
 export { isNotified } from './chat/notification-types.ts';
 export type { ChatButton, ChatText } from './chat/text.ts';
+export { toChat } from './chat/to-chat.ts';
 export { chatWebhookPath, lookAtChat, registerChat } from './chat/webhook.ts';
 export { deliveriesOf } from './list.ts';
 export { createMailChannel } from './mail/channel.ts';
 export { mailLine } from './mail/line.ts';
+export { keepOperatorsChannels, operatorsChannels } from './operators-channels.ts';
 export { freeLeases } from './outbox/claim.ts';
 export { forgetDropped } from './outbox/forget-dropped.ts';
 export { sweepDeliveries } from './outbox/forget-old.ts';

@@ -10,6 +10,7 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type * as z from 'zod';
 import { oneOf } from '../platform/one-of.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
@@ -66,8 +67,11 @@ export const chatMessages = pgTable('chat_messages', {
   at: timestamp('at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
 });
 
-/** The operators' chat while it is active, for those who know nothing of its settings. */
-export const activeChat = pgTable('active_chat', {
-  onlyOne: boolean('only_one').primaryKey().default(true),
-  chatId: text('chat_id').notNull(),
+export const OperatorsChannel = DeliveryChannel.extract(['chat']);
+export type OperatorsChannel = z.infer<typeof OperatorsChannel>;
+
+/** The channels on which operators are told besides mail, for those who know nothing of their settings. */
+export const operatorsChannels = pgTable('operators_channels', {
+  channel: oneOf('channel', OperatorsChannel).primaryKey(),
+  recipient: text('recipient').notNull(),
 });

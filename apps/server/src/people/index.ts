@@ -9,6 +9,7 @@ export { createKeyCheck, type KeyCheck } from './key-check.ts';
 export { peopleLetters } from './letters.ts';
 export { sweepLinks } from './links.ts';
 export { operatorsLanguage, operatorsToTell } from './operators.ts';
+export { operatorsLetter } from './operators-letter.ts';
 export { hashPassword } from './passwords.ts';
 export {
   type GrantedPerson,

@@ -226,6 +226,19 @@ test('a lease that ends in a moment has not ended, a time that comes in a moment
   expect(await other.claim()).toBeNull();
 });
 
+test('a job whose lease was given up for another of its site is taken up', async () => {
+  const { id } = await makeJob(cast, { approve: true });
+  await agent.take();
+  await cast.house.db.execute(
+    sql`update jobs set lease = null, lease_ends_at = null where id = ${id}`,
+  );
+  expect(await other.take()).toMatchObject({ id });
+});
+
+test('an agent of another protocol is told so', async () => {
+  expect(await refusal(agent.claim({ protocol: about.protocol + 1 }))).toMatch(/^4/);
+});
+
 test('whoever takes a job holds it for as long as a lease, from a start that is written down', async () => {
   const { id } = await makeJob(cast, { approve: true });
   const { lease } = await agent.take();

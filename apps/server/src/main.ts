@@ -1,3 +1,4 @@
+import type { DeliveryChannel } from '@hlidka/protocol';
 import { readAgency } from './agency/index.ts';
 import { createAgentCheck, settleAgentToken, startOwnAgent } from './agents/index.ts';
 import { createBackupTokenCheck } from './backups/index.ts';
@@ -13,6 +14,7 @@ import {
   createPushChannel,
   freeLeases,
   keepOperatorsChannels,
+  type Line,
   mailLine,
   pushLine,
   startDeliveries,
@@ -157,16 +159,12 @@ const startWork = async (house: House): Promise<() => Promise<void>> => {
   const given = { db, config, log, letters };
   const devices = createDevices(db);
   const readOurAgency = () => readAgency(db, config);
-  const deliveries = startDeliveries({
-    db,
-    log,
-    signals,
-    lines: {
-      mail: mailLine({ ...given, mail: createMailChannel(config), readAgency: readOurAgency }),
-      push: pushLine({ ...given, push: createPushChannel(config), devices }),
-      chat: chatLine({ ...given, chat: createChatChannel(config.chat) }),
-    },
-  });
+  const lines: Record<DeliveryChannel, Line> = {
+    mail: mailLine({ ...given, mail: createMailChannel(config), readAgency: readOurAgency }),
+    push: pushLine({ ...given, push: createPushChannel(config), devices }),
+    chat: chatLine({ ...given, chat: createChatChannel(config.chat) }),
+  };
+  const deliveries = startDeliveries({ db, log, signals, lines });
   const inbox = startInbox(house);
   const chores = startJobChores({ db, config, log, now, probe: house.probe });
   const clock = startClock({ db, config, log, now }, { kept: workerDuties, signals });

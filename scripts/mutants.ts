@@ -8,6 +8,8 @@ import { applyChange, type Change, mutate } from './mutants/mutate.ts';
 import { openRunner, type Runner, source } from './mutants/run.ts';
 import { closeTestFolder, openTestFolder } from './test-folder.js';
 
+const leastShare = 0.9;
+
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 
 const describe = (text: string, { start, end, text: to }: Change): string => {
@@ -56,4 +58,4 @@ for (const [file, tests] of files) {
 await runner.close();
 closeTestFolder(folder);
 console.log(`${killed} of ${all} mutants die (${Math.floor((killed / all) * 100)} %)`);
-process.exit(0);
+process.exit(killed / all < leastShare ? 1 : 0);

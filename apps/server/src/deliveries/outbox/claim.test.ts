@@ -11,7 +11,7 @@ closeAfter(drop);
 afterEach(() => db.delete(deliveries));
 
 type Row = typeof deliveries.$inferInsert;
-const from = (seconds: number) => sql`now() + make_interval(secs => ${seconds}::int)` as never;
+const from = (seconds: number) => sql`now() + make_interval(secs => ${seconds}::float8)` as never;
 const { rows: incidents } = await db.execute<{ id: string }>(sql`
   insert into incidents (id, site_id, kind, title, opened_at)
   select gen_random_uuid(), id, 'availability', 'HTTP 503', now() from sites limit 2 returning id`);
@@ -68,12 +68,13 @@ test('only waiting rows of the channel that are due and not in hand here', async
 
 test('by priority, then by time, as many as are asked for', async () => {
   await put('late', { priority: 2, createdAt: from(-10) });
-  await put('early', { priority: 2, createdAt: from(-20) });
+  await put('early', { priority: 2, createdAt: from(-30) });
+  await put('later', { priority: 2, createdAt: from(-20) });
   await put('first', { priority: 1, createdAt: from(-5) });
   await put('longest', { priority: 3, nextAttemptAt: from(-30) });
   await put('last', { priority: 3, nextAttemptAt: from(-10) });
   expect(await claimed({ urgentOnly: true })).toEqual(['first']);
-  expect(await claimed({}, 3)).toEqual(['early', 'late', 'longest']);
+  expect(await claimed({}, 4)).toEqual(['early', 'later', 'late', 'longest']);
   expect(await claimed()).toEqual(['last']);
 });
 
@@ -87,9 +88,9 @@ test.each<[string, Partial<Row>, boolean]>([
   ],
   ['held for very long', { held: true, nextAttemptAt: from(9999) }, false],
   ['to wait for an hour', { nextAttemptAt: from(3650) }, false],
-  ['to wait for longer than anything does', { nextAttemptAt: from(3675) }, true],
+  ['to wait for longer than anything does', { nextAttemptAt: from(3667) }, true],
   ['in hand', { handedAt: from(0), nextAttemptAt: from(80) }, false],
-  ['in hand for longer than a lease', { handedAt: from(0), nextAttemptAt: from(105) }, true],
+  ['in hand for longer than a lease', { handedAt: from(0), nextAttemptAt: from(97) }, true],
 ])('%s: due or not', async (_, change, due) => {
   await put('a', change);
   expect(await countDue(db, 'chat')).toEqual({ waiting: due ? 1 : 0, endings: false });
@@ -109,6 +110,7 @@ test.each<[string, Partial<Row>, string[], string[]]>([
   ['waits, too', {}, ['opened'], []],
   ['waits for later', { nextAttemptAt: from(60) }, [], []],
   ['was told a minute ago', { state: 'sent', sentAt: from(-60) }, ['resolved'], ['resolved']],
+  ['was told three seconds ago', { state: 'sent', sentAt: from(-2.5) }, ['resolved'], ['resolved']],
   ['was told this second', { state: 'sent', sentAt: from(0) }, ['resolved'], []],
   ['was told by a clock ahead', { state: 'sent', sentAt: from(60) }, ['resolved'], ['resolved']],
   ['was given up', { state: 'dead' }, ['resolved'], []],
@@ -171,9 +173,17 @@ test('in order: the first holds up the rest, and one is in hand at a time', asyn
   expect(await claimed(inOrder)).toEqual([]);
 });
 
+test('in order: what is held holds up nobody, what is in hand everybody', async () => {
+  await put('held', { held: true, nextAttemptAt: from(9), priority: 0 });
+  await put('plain');
+  expect(await claimed({ inOrder: true })).toEqual(['plain']);
+  await put('urgent', { priority: 0 });
+  expect(await claimed({ inOrder: true })).toEqual([]);
+});
+
 test('what waits is counted, and whether an end is among it', async () => {
   expect(await countDue(db, 'mail')).toEqual({ waiting: 0, endings: false });
-  await put('a');
+  await put('a', { ...opened, incidentId: otherIncident });
   await put('b', resolved);
   await put('c', { state: 'dead' });
   await put('d', { channel: 'mail' });

@@ -1,12 +1,12 @@
 // Changes one thing at a time in the files that matter most, and runs the tests that guard them: what they still
 // pass with ("lives") is guarded by nobody. `npm run mutants -- rules` looks at the files that are named.
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { equal } from './mutants/equal.ts';
 import { guarded } from './mutants/files.ts';
 import { applyChange, type Change, mutate } from './mutants/mutate.ts';
 import { openRunner, type Runner, source } from './mutants/run.ts';
-import { closeTestFolder, openTestFolder } from './test-folder.js';
 
 const leastShare = 0.9;
 
@@ -46,7 +46,7 @@ const named = process.argv.slice(2);
 const files = Object.entries(guarded).filter(
   ([file]) => named.length === 0 || named.some((name) => file.includes(name)),
 );
-const folder = openTestFolder();
+const folder = mkdtempSync(join(tmpdir(), 'mutants-'));
 process.env.TMPDIR = folder;
 const runner = await openRunner();
 let [killed, all] = [0, 0];
@@ -56,6 +56,6 @@ for (const [file, tests] of files) {
   all += found.all;
 }
 await runner.close();
-closeTestFolder(folder);
+rmSync(folder, { recursive: true, force: true });
 console.log(`${killed} of ${all} mutants die (${Math.floor((killed / all) * 100)} %)`);
 process.exit(killed / all < leastShare ? 1 : 0);

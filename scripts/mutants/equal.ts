@@ -19,7 +19,15 @@ export const equal: Record<string, Record<string, string>> = {
     'return rows[0] ?? { waiting: 0, endings: true };': 'a count has always a row',
     'without waiting: 0,': 'a count has always a row',
     'without endings: false': 'a count has always a row',
+    "where state = 'waiting' and channel = ${channel} and priority >= ${risesTo}":
+      'what stands there already is put there again',
     'attempts: sql`least(${deliveries.attempts}, 2000000) + 1`,': 'nobody tries a million times',
+  },
+  'deliveries/outbox/mark.ts': {
+    'Date.now() - createdAt.getTime() >= mostHours * hourMs;':
+      'nothing is as old to the millisecond',
+    'without failures: row.failures,': 'those of the row are written then',
+    'const wait = Math.min(waits?.wait ?? 1, longestWaitSeconds);': 'read only of what waits',
   },
   'jobs/work/claim.ts': {
     'const dueEveryMs = 4000;': 'how soon it is asked again',

@@ -29,7 +29,7 @@ const isWord = (sign: string) => /[a-z0-9_.]/i.test(sign);
 const isOperator = (sign: string) => '<>=!+-*/|:'.includes(sign);
 
 /** Words, operators and quoted texts of a piece of SQL, each with its place. */
-function* tokens(text: string): Generator<{ text: string; at: number }> {
+const tokens = function* (text: string): Generator<{ text: string; at: number }> {
   for (let at = 0; at < text.length; ) {
     const sign = text[at] as string;
     let end = at + 1;
@@ -39,7 +39,7 @@ function* tokens(text: string): Generator<{ text: string; at: number }> {
     if (sign.trim()) yield { text: text.slice(at, end), at };
     at = end;
   }
-}
+};
 
 const isComparison = (token: string | undefined) => /^[<>]=?$/.test(token ?? '');
 

@@ -81,7 +81,7 @@ test('a column that takes only some words has them in its table.ts, the very sam
       })),
     );
   expect(lists.length).toBeGreaterThan(30);
-  const written = new Map(
+  const written = new Map<string, readonly string[]>(
     tables.flatMap((table) => {
       const { name, columns } = getTableConfig(table);
       return columns.map((column) => [`${name}.${column.name}`, column.enumValues ?? []] as const);

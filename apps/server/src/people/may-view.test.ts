@@ -14,8 +14,8 @@ await db.execute(sql`update sites set archived_at = now() where id = ${system.id
 
 const viewers: Record<string, Viewer> = {
   all: { kind: 'all' },
-  acme: { kind: 'client', id: acme.id },
-  beta: { kind: 'client', id: beta.id },
+  acme: { kind: 'client', id: acme.id, name: acme.name },
+  beta: { kind: 'client', id: beta.id, name: beta.name },
   alice: { kind: 'user', id: alice.id },
   bob: { kind: 'user', id: bob.id },
   charlie: { kind: 'user', id: charlie.id },

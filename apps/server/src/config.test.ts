@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createConfig } from './config.ts';
-import { readEnv } from './env.ts';
+import { isSecret, readEnv, settingNames } from './env.ts';
 
 const secret = 'a secret of this test that is long enough';
 const referencesOf = async (given: Record<string, string>, demo = false) => {
@@ -17,4 +17,24 @@ test('reference targets: several by default, none when empty or in the demo, oth
   expect(await referencesOf({ REFERENCE_TARGETS: '[::1]:80' })).toEqual([
     { host: '::1', port: 80 },
   ]);
+});
+
+test('what is a secret by its name is marked as one, and so is what may hold a password', () => {
+  const byName = settingNames.filter((name) => /(_KEY|_SECRET|_TOKEN|PASSWORD)$/.test(name));
+  expect(byName.length).toBeGreaterThan(8);
+  expect([...byName, 'DATABASE_URL', 'SMTP_URL'].filter((name) => !isSecret(name))).toEqual([]);
+  expect(isSecret('BASE_URL')).toBe(false);
+});
+
+test.each(['AUTH_SECRET', 'CHAT_BOT_TOKEN', 'SMTP_URL', 'ENCRYPTION_KEY'])(
+  'a wrong %s is told without its value',
+  (name) => {
+    const told = () => readEnv({ [name]: 'hunter2 hunter2' });
+    expect(told).toThrow(`The setting ${name} is wrong:`);
+    expect(told).not.toThrow('hunter2');
+  },
+);
+
+test('a wrong setting that is no secret is told with its value', () => {
+  expect(() => readEnv({ PORT: 'ten' })).toThrow('(now “ten”)');
 });

@@ -41,8 +41,8 @@ const sweeping: Duty = {
 };
 
 /** All recurring work, by the role of the process that keeps it. */
-export const checkerDuties: Duties = checkDuties;
-export const workerDuties: Duties = {
+export const checkerDuties = checkDuties;
+export const workerDuties = {
   monthly_reports: monthlyReports,
   draft_figures: draftFigures,
   timed_reports: timedReports,
@@ -53,8 +53,9 @@ export const workerDuties: Duties = {
   missing_backups: missingBackupsDuty,
   form_watch: formWatchDuty,
   sweeping,
-};
-export const everyDuty: Duties = { ...workerDuties, ...checkerDuties };
+} satisfies Duties;
+/** A name that nobody keeps does not compile. */
+export const everyDuty: Record<DutyName, Duty> = { ...workerDuties, ...checkerDuties };
 
 const namesOf = (kept: Duties) => Object.keys(kept) as DutyName[];
 export const dutiesOf = { checker: namesOf(checkerDuties), worker: namesOf(workerDuties) };

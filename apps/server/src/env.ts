@@ -22,9 +22,12 @@ const ranges = z.string().transform((value, check) => {
   }
 });
 
+/** Its value stands in no message. */
+const secret = <T extends z.ZodType>(setting: T): T => setting.meta({ secret: true });
+
 const engineSettings = <N extends string>(name: N) =>
   ({
-    [`AI_${name}_KEY`]: text.optional(),
+    [`AI_${name}_KEY`]: secret(text.optional()),
     [`AI_${name}_MODEL`]: text.optional(),
     [`AI_${name}_BASE_URL`]: httpUrl.optional(),
     [`AI_${name}_PRICE_INPUT`]: price.optional(),
@@ -39,8 +42,8 @@ const Env = z.object({
   PORT: z.coerce.number('is not a number').int().min(1).max(65_535).optional(),
   HEALTH_PORT: z.coerce.number('is not a number').int().min(1).max(65_535).optional(),
   BASE_URL: httpUrl.optional(),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  DATABASE_URL: secret(z.url({ protocol: /^postgres(ql)?$/ }).optional()),
+  SMTP_URL: secret(z.url({ protocol: /^smtps?$/ }).optional()),
   MAIL_FROM: text.optional(),
   MAIL_IN_PORT: z.coerce.number('is not a number').int().min(1).max(65_535).optional(),
   MAIL_IN_HOST: text.default('127.0.0.1'),
@@ -49,28 +52,37 @@ const Env = z.object({
     .toLowerCase()
     .regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'is not a domain such as forms.agency.example')
     .optional(),
-  CHAT_BOT_TOKEN: z
-    .string()
-    .regex(/^\d+:[A-Za-z0-9_-]+$/, 'is not a bot token such as 123456:ABC-…')
-    .optional(),
+  CHAT_BOT_TOKEN: secret(
+    z
+      .string()
+      .regex(/^\d+:[A-Za-z0-9_-]+$/, 'is not a bot token such as 123456:ABC-…')
+      .optional(),
+  ),
   CHAT_ID: z
     .string()
     .regex(/^-?\d{1,20}$/, 'is not the number of a chat')
     .optional(),
-  CHAT_WEBHOOK_SECRET: z
-    .string()
-    .regex(/^[A-Za-z0-9_-]{1,256}$/, 'may hold letters, digits, _ and - only (at most 256)')
-    .optional(),
+  CHAT_WEBHOOK_SECRET: secret(
+    z
+      .string()
+      .regex(/^[A-Za-z0-9_-]{1,256}$/, 'may hold letters, digits, _ and - only (at most 256)')
+      .optional(),
+  ),
   CHAT_API_ROOT: httpUrl.default('https://api.telegram.org'),
-  AGENT_TOKEN: z
-    .string()
-    .regex(agentTokenPattern, `is not an agent's token (${agentTokenPrefix} and 40 digits 0-9a-f)`)
-    .optional(),
+  AGENT_TOKEN: secret(
+    z
+      .string()
+      .regex(
+        agentTokenPattern,
+        `is not an agent's token (${agentTokenPrefix} and 40 digits 0-9a-f)`,
+      )
+      .optional(),
+  ),
   AGENT_SLOTS: z.coerce.number('is not a number').int().min(1).max(limits.slotsPerAgent).optional(),
   MODEL_PROVIDER: text.optional(),
   MODEL_NAME: text.optional(),
   MODEL_BASE_URL: httpUrl.optional(),
-  MODEL_API_KEY: text.optional(),
+  MODEL_API_KEY: secret(text.optional()),
   MODEL_PRICE_INPUT: price.optional(),
   MODEL_PRICE_OUTPUT: price.optional(),
   ...engineSettings('OPENAI'),
@@ -82,18 +94,20 @@ const Env = z.object({
   AI_WEEK_LIMIT_USD: price.default(20),
   AI_WEEK_LIMIT_CALLS: z.coerce.number('is not a number').int().min(0).default(5000),
   EXPO_BASE_URL: httpUrl.default('https://exp.host'),
-  EXPO_ACCESS_TOKEN: text.optional(),
+  EXPO_ACCESS_TOKEN: secret(text.optional()),
   CHROMIUM_PATH: text.optional(),
   GOOGLE_API_BASE_URL: httpUrl.default('https://www.googleapis.com'),
   GOOGLE_TOKEN_URL: httpUrl.default('https://oauth2.googleapis.com/token'),
   BING_API_BASE_URL: httpUrl.default('https://ssl.bing.com'),
   RDAP_BASE_URL: httpUrl.default('https://rdap.org'),
-  AUTH_SECRET: z.string().min(32).optional(),
-  ENCRYPTION_KEY: list
-    .refine((keys) => keys.length > 0 && keys.every((key) => key.length >= 32), {
-      error: 'is shorter than 32 characters',
-    })
-    .optional(),
+  AUTH_SECRET: secret(z.string().min(32).optional()),
+  ENCRYPTION_KEY: secret(
+    list
+      .refine((keys) => keys.length > 0 && keys.every((key) => key.length >= 32), {
+        error: 'is shorter than 32 characters',
+      })
+      .optional(),
+  ),
   AGENCY_NAME: text.optional(),
   TRUSTED_PROXIES: ranges.default([]),
   CHECK_ALLOW_PRIVATE: ranges.default([]),
@@ -123,22 +137,10 @@ const Env = z.object({
 });
 export type Env = z.infer<typeof Env>;
 
-const secretNames = new Set([
-  'AUTH_SECRET',
-  'ENCRYPTION_KEY',
-  'SMTP_URL',
-  'DATABASE_URL',
-  'EXPO_ACCESS_TOKEN',
-  'CHAT_BOT_TOKEN',
-  'CHAT_WEBHOOK_SECRET',
-  'AGENT_TOKEN',
-  'MODEL_API_KEY',
-  'AI_OPENAI_KEY',
-  'AI_ANTHROPIC_KEY',
-  'AI_GOOGLE_KEY',
-  'AI_PERPLEXITY_KEY',
-  'AI_COMPATIBLE_KEY',
-]);
+export const settingNames = Object.keys(Env.shape) as (keyof Env)[];
+
+export const isSecret = (name: string): boolean =>
+  Env.shape[name as keyof Env]?.meta()?.secret === true;
 
 /** Empty is a value of its own here; elsewhere it is the same as not set. */
 const emptyMeans = new Set(['REFERENCE_TARGETS']);
@@ -154,7 +156,7 @@ export const readEnv = (source: NodeJS.ProcessEnv = process.env): Env => {
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
   const name = String(issue?.path[0]);
-  const value = secretNames.has(name) ? '' : ` (now “${given[name]}”)`;
+  const value = isSecret(name) ? '' : ` (now “${given[name]}”)`;
   throw new StartError(
     `The setting ${name} is wrong${value}: ${issue?.message}. See .env.example.`,
   );

@@ -1,3 +1,4 @@
+import type { DeliveryChannel } from '@hlidka/protocol';
 import { readAgency } from './agency/index.ts';
 import { createAgentCheck, settleAgentToken, startOwnAgent } from './agents/index.ts';
 import { createBackupTokenCheck } from './backups/index.ts';
@@ -12,7 +13,8 @@ import {
   createMailChannel,
   createPushChannel,
   freeLeases,
-  keepActiveChat,
+  keepOperatorsChannels,
+  type Line,
   mailLine,
   pushLine,
   startDeliveries,
@@ -149,7 +151,7 @@ const startWatch = (house: House): (() => Promise<void>) => {
 const startWork = async (house: House): Promise<() => Promise<void>> => {
   const { db, config, log, signals, now } = house;
   const system: HouseContext = { db, config, log, now, actor: { kind: 'system' } };
-  await keepActiveChat(db, config);
+  await keepOperatorsChannels(db, config);
   await resealAccounts(system);
   // The data folder's lock says that nobody else is there.
   if (config.databaseUrl === null) await freeLeases(db);
@@ -157,16 +159,12 @@ const startWork = async (house: House): Promise<() => Promise<void>> => {
   const given = { db, config, log, letters };
   const devices = createDevices(db);
   const readOurAgency = () => readAgency(db, config);
-  const deliveries = startDeliveries({
-    db,
-    log,
-    signals,
-    lines: {
-      mail: mailLine({ ...given, mail: createMailChannel(config), readAgency: readOurAgency }),
-      push: pushLine({ ...given, push: createPushChannel(config), devices }),
-      chat: chatLine({ ...given, chat: createChatChannel(config.chat) }),
-    },
-  });
+  const lines: Record<DeliveryChannel, Line> = {
+    mail: mailLine({ ...given, mail: createMailChannel(config), readAgency: readOurAgency }),
+    push: pushLine({ ...given, push: createPushChannel(config), devices }),
+    chat: chatLine({ ...given, chat: createChatChannel(config.chat) }),
+  };
+  const deliveries = startDeliveries({ db, log, signals, lines });
   const inbox = startInbox(house);
   const chores = startJobChores({ db, config, log, now, probe: house.probe });
   const clock = startClock({ db, config, log, now }, { kept: workerDuties, signals });

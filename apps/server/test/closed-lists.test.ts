@@ -2,7 +2,7 @@ import { auditEvents, DeliveryKind } from '@hlidka/protocol';
 import { admin as cs } from '@hlidka/texts/admin/cs';
 import { admin as en } from '@hlidka/texts/admin/en';
 import { expect, test } from 'vitest';
-import { record } from '../src/audit/index.ts';
+import { difference, record } from '../src/audit/index.ts';
 import { letters } from '../src/letters.ts';
 import type { Tx } from '../src/platform/database/transaction.ts';
 
@@ -18,6 +18,15 @@ test('every kind is registered under its own name, for some channel', () => {
     expect(letters[kind].kind).toBe(kind);
     expect(letters[kind].channels).not.toEqual([]);
   }
+});
+
+test('a changed field that the trail has no words for does not compile', () => {
+  const wrong = () =>
+    // @ts-expect-error: nobody has words for it
+    difference({ horns: 1 }, { horns: 2 });
+  expect(wrong()).toEqual({ horns: [1, 2] });
+  const before = { name: 'a', notes: 'b' };
+  expect(difference(before, { name: 'c' })).toEqual({ name: ['a', 'c'] });
 });
 
 test('an event that is not on the list does not compile', () => {

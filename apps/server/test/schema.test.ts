@@ -60,3 +60,34 @@ test('every table of the database is described in the slice that owns it, once',
   const expected = [...described, ...Object.keys(undescribed)].sort();
   expect(rows.map(({ name }) => name).sort()).toEqual(expected);
 });
+
+/** `column = ANY (ARRAY['a'::text, 'b'::text])`, as PostgreSQL prints a list of allowed words; or one word alone. */
+const listed = /\((\w+) = (?:ANY \(ARRAY\[([^\]]+)\]\)|('[^']*'::text))\)/g;
+const wordsOf = (list: string) =>
+  [...list.matchAll(/'([^']*)'::text/g)].map(([, word = '']) => word);
+
+test('a column that takes only some words has them in its table.ts, the very same ones', async () => {
+  const { rows } = await database.db.$client.query<{ table: string; text: string }>(
+    `select conrelid::regclass::text as "table", pg_get_constraintdef(oid) as text from pg_constraint
+     where contype = 'c' and connamespace = 'public'::regnamespace and conislocal`,
+  );
+  // Between columns: words there say what goes together, not what there is.
+  const lists = rows
+    .filter(({ text }) => !/IS (NOT )?NULL|num_nulls/.test(text))
+    .flatMap(({ table, text }) =>
+      [...text.matchAll(listed)].map(([, column = '', many, one]) => ({
+        name: `${table}.${column}`,
+        allowed: wordsOf(many ?? one ?? '').toSorted(),
+      })),
+    );
+  expect(lists.length).toBeGreaterThan(30);
+  const written = new Map<string, readonly string[]>(
+    tables.flatMap((table) => {
+      const { name, columns } = getTableConfig(table);
+      return columns.map((column) => [`${name}.${column.name}`, column.enumValues ?? []] as const);
+    }),
+  );
+  expect(lists.map(({ name }) => [name, written.get(name)?.toSorted()])).toEqual(
+    lists.map(({ name, allowed }) => [name, allowed]),
+  );
+});

@@ -1,4 +1,5 @@
 import { admin } from '@hlidka/texts/admin/cs';
+import { common } from '@hlidka/texts/common/cs';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { addPaused } from '../../server/test/harness/data/add-paused.ts';
@@ -94,7 +95,7 @@ test.each([150, 2000])(
     await page.getByRole('button', { name: board.columnsChoice }).click();
     await page
       .getByRole('group', { name: board.columnsChoice })
-      .getByText(board.columns.plan)
+      .getByText(common.facts.plan)
       .click();
     await page.keyboard.press('Escape');
     await page.setViewportSize({ width: 1600, height: 900 });

@@ -6,7 +6,7 @@ import type { Context } from '../context.ts';
 import { newId, tokenDigest } from '../platform/database/ids.ts';
 import { type Tx, transaction } from '../platform/database/transaction.ts';
 import { invalid, notFound } from '../platform/errors.ts';
-import { writeScope } from './scope.ts';
+import { scopesOf, writeScope } from './scope.ts';
 import { type AgentRow, agents } from './table.ts';
 
 export const newAgentToken = (): string => `${agentTokenPrefix}${randomBytes(20).toString('hex')}`;
@@ -43,8 +43,12 @@ export const createAgent = async (
     if (!made) throw notFound();
     const subject = { kind: 'agent', id: made.id, name };
     if (scope) await writeScope(tx, made.id, scope);
-    const { prefix } = made;
-    await record(tx, ctx.actor, 'agent.created', subject, { prefix, kinds: made.kinds, scope });
+    const only = (await scopesOf(tx)).get(made.id)?.map((one) => one.name);
+    await record(tx, ctx.actor, 'agent.created', subject, {
+      prefix: made.prefix,
+      kinds: made.kinds,
+      ...(only && { scope: only }),
+    });
     return made;
   });
   return { agent, token };

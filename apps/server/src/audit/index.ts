@@ -1,3 +1,3 @@
 export { viewAudit } from './list.ts';
-export { difference, record, recordAll, recordChange } from './record.ts';
+export { difference, record, recordAll, recordChange, type Worded } from './record.ts';
 export { auditRoutes } from './routes.ts';

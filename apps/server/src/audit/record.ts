@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { AuditEvent } from '@hlidka/protocol';
+import type { AuditEvent, SiteFact } from '@hlidka/protocol';
+import type { Admin } from '@hlidka/texts/admin/cs';
 import type { Actor, User } from '../context.ts';
 import { inChunks } from '../platform/database/chunks.ts';
 import { newId } from '../platform/database/ids.ts';
@@ -11,7 +12,20 @@ export type Subject = { kind: string; id?: string | null; name?: string | null }
 /** Who did it, as far as the trail tells. */
 type Doer = Exclude<Actor, User> | Pick<User, 'kind' | 'id' | 'role' | 'name'>;
 
-type Done = { event: AuditEvent; subject: Subject; data?: Record<string, unknown> };
+/** What the trail's page has words for. */
+type Told = keyof Admin['audit']['fields'] | SiteFact;
+
+/** What never changes, or is told in a way of its own (the page's `changes.ts`). */
+type Untold = 'id' | 'ref' | 'createdAt' | 'updatedAt' | 'monitor' | 'before' | 'after';
+
+type Data = { [K in Told | Untold]?: unknown };
+
+/** A field that the trail has no words for does not compile: they are `fields` in `texts/admin/{cs,en}/audit.ts`. */
+export type Worded<T> = { [K in keyof T]: K extends Told | Untold ? T[K] : never };
+
+type Before<T> = { [K in keyof T]: unknown };
+
+type Done = { event: AuditEvent; subject: Subject; data?: Data };
 
 const rowOf = (actor: Doer, { event, subject, data = {} }: Done) => ({
   id: newId(),
@@ -31,7 +45,7 @@ export const record = async (
   actor: Doer,
   event: AuditEvent,
   subject: Subject,
-  data: Record<string, unknown> = {},
+  data: Data = {},
 ): Promise<void> => {
   await tx.insert(audit).values(rowOf(actor, { event, subject, data }));
 };
@@ -46,8 +60,8 @@ export const recordAll = async (
   for (const chunk of inChunks(rows)) await tx.insert(audit).values(chunk);
 };
 
-/** What a change altered, for the trail: `{name: [before, after]}`. */
-export const difference = <T extends object>(before: T, after: T): Record<string, unknown> =>
+/** What a change altered, for the trail: `{name: [before, after]}`. Fields that `after` has not are not looked at. */
+export const difference = <T extends Worded<T>>(before: Before<T>, after: T): Data =>
   Object.fromEntries(
     (Object.keys(after) as (keyof T & string)[])
       .filter((key) => key !== 'updatedAt' && !same(before[key], after[key]))
@@ -58,12 +72,12 @@ export const difference = <T extends object>(before: T, after: T): Record<string
 const same = (a: unknown, b: unknown): boolean => isDeepStrictEqual(a ?? null, b ?? null);
 
 /** A change that altered nothing leaves no trace. */
-export const recordChange = async <T extends object>(
+export const recordChange = async <T extends Worded<T>>(
   tx: Executor,
   actor: Actor,
   event: AuditEvent,
   subject: Subject,
-  before: T,
+  before: Before<T>,
   after: T,
 ): Promise<void> => {
   const changes = difference(before, after);

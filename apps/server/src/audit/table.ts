@@ -1,11 +1,11 @@
+import { AuditBy } from '@hlidka/protocol';
 import { jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { oneOf } from '../platform/one-of.ts';
 
 export const audit = pgTable('audit', {
   id: uuid('id').primaryKey(),
   at: timestamp('at', { withTimezone: true }).notNull().defaultNow(),
-  by: text('by', {
-    enum: ['admin', 'client', 'cli', 'system', 'agent', 'chat', 'script'],
-  }).notNull(),
+  by: oneOf('by', AuditBy).notNull(),
   userId: uuid('user_id'),
   who: text('who'),
   event: text('event').notNull(),

@@ -1,9 +1,8 @@
-import { Id, Instant, type Language } from '@hlidka/protocol';
+import { Id, Instant } from '@hlidka/protocol';
 import { mailTexts } from '@hlidka/texts/mail';
 import * as z from 'zod';
 import type { Config } from '../config.ts';
-import { chatFromMail, letter } from '../deliveries/index.ts';
-import { operatorsLanguage, readRecipient } from '../people/index.ts';
+import { operatorsLetter } from '../people/index.ts';
 
 const BackupData = z.object({
   siteId: Id,
@@ -21,23 +20,6 @@ const factsOf = (data: BackupData, { baseUrl }: Config, agency: string) => ({
   link: `${baseUrl}/admin/sites/${data.siteId}`,
 });
 
-const toOperators = <const K extends 'backup_missing' | 'backup_back'>(
-  kind: K,
-  text: 'backupMissing' | 'backupBack',
-) => {
-  const words = (language: Language) => mailTexts[language].operators[text];
-  return letter(kind, BackupData, {
-    mail: async ({ db, config, delivery, agency }, data) => {
-      const reader = await readRecipient(db, delivery.userId, null);
-      if (!reader) return null;
-      const { language } = reader;
-      return { language, text: words(language)(factsOf(data, config, agency.name)) };
-    },
-    chat: async ({ db, config }, data) =>
-      chatFromMail(words(await operatorsLanguage(db))(factsOf(data, config, ''))),
-  });
-};
-
 const FailedData = z.object({
   siteId: Id,
   siteName: z.string(),
@@ -45,33 +27,29 @@ const FailedData = z.object({
   lastOkAt: Instant.nullable(),
 });
 
-const failedText = (
-  language: Language,
-  { siteId, siteName, startedAt, lastOkAt }: z.infer<typeof FailedData>,
-  { baseUrl }: Config,
-  agency: string,
-) =>
-  mailTexts[language].operators.backupFailed({
-    agency,
-    site: siteName,
-    startedAt: new Date(startedAt),
-    lastOkAt: lastOkAt ? new Date(lastOkAt) : null,
-    link: `${baseUrl}/admin/sites/${siteId}`,
-  });
-
 /** The last one failed, or never said how it ended. */
-export const failedLetter = letter('backup_failed', FailedData, {
-  mail: async ({ db, config, delivery, agency }, data) => {
-    const reader = await readRecipient(db, delivery.userId, null);
-    if (!reader) return null;
-    const { language } = reader;
-    return { language, text: failedText(language, data, config, agency.name) };
-  },
-  chat: async ({ db, config }, data) =>
-    chatFromMail(failedText(await operatorsLanguage(db), data, config, '')),
-});
+export const failedLetter = operatorsLetter(
+  'backup_failed',
+  FailedData,
+  (language, { siteId, siteName, startedAt, lastOkAt }, { config, agency }) =>
+    mailTexts[language].operators.backupFailed({
+      agency,
+      site: siteName,
+      startedAt: new Date(startedAt),
+      lastOkAt: lastOkAt ? new Date(lastOkAt) : null,
+      link: `${config.baseUrl}/admin/sites/${siteId}`,
+    }),
+);
 
 /** None came within the time that the site expects one. */
-export const missingLetter = toOperators('backup_missing', 'backupMissing');
+export const missingLetter = operatorsLetter(
+  'backup_missing',
+  BackupData,
+  (language, data, facts) =>
+    mailTexts[language].operators.backupMissing(factsOf(data, facts.config, facts.agency)),
+);
+
 /** After that one came. */
-export const backLetter = toOperators('backup_back', 'backupBack');
+export const backLetter = operatorsLetter('backup_back', BackupData, (language, data, facts) =>
+  mailTexts[language].operators.backupBack(factsOf(data, facts.config, facts.agency)),
+);

@@ -1,7 +1,7 @@
 import { eq, gt, inArray, isNotNull, or } from 'drizzle-orm';
 import type { Duty } from '../clock/index.ts';
 import type { Context } from '../context.ts';
-import { operatorsChat, queue } from '../deliveries/index.ts';
+import { operatorsChannels, queue } from '../deliveries/index.ts';
 import { operatorsToTell } from '../people/index.ts';
 import { type Tx, transaction } from '../platform/database/transaction.ts';
 import { isDatabaseAway } from '../platform/errors.ts';
@@ -57,7 +57,7 @@ const tellSite = async (ctx: Context, tx: Tx, siteId: string): Promise<boolean> 
     everyHours: row.everyHours,
     lastOkAt: row.lastOkAt?.toISOString() ?? null,
   };
-  const chat = await operatorsChat(tx, news === 'missing' ? 'backup_missing' : 'backup_back');
+  const chat = await operatorsChannels(tx, news === 'missing' ? 'backup_missing' : 'backup_back');
   await queue(tx, news === 'missing' ? missingLetter : backLetter, [
     ...operators.map(({ id, email }) => ({
       channel: 'mail' as const,

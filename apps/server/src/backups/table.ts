@@ -1,4 +1,6 @@
+import { BackupStatus } from '@hlidka/protocol';
 import { bigint, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { oneOf } from '../platform/one-of.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
@@ -8,7 +10,7 @@ export const backups = pgTable('backups', {
   startedAt: moment('started_at').notNull(),
   finishedAt: moment('finished_at'),
   sizeBytes: bigint('size_bytes', { mode: 'number' }),
-  status: text('status', { enum: ['ok', 'failed', 'in_progress'] }).notNull(),
+  status: oneOf('status', BackupStatus).notNull(),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   /** Of the script that reported it. */
   tokenId: uuid('token_id'),

@@ -1,6 +1,6 @@
 import { notInArray } from 'drizzle-orm';
 import type { Context } from '../context.ts';
-import { operatorsChat, queue } from '../deliveries/index.ts';
+import { operatorsChannels, queue } from '../deliveries/index.ts';
 import { operatorsToTell } from '../people/index.ts';
 import { type Tx, transaction } from '../platform/database/transaction.ts';
 import { isDatabaseAway } from '../platform/errors.ts';
@@ -29,7 +29,7 @@ const tellSite = async (ctx: Context, tx: Tx, siteId: string): Promise<boolean> 
       userId: id,
       data,
     })),
-    ...(await operatorsChat(tx, 'backup_failed')).map((to) => ({ ...to, data })),
+    ...(await operatorsChannels(tx, 'backup_failed')).map((to) => ({ ...to, data })),
   ]);
   return true;
 };

@@ -71,7 +71,7 @@ export const changeBackup = (
     const { backup: before, siteName } = await lockBackup(tx, id);
     const set = columnsOf(input);
     const after = { ...before, ...set };
-    const changes = difference(before, after);
+    const changes = difference(before, set);
     if (Object.keys(changes).length > 0) {
       const write = tx.update(backups).set(set).where(eq(backups.id, id)).execute();
       await refusing(write, meanings(after));

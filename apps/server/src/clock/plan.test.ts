@@ -83,6 +83,47 @@ test.each([
   expect(iso(planAnew(monday, row, at(now)))).toBe(anew);
 });
 
+test.each([
+  ['its time has not come', {}, '02:59', false],
+  ['its time has come', {}, '03:00', true],
+  ['asked for', { askedAt: at('2026-11-16T02:00') }, '02:59', true],
+  ['cut off', { runningSince: at('2026-11-16T02:00') }, '02:59', true],
+])('due: %s', (_, change, time, due) => {
+  const row = { nextAt: at('2026-11-16T03:00'), askedAt: null, runningSince: null, ...change };
+  expect(isDue(row, at(`2026-11-16T${time}`))).toBe(due);
+});
+
+test('a run that began in the very moment it was planned for keeps it', () => {
+  const dueAt = at('2026-11-16T03:00');
+  expect(keptBy({ dueAt }, dueAt)).toEqual(dueAt);
+});
+
+test('what was kept before is remembered by a failure and by a run that keeps none', () => {
+  const [doneFor, dueAt] = [at('2026-11-09T03:00'), at('2026-11-16T03:00')];
+  const now = at('2026-11-15T12:00');
+  const after = (failed: boolean) =>
+    planAfter(monday, { dueAt, failures: 2, doneFor }, { failed, startedAt: now, now });
+  expect(after(false)).toEqual({ dueAt, nextAt: dueAt, failures: 0, doneFor });
+  expect(after(true)).toEqual({
+    dueAt,
+    nextAt: at('2026-11-15T12:45'),
+    failures: 3,
+    doneFor,
+  });
+});
+
+test('ten minutes of slack for a calendar, none for minutes', () => {
+  const row = { doneFor: null, nextAt: at('2026-11-23T03:00') };
+  const before = (time: string) => iso(planAnew(monday, row, at(`2026-11-16T${time}`)));
+  expect(before('02:50')).toBeNull();
+  expect(before('02:49')).toBe('2026-11-16T03:00');
+  const five = { doneFor: null, nextAt: at('2026-11-16T12:05') };
+  const late = { doneFor: null, nextAt: new Date(five.nextAt.getTime() + 1) };
+  const now = at('2026-11-16T12:00');
+  expect(planAnew(minutes, five, now)).toBeNull();
+  expect(planAnew(minutes, late, now)).toEqual(five.nextAt);
+});
+
 test('another machine’s clock that is seconds behind brings no second run', () => {
   const row = { doneFor: at('2026-12-01T05:00'), nextAt: at('2027-01-01T05:00') };
   expect(planAnew(monthly, row, at('2026-12-01T04:59:57'))).toBeNull();

@@ -1,4 +1,6 @@
+import { DutyOutcome } from '@hlidka/protocol';
 import { bigint, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { oneOf } from '../platform/one-of.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
@@ -21,7 +23,7 @@ export const dutyRuns = pgTable('duty_runs', {
   name: text('name').notNull(),
   startedAt: instant('started_at').notNull(),
   endedAt: instant('ended_at').notNull(),
-  outcome: text('outcome', { enum: ['done', 'partly', 'failed'] }).notNull(),
+  outcome: oneOf('outcome', DutyOutcome).notNull(),
   done: integer('done').notNull(),
   failed: integer('failed').notNull(),
   error: text('error'),

@@ -1,4 +1,3 @@
-export { keepActiveChat, operatorsChat, toChat } from './chat/active-chat.ts';
 export { type ChatChannel, createChatChannel, readFailure } from './chat/channel.ts';
 export { chatFromMail } from './chat/from-mail.ts';
 export { block, bold, clip, code, escapeHtml, shownLength } from './chat/html.ts';
@@ -14,15 +13,18 @@ export {
 export { missingForChat, settingsOfChat } from './chat/missing.ts';
 export { isNotified } from './chat/notification-types.ts';
 export type { ChatButton, ChatText } from './chat/text.ts';
+export { toChat } from './chat/to-chat.ts';
 export { chatWebhookPath, lookAtChat, registerChat } from './chat/webhook.ts';
 export { deliveriesOf } from './list.ts';
 export { createMailChannel } from './mail/channel.ts';
 export { mailLine } from './mail/line.ts';
+export { keepOperatorsChannels, operatorsChannels } from './operators-channels.ts';
 export { freeLeases } from './outbox/claim.ts';
 export { forgetDropped } from './outbox/forget-dropped.ts';
 export { sweepDeliveries } from './outbox/forget-old.ts';
 export { dropGathered, releaseHeld } from './outbox/gathered.ts';
 export { type Letters, letter, Unreadable } from './outbox/letter.ts';
+export type { Line } from './outbox/line.ts';
 export { queue } from './outbox/queue.ts';
 export { readQueue } from './outbox/read-queue.ts';
 export { readUntried } from './outbox/read-untried.ts';

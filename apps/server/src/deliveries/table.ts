@@ -1,4 +1,4 @@
-import type { DeliveryChannel, DeliveryState } from '@hlidka/protocol';
+import { DeliveryChannel, DeliveryState, IncidentEvent, Language } from '@hlidka/protocol';
 import {
   bigint,
   boolean,
@@ -10,19 +10,21 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type * as z from 'zod';
+import { oneOf } from '../platform/one-of.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
 export const deliveries = pgTable('deliveries', {
   id: uuid('id').primaryKey(),
-  channel: text('channel').$type<DeliveryChannel>().notNull(),
+  channel: oneOf('channel', DeliveryChannel).notNull(),
   kind: text('kind').notNull(),
   recipient: text('recipient').notNull(),
   userId: uuid('user_id'),
   data: jsonb('data').$type<Record<string, unknown>>().notNull().default({}),
-  language: text('language', { enum: ['cs', 'en'] }),
+  language: oneOf('language', Language),
   subject: text('subject'),
-  state: text('state').$type<DeliveryState>().notNull().default('waiting'),
+  state: oneOf('state', DeliveryState).notNull().default('waiting'),
   attempts: integer('attempts').notNull().default(0),
   /** While a worker holds the row, the end of its lease. */
   nextAttemptAt: instant('next_attempt_at').notNull().defaultNow(),
@@ -44,7 +46,7 @@ export const deliveries = pgTable('deliveries', {
   createdAt: instant('created_at').notNull().defaultNow(),
   sentAt: instant('sent_at'),
   incidentId: uuid('incident_id'),
-  event: text('event', { enum: ['opened', 'resolved'] }),
+  event: oneOf('event', IncidentEvent),
   /** The push service's ticket, until its receipt was read. */
   ticket: text('ticket'),
   receiptAfter: instant('receipt_after'),
@@ -65,8 +67,11 @@ export const chatMessages = pgTable('chat_messages', {
   at: timestamp('at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
 });
 
-/** The operators' chat while it is active, for those who know nothing of its settings. */
-export const activeChat = pgTable('active_chat', {
-  onlyOne: boolean('only_one').primaryKey().default(true),
-  chatId: text('chat_id').notNull(),
+export const OperatorsChannel = DeliveryChannel.extract(['chat']);
+export type OperatorsChannel = z.infer<typeof OperatorsChannel>;
+
+/** The channels on which operators are told besides mail, for those who know nothing of their settings. */
+export const operatorsChannels = pgTable('operators_channels', {
+  channel: oneOf('channel', OperatorsChannel).primaryKey(),
+  recipient: text('recipient').notNull(),
 });

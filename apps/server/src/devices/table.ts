@@ -1,10 +1,12 @@
+import { DevicePlatform } from '@hlidka/protocol';
 import { pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { oneOf } from '../platform/one-of.ts';
 
 /** The row goes with its session, whatever ends it. */
 export const devices = pgTable('devices', {
   token: text('token').primaryKey(),
   userId: uuid('user_id').notNull(),
   sessionId: uuid('session_id').notNull(),
-  platform: text('platform', { enum: ['ios', 'android'] }).notNull(),
+  platform: oneOf('platform', DevicePlatform).notNull(),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
 });

@@ -2,8 +2,7 @@ import { Id, Instant } from '@hlidka/protocol';
 import { mailTexts } from '@hlidka/texts/mail';
 import * as z from 'zod';
 import type { Config } from '../config.ts';
-import { chatFromMail, letter } from '../deliveries/index.ts';
-import { operatorsLanguage, readRecipient } from '../people/index.ts';
+import { operatorsLetter } from '../people/index.ts';
 
 const ExpiryData = z.object({
   siteId: Id,
@@ -24,17 +23,6 @@ const factsOf = (data: ExpiryData, { baseUrl }: Config, agency: string) => ({
 });
 
 /** A certificate or the registration of a domain ends soon. */
-export const expiryLetter = letter('expiry', ExpiryData, {
-  mail: async ({ db, config, delivery, agency }, data) => {
-    const reader = await readRecipient(db, delivery.userId, null);
-    if (!reader) return null;
-    return {
-      language: reader.language,
-      text: mailTexts[reader.language].operators.expiry(factsOf(data, config, agency.name)),
-    };
-  },
-  chat: async ({ db, config }, data) => {
-    const { operators } = mailTexts[await operatorsLanguage(db)];
-    return chatFromMail(operators.expiry(factsOf(data, config, '')));
-  },
-});
+export const expiryLetter = operatorsLetter('expiry', ExpiryData, (language, data, facts) =>
+  mailTexts[language].operators.expiry(factsOf(data, facts.config, facts.agency)),
+);

@@ -2,7 +2,7 @@ import { expiryStep } from '@hlidka/texts/expiry';
 import { daysLeft } from '@hlidka/texts/prague';
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { operatorsChat, queue } from '../deliveries/index.ts';
+import { operatorsChannels, queue } from '../deliveries/index.ts';
 import { watches } from '../incidents/table.ts';
 import { operatorsToTell } from '../people/index.ts';
 import type { Database } from '../platform/database/database.ts';
@@ -82,7 +82,7 @@ const tellSite = async (tx: Tx, siteId: string, now: Date): Promise<number> => {
   const operators = await operatorsToTell(tx);
   const notices = row ? noticesOf(row, now) : [];
   if (!row || notices.length === 0 || operators.length === 0) return 0;
-  const chat = await operatorsChat(tx, 'expiry');
+  const chat = await operatorsChannels(tx, 'expiry');
   const queued = notices.flatMap(({ data }) => [
     ...operators.map(({ id, email }) => ({
       channel: 'mail' as const,

@@ -1,9 +1,7 @@
 import { Id } from '@hlidka/protocol';
 import { mailTexts } from '@hlidka/texts/mail';
 import * as z from 'zod';
-import type { Config } from '../config.ts';
-import { chatFromMail, letter } from '../deliveries/index.ts';
-import { operatorsLanguage, readRecipient } from '../people/index.ts';
+import { operatorsLetter } from '../people/index.ts';
 
 const WaitingData = z.object({
   /** `site: form` of each. */
@@ -13,49 +11,31 @@ const WaitingData = z.object({
 });
 export type WaitingData = z.infer<typeof WaitingData>;
 
-const factsOf = (data: WaitingData, { baseUrl }: Config, agency: string) => ({
-  ...data,
-  agency,
-  link: `${baseUrl}/admin/jobs/agents`,
-});
-
 const BlockedData = WaitingData.pick({ forms: true }).extend({
   /** Of the first of them. */
   siteId: Id,
 });
 
 /** Forms whose checks are prevented again and again: told once, until one says how the form is. */
-export const formsBlockedLetter = letter('forms_blocked', BlockedData, {
-  mail: async ({ db, config, delivery, agency }, { forms, siteId }) => {
-    const reader = await readRecipient(db, delivery.userId, null);
-    if (!reader) return null;
-    const { operators } = mailTexts[reader.language];
-    const link = `${config.baseUrl}/admin/sites/${siteId}`;
-    return {
-      language: reader.language,
-      text: operators.formsBlocked({ forms, agency: agency.name, link }),
-    };
-  },
-  chat: async ({ db, config }, { forms, siteId }) => {
-    const { operators } = mailTexts[await operatorsLanguage(db)];
-    const link = `${config.baseUrl}/admin/sites/${siteId}`;
-    return chatFromMail(operators.formsBlocked({ forms, agency: '', link }));
-  },
-});
+export const formsBlockedLetter = operatorsLetter(
+  'forms_blocked',
+  BlockedData,
+  (language, { forms, siteId }, { config, agency }) =>
+    mailTexts[language].operators.formsBlocked({
+      forms,
+      agency,
+      link: `${config.baseUrl}/admin/sites/${siteId}`,
+    }),
+);
 
 /** Forms that nobody checks: operators are told once, until it is well again. */
-export const formsWaitingLetter = letter('forms_waiting', WaitingData, {
-  mail: async ({ db, config, delivery, agency }, data) => {
-    const reader = await readRecipient(db, delivery.userId, null);
-    if (!reader) return null;
-    const { operators } = mailTexts[reader.language];
-    return {
-      language: reader.language,
-      text: operators.formsWaiting(factsOf(data, config, agency.name)),
-    };
-  },
-  chat: async ({ db, config }, data) => {
-    const { operators } = mailTexts[await operatorsLanguage(db)];
-    return chatFromMail(operators.formsWaiting(factsOf(data, config, '')));
-  },
-});
+export const formsWaitingLetter = operatorsLetter(
+  'forms_waiting',
+  WaitingData,
+  (language, data, { config, agency }) =>
+    mailTexts[language].operators.formsWaiting({
+      ...data,
+      agency,
+      link: `${config.baseUrl}/admin/jobs/agents`,
+    }),
+);

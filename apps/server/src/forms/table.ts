@@ -1,4 +1,11 @@
-import type { FormReason, FormStep, SeenForm } from '@hlidka/protocol';
+import {
+  FormOutcome,
+  FormReason,
+  type FormStep,
+  FormTaskKind,
+  FormTaskState,
+  type SeenForm,
+} from '@hlidka/protocol';
 import {
   boolean,
   customType,
@@ -10,6 +17,7 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { oneOf } from '../platform/one-of.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
@@ -44,13 +52,13 @@ export type FormRow = typeof formChecks.$inferSelect;
 
 export const formTasks = pgTable('form_tasks', {
   id: uuid('id').primaryKey(),
-  kind: text('kind', { enum: ['check', 'trial', 'look'] }).notNull(),
+  kind: oneOf('kind', FormTaskKind).notNull(),
   formId: uuid('form_id'),
   siteId: uuid('site_id').notNull(),
   steps: jsonb('steps').$type<FormStep[]>().notNull().default([]),
   lookAt: text('look_at'),
   timeoutSeconds: integer('timeout_seconds').notNull(),
-  state: text('state', { enum: ['waiting', 'running', 'proving', 'done'] }).notNull(),
+  state: oneOf('state', FormTaskState).notNull(),
   agentId: uuid('agent_id'),
   leaseEndsAt: instant('lease_ends_at'),
   attempt: integer('attempt').notNull().default(0),
@@ -60,10 +68,10 @@ export const formTasks = pgTable('form_tasks', {
   createdAt: instant('created_at').notNull().defaultNow(),
   startedAt: instant('started_at'),
   finishedAt: instant('finished_at'),
-  outcome: text('outcome', { enum: ['passed', 'failed', 'blocked', 'broken'] }),
+  outcome: oneOf('outcome', FormOutcome),
   step: integer('step'),
   error: text('error').notNull().default(''),
-  reason: text('reason').$type<FormReason>(),
+  reason: oneOf('reason', FormReason),
   lengthMs: integer('length_ms'),
   captcha: text('captcha'),
   picture: bytea('picture'),

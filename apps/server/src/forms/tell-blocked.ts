@@ -1,6 +1,6 @@
 import { and, asc, eq, gte, inArray, isNull } from 'drizzle-orm';
 import type { Context } from '../context.ts';
-import { operatorsChat, queue } from '../deliveries/index.ts';
+import { operatorsChannels, queue } from '../deliveries/index.ts';
 import { operatorsToTell } from '../people/index.ts';
 import { transaction } from '../platform/database/transaction.ts';
 import { isWatched } from '../sites/index.ts';
@@ -37,7 +37,7 @@ export const tellBlocked = (ctx: Context): Promise<number> =>
         userId: reader.id,
         data,
       })),
-      ...(await operatorsChat(tx, 'forms_blocked')).map((to) => ({ ...to, data })),
+      ...(await operatorsChannels(tx, 'forms_blocked')).map((to) => ({ ...to, data })),
     ]);
     const told = rows.map((row) => row.id);
     await tx.update(formChecks).set({ blockedToldAt: ctx.now() }).where(inArray(id, told));

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { hasBrowser } from '../agents/index.ts';
 import type { Context } from '../context.ts';
-import { operatorsChat, queue } from '../deliveries/index.ts';
+import { operatorsChannels, queue } from '../deliveries/index.ts';
 import { operatorsToTell } from '../people/index.ts';
 import { transaction } from '../platform/database/transaction.ts';
 import { isWatched } from '../sites/index.ts';
@@ -47,7 +47,7 @@ export const tellWaiting = (ctx: Context): Promise<number> =>
         userId: id,
         data,
       })),
-      ...(await operatorsChat(tx, 'forms_waiting')).map((to) => ({ ...to, data })),
+      ...(await operatorsChannels(tx, 'forms_waiting')).map((to) => ({ ...to, data })),
     ]);
     const ids = rows.map(({ id }) => id);
     await tx.update(formChecks).set({ toldAt: ctx.now() }).where(inArray(formChecks.id, ids));

@@ -49,7 +49,7 @@ export const changeForm = (
     refusePageless(input.steps);
     const before = await lockForm(tx, id);
     if (before.version !== version) throw new DomainError('conflict');
-    const changes = difference({ ...before }, { ...before, ...input });
+    const changes = difference(before, input);
     if (Object.keys(changes).length === 0) return readForm({ ...ctx, db: tx }, id);
     const set = {
       ...input,

@@ -19,7 +19,7 @@ beforeEach(async () => {
   const { db } = cast.house;
   await keepPartitions(db);
   await db.execute(sql`update sites set updated_at = now() - interval '1 day'`);
-  await db.execute(sql`insert into active_chat (chat_id) values ('42')`);
+  await db.execute(sql`insert into operators_channels (channel, recipient) values ('chat', '42')`);
 });
 
 const measure = async (agoMs: number, flags = 0) => {

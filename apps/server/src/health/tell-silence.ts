@@ -1,6 +1,6 @@
 import { and, isNull, lt } from 'drizzle-orm';
 import type { Silence } from '../checks/index.ts';
-import { operatorsChat, queue } from '../deliveries/index.ts';
+import { operatorsChannels, queue } from '../deliveries/index.ts';
 import { operatorsToTell } from '../people/index.ts';
 import type { Database } from '../platform/database/database.ts';
 import { newId } from '../platform/database/ids.ts';
@@ -14,7 +14,7 @@ const recipients = async (tx: Tx, kind: 'watch_silent' | 'watch_seeing') => [
     recipient: email,
     userId: id,
   })),
-  ...(await operatorsChat(tx, kind)),
+  ...(await operatorsChannels(tx, kind)),
 ];
 
 /** Tells operators that nobody measures; the index lets one process do so, once for each silence. */

@@ -1,6 +1,6 @@
 import type { IncidentEvent } from '@hlidka/protocol';
 import { eq, sql } from 'drizzle-orm';
-import { operatorsChat, queue, wasTold } from '../deliveries/index.ts';
+import { operatorsChannels, queue, wasTold } from '../deliveries/index.ts';
 import { devices } from '../devices/table.ts';
 import { operatorsToTell } from '../people/index.ts';
 import { grantedSites, users } from '../people/table.ts';
@@ -104,7 +104,7 @@ const announceToOperators = async (
 ): Promise<void> => {
   const type = data.kind === 'form' ? 'form_alert' : (`incident_${event}` as const);
   const readers = await operatorsToTell(tx);
-  const chats = await operatorsChat(tx, type);
+  const chats = await operatorsChannels(tx, type);
   const joined = await joinGathering(tx, incident, event);
   const shared = {
     incidentId: incident.id,

@@ -64,20 +64,28 @@ export const resolveByHand = (ctx: Context, { id }: { id: string }) =>
     return readIncident({ db: tx }, { id });
   });
 
+type Changeable =
+  | 'title'
+  | 'description'
+  | 'acknowledgedAt'
+  | 'acknowledgedBy'
+  | 'takenTold'
+  | 'note';
+
 /** The trail tells what was altered. */
 const change = async (
   tx: Tx,
   ctx: Context,
   event: AuditEvent,
   before: IncidentRow,
-  set: Partial<IncidentRow>,
+  set: Partial<Pick<IncidentRow, Changeable>>,
 ): Promise<IncidentRow> => {
   const [after = before] = await tx
     .update(incidents)
     .set(set)
     .where(eq(incidents.id, before.id))
     .returning();
-  await recordChange(tx, ctx.actor, event, await subjectOf(tx, after), before, after);
+  await recordChange(tx, ctx.actor, event, await subjectOf(tx, after), before, set);
   return after;
 };
 

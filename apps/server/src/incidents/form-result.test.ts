@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Cast, createCast } from '../../test/harness/cast.ts';
 import { makeBrowser, makeDue, makeForm, type TestBrowser } from '../../test/harness/data/forms.ts';
-import { keepActiveChat } from '../deliveries/index.ts';
+import { keepOperatorsChannels } from '../deliveries/index.ts';
 
 let cast: Cast;
 let agent: TestBrowser;
@@ -11,7 +11,7 @@ beforeAll(async () => {
   cast = await createCast({
     chat: { botToken: '1:x', chatId: '-1', webhookSecret: 's', apiRoot: 'http://127.0.0.1:9' },
   });
-  await keepActiveChat(cast.house.db, cast.house.config);
+  await keepOperatorsChannels(cast.house.db, cast.house.config);
   agent = await makeBrowser(cast);
   const body = { token: 'ExponentPushToken[alice]', platform: 'ios' as const };
   await cast.alice.call(devices.register, { body });

@@ -1,5 +1,6 @@
-import type { Evidence } from '@hlidka/protocol';
+import { type Evidence, IncidentEvent, IncidentKind } from '@hlidka/protocol';
 import { boolean, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { oneOf } from '../platform/one-of.ts';
 import type { History } from './history.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
@@ -7,7 +8,7 @@ const instant = (name: string) => timestamp(name, { withTimezone: true, precisio
 export const incidents = pgTable('incidents', {
   id: uuid('id').primaryKey(),
   siteId: uuid('site_id').notNull(),
-  kind: text('kind', { enum: ['availability', 'form'] }).notNull(),
+  kind: oneOf('kind', IncidentKind).notNull(),
   title: text('title'),
   description: text('description'),
   byHand: boolean('by_hand').notNull().default(false),
@@ -29,7 +30,7 @@ export type IncidentRow = typeof incidents.$inferSelect;
 /** Outages that began, or ended, soon after each other and have something in common. */
 export const gatherings = pgTable('gatherings', {
   id: uuid('id').primaryKey(),
-  event: text('event', { enum: ['opened', 'resolved'] }).notNull(),
+  event: oneOf('event', IncidentEvent).notNull(),
   /** Of ends: the gathering of their beginnings. */
   openingId: uuid('opening_id'),
   /** What all of them share. */

@@ -1,4 +1,16 @@
-import type { Command, CommandOutcome, Plan, Recurrence, SteeringVerb } from '@hlidka/protocol';
+import {
+  type Command,
+  type CommandOutcome,
+  GateState,
+  JobBy,
+  JobKind,
+  JobState,
+  JobWaiting,
+  type Plan,
+  type Recurrence,
+  SteeringVerb,
+  TargetVia,
+} from '@hlidka/protocol';
 import {
   bigint,
   boolean,
@@ -12,6 +24,7 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { oneOf } from '../platform/one-of.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
@@ -32,16 +45,12 @@ export const jobs = pgTable('jobs', {
   number: integer('number').generatedAlwaysAsIdentity().notNull(),
   siteId: uuid('site_id'),
   ...work(),
-  kind: text('kind', { enum: ['agent', 'playbook', 'backup'] }).notNull(),
+  kind: oneOf('kind', JobKind).notNull(),
   scheduledFor: instant('scheduled_for').notNull().defaultNow(),
-  state: text('state', {
-    enum: ['pending', 'approved', 'running', 'done', 'failed', 'cancelled'],
-  })
-    .notNull()
-    .default('pending'),
+  state: oneOf('state', JobState).notNull().default('pending'),
   attempt: integer('attempt').notNull().default(1),
   paused: boolean('paused').notNull().default(false),
-  waiting: text('waiting', { enum: ['gate', 'answer'] }),
+  waiting: oneOf('waiting', JobWaiting),
   waitingSince: instant('waiting_since'),
   /** Time that passed waiting for the operator. */
   waitedMs: count('waited_ms').notNull().default(0),
@@ -76,7 +85,7 @@ export const jobEvents = pgTable('job_events', {
   attempt: integer('attempt').notNull(),
   at: instant('at').notNull().defaultNow(),
   type: text('type').notNull(),
-  by: text('by', { enum: ['admin', 'agent', 'chat', 'system'] }).notNull(),
+  by: oneOf('by', JobBy).notNull(),
   userId: uuid('user_id'),
   who: text('who'),
   /** The agent's name of it: told twice, it stands once. */
@@ -91,9 +100,7 @@ export const jobGates = pgTable('job_gates', {
   key: text('key').notNull(),
   command: jsonb('command').$type<Command>().notNull(),
   digest: text('digest').notNull(),
-  state: text('state', {
-    enum: ['open', 'allowed', 'denied', 'expired', 'refused', 'closed'],
-  }).notNull(),
+  state: oneOf('state', GateState).notNull(),
   askedAt: instant('asked_at').notNull(),
   expiresAt: instant('expires_at').notNull(),
   decidedAt: instant('decided_at'),
@@ -136,7 +143,7 @@ export const jobSteering = pgTable('job_steering', {
   jobId: uuid('job_id').notNull(),
   attempt: integer('attempt').notNull(),
   at: instant('at').notNull().defaultNow(),
-  verb: text('verb').$type<SteeringVerb>().notNull(),
+  verb: oneOf('verb', SteeringVerb).notNull(),
   by: text('by', { enum: ['admin', 'chat', 'system'] }).notNull(),
   userId: uuid('user_id'),
   who: text('who'),
@@ -196,7 +203,7 @@ export const jobRules = pgTable('job_rules', {
 /** Where the commands of a site run; no row: nowhere. */
 export const siteTargets = pgTable('site_targets', {
   siteId: uuid('site_id').primaryKey(),
-  via: text('via', { enum: ['local', 'ssh'] }).notNull(),
+  via: oneOf('via', TargetVia).notNull(),
   host: text('host'),
   port: integer('port').notNull().default(22),
   userName: text('user_name'),

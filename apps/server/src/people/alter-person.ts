@@ -23,7 +23,7 @@ export const requireGrantable = (role: PersonRow['role'], grants: Grant[]): void
 /** Who becomes an operator gives the grants up. False when nothing changed. */
 export const rewrite = async (tx: Tx, ctx: Context, before: PersonRow, facts: Facts) => {
   const after = { ...before, ...facts };
-  const changes = difference(before, after);
+  const changes = difference(before, facts);
   if (Object.keys(changes).length === 0) return false;
   if (after.role === 'admin' && before.role === 'client') await writeGrants(tx, before.id, []);
   await tx

@@ -12,6 +12,7 @@ export { type VisibleSite, visibleSite } from './grants/visible-site.ts';
 export { createKeyCheck, type KeyCheck } from './keys/key-check.ts';
 export { peopleLetters } from './letters.ts';
 export { sweepLinks } from './links/links.ts';
+export { operatorsLetter } from './operators-letter.ts';
 export {
   type GrantedPerson,
   type PutPerson,

@@ -1,3 +1,4 @@
+import { Language, Role, Theme } from '@hlidka/protocol';
 import {
   bigint,
   boolean,
@@ -8,6 +9,7 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { oneOf } from '../platform/one-of.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 const created = () => instant('created_at').notNull().defaultNow();
@@ -19,13 +21,9 @@ export const users = pgTable('users', {
   emailVerified: boolean('email_verified').notNull().default(false),
   name: text('name').notNull(),
   image: text('image'),
-  role: text('role', { enum: ['admin', 'client'] }).notNull(),
-  language: text('language', { enum: ['cs', 'en'] })
-    .notNull()
-    .default('cs'),
-  theme: text('theme', { enum: ['system', 'light', 'dark'] })
-    .notNull()
-    .default('system'),
+  role: oneOf('role', Role).notNull(),
+  language: oneOf('language', Language).notNull().default('cs'),
+  theme: oneOf('theme', Theme).notNull().default('system'),
   /** A client's choice; operators hear of every incident. */
   incidentMail: boolean('incident_mail').notNull().default(false),
   /** Whether they answered the offer of it. */

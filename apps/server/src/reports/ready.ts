@@ -1,37 +1,23 @@
 import { mailTexts } from '@hlidka/texts/mail';
 import { and, eq, isNotNull } from 'drizzle-orm';
 import * as z from 'zod';
-import type { Config } from '../config.ts';
 import type { Context } from '../context.ts';
-import { chatFromMail, letter, operatorsChat, queue } from '../deliveries/index.ts';
-import { operatorsLanguage, operatorsToTell, readRecipient } from '../people/index.ts';
+import { operatorsChannels, queue } from '../deliveries/index.ts';
+import { operatorsLetter, operatorsToTell } from '../people/index.ts';
 import { transaction } from '../platform/database/transaction.ts';
 import { reportDraftsMade, reportMonthsTold } from './table.ts';
 
 const ReadyData = z.object({ period: z.string(), count: z.int() });
 
-const factsOf = ({ period, count }: z.infer<typeof ReadyData>, { baseUrl }: Config) => ({
-  month: new Date(`${period}-15T12:00:00Z`),
-  count,
-  link: `${baseUrl}/admin/reports?state=draft`,
-});
-
 /** The month's drafts wait for somebody to read and send them. */
-export const readyLetter = letter('reports_ready', ReadyData, {
-  mail: async ({ db, config, delivery, agency }, data) => {
-    const reader = await readRecipient(db, delivery.userId, null);
-    if (!reader) return null;
-    const { operators } = mailTexts[reader.language];
-    return {
-      language: reader.language,
-      text: operators.reportsReady({ ...factsOf(data, config), agency: agency.name }),
-    };
-  },
-  chat: async ({ db, config }, data) => {
-    const { operators } = mailTexts[await operatorsLanguage(db)];
-    return chatFromMail(operators.reportsReady({ ...factsOf(data, config), agency: '' }));
-  },
-});
+export const readyLetter = operatorsLetter('reports_ready', ReadyData, (language, data, facts) =>
+  mailTexts[language].operators.reportsReady({
+    month: new Date(`${data.period}-15T12:00:00Z`),
+    count: data.count,
+    agency: facts.agency,
+    link: `${facts.config.baseUrl}/admin/reports?state=draft`,
+  }),
+);
 
 /** Once for a month, when all of it was gone through. */
 export const tellReady = ({ db, now }: Pick<Context, 'db' | 'now'>, period: string) =>
@@ -50,7 +36,7 @@ export const tellReady = ({ db, now }: Pick<Context, 'db' | 'now'>, period: stri
       .returning();
     if (!mine) return;
     const data = { period, count };
-    const chat = await operatorsChat(tx, 'reports_ready');
+    const chat = await operatorsChannels(tx, 'reports_ready');
     await queue(tx, readyLetter, [
       ...operators.map(({ id, email }) => ({
         channel: 'mail' as const,

@@ -1,4 +1,4 @@
-import type { ReportFigures } from '@hlidka/protocol';
+import { Language, type ReportFigures, ReportHeldBack, ReportPer } from '@hlidka/protocol';
 import {
   boolean,
   customType,
@@ -10,6 +10,7 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { oneOf } from '../platform/one-of.ts';
 
 import type { Said } from './said.ts';
 
@@ -32,15 +33,13 @@ export const reports = pgTable('reports', {
   figuresAt: moment('figures_at'),
   /** What it says of each site, for the next month to compare with. */
   said: jsonb('said').$type<Said>(),
-  language: text('language', { enum: ['cs', 'en'] })
-    .notNull()
-    .default('cs'),
+  language: oneOf('language', Language).notNull().default('cs'),
   /** A person has changed the text. */
   touched: boolean('touched').notNull().default(false),
   /** When a draft goes by itself. */
   sendAt: moment('send_at'),
   /** Why one that was to go by itself did not. */
-  heldBack: text('held_back', { enum: ['no readers'] }),
+  heldBack: oneOf('held_back', ReportHeldBack),
   /** Null while it is a draft. A trigger keeps a sent one as it is. */
   sentAt: moment('sent_at'),
   recipients: integer('recipients').notNull().default(0),
@@ -51,7 +50,7 @@ export const reports = pgTable('reports', {
 /** What a client gets each month; without a row one report on all sites, without a PDF. */
 export const reportSettings = pgTable('report_settings', {
   clientId: uuid('client_id').primaryKey(),
-  per: text('per', { enum: ['client', 'site', 'none'] }).notNull(),
+  per: oneOf('per', ReportPer).notNull(),
   attachPdf: boolean('attach_pdf').notNull(),
 });
 

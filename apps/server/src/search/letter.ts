@@ -2,8 +2,7 @@ import { Id, SearchEngine, SearchTrouble } from '@hlidka/protocol';
 import { mailTexts } from '@hlidka/texts/mail';
 import * as z from 'zod';
 import type { Config } from '../config.ts';
-import { chatFromMail, letter } from '../deliveries/index.ts';
-import { operatorsLanguage, readRecipient } from '../people/index.ts';
+import { operatorsLetter } from '../people/index.ts';
 
 /** Of a whole account, or of one site's property. */
 const SearchTroubleData = z.object({
@@ -23,17 +22,9 @@ const factsOf = (data: SearchTroubleData, { baseUrl }: Config, agency: string) =
 });
 
 /** A search engine no longer lets us read. */
-export const searchTroubleLetter = letter('search_trouble', SearchTroubleData, {
-  mail: async ({ db, config, delivery, agency }, data) => {
-    const reader = await readRecipient(db, delivery.userId, null);
-    if (!reader) return null;
-    return {
-      language: reader.language,
-      text: mailTexts[reader.language].operators.searchTrouble(factsOf(data, config, agency.name)),
-    };
-  },
-  chat: async ({ db, config }, data) => {
-    const { operators } = mailTexts[await operatorsLanguage(db)];
-    return chatFromMail(operators.searchTrouble(factsOf(data, config, '')));
-  },
-});
+export const searchTroubleLetter = operatorsLetter(
+  'search_trouble',
+  SearchTroubleData,
+  (language, data, facts) =>
+    mailTexts[language].operators.searchTrouble(factsOf(data, facts.config, facts.agency)),
+);

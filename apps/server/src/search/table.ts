@@ -1,8 +1,9 @@
-import type { SearchTrouble } from '@hlidka/protocol';
+import { SearchEngine, SearchTrouble } from '@hlidka/protocol';
 import { date, integer, pgTable, real, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { oneOf } from '../platform/one-of.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
-const engine = () => text('engine', { enum: ['google', 'bing'] }).notNull();
+const engine = () => oneOf('engine', SearchEngine).notNull();
 
 /** What the search engines told of each day. */
 export const searchDays = pgTable('search_days', {
@@ -38,7 +39,7 @@ export const searchWatchedDays = pgTable('search_watched_days', {
 /** What went wrong, since when, and what of it operators were told. */
 const troubles = {
   lastOkAt: instant('last_ok_at'),
-  trouble: text('trouble').$type<SearchTrouble>(),
+  trouble: oneOf('trouble', SearchTrouble),
   troubleSince: instant('trouble_since'),
   told: text('told'),
 };

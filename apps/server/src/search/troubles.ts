@@ -1,7 +1,7 @@
 import type { SearchTrouble } from '@hlidka/protocol';
 import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Context } from '../context.ts';
-import { operatorsChat, queue } from '../deliveries/index.ts';
+import { operatorsChannels, queue } from '../deliveries/index.ts';
 import { operatorsToTell } from '../people/index.ts';
 import { type Executor, type Tx, transaction } from '../platform/database/transaction.ts';
 import { nameOfSite } from '../sites/index.ts';
@@ -26,7 +26,7 @@ const isToTell = ({ trouble, troubleSince, told }: Troubled, now: Date): boolean
 const tell = async (tx: Tx, data: SearchTroubleData): Promise<boolean> => {
   const operators = await operatorsToTell(tx);
   if (operators.length === 0) return false;
-  const chat = await operatorsChat(tx, 'search_trouble');
+  const chat = await operatorsChannels(tx, 'search_trouble');
   await queue(tx, searchTroubleLetter, [
     ...operators.map(({ id, email }) => ({
       channel: 'mail' as const,

@@ -1,6 +1,6 @@
 import type { AuditEvent } from '@hlidka/protocol';
 import { eq, getTableColumns, inArray } from 'drizzle-orm';
-import { difference, recordAll } from '../audit/index.ts';
+import { difference, recordAll, type Worded } from '../audit/index.ts';
 import type { Context } from '../context.ts';
 import { inChunks } from '../platform/database/chunks.ts';
 import type { Executor, Tx } from '../platform/database/transaction.ts';
@@ -41,7 +41,7 @@ export const lockSites = async (tx: Tx, ids: string[]): Promise<SiteRow[]> => {
   return found;
 };
 
-const split = <Row extends { id: string }>(puts: Put<Row>[]) => ({
+const split = <Row extends { id: string } & Worded<Row>>(puts: Put<Row>[]) => ({
   created: puts.filter(({ before }) => !before).map(({ after }) => after),
   changed: puts.flatMap(({ before, after }) => {
     if (!before) return [];
@@ -49,9 +49,11 @@ const split = <Row extends { id: string }>(puts: Put<Row>[]) => ({
     return Object.keys(changes).length > 0 ? [{ before, after, changes }] : [];
   }),
 });
-type Parts<Row extends { id: string }> = ReturnType<typeof split<Row>>;
+type Parts<Row extends { id: string } & Worded<Row>> = ReturnType<typeof split<Row>>;
 
-const recordParts = <Row extends { id: string; name: string; archivedAt?: Date | null }>(
+const recordParts = <
+  Row extends { id: string; name: string; archivedAt?: Date | null } & Worded<Row>,
+>(
   tx: Tx,
   ctx: Context,
   kind: 'client' | 'group' | 'site',
@@ -84,7 +86,7 @@ const count = (
 export type Counts = { created: number; changed: number; unchanged: number };
 
 /** Two rows may swap a unique value: those that give one up let go of it first. */
-const givers = <Row extends { id: string }>(
+const givers = <Row extends { id: string } & Worded<Row>>(
   { changed }: Parts<Row>,
   keys: (keyof Row & string)[],
 ): string[] =>

@@ -1,5 +1,6 @@
-import type { MonitorSettings } from '@hlidka/protocol';
+import { GroupKind, type MonitorSettings, SiteRole } from '@hlidka/protocol';
 import { boolean, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { oneOf } from '../platform/one-of.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -17,7 +18,7 @@ export const siteGroups = pgTable('site_groups', {
   ref: text('ref'),
   clientId: uuid('client_id').notNull(),
   name: text('name').notNull(),
-  kind: text('kind', { enum: ['frontend', 'multisite'] }).notNull(),
+  kind: oneOf('kind', GroupKind).notNull(),
   notes: text('notes'),
   subscriptionLink: text('subscription_link'),
   createdAt: instant('created_at').notNull().defaultNow(),
@@ -30,7 +31,7 @@ export const sites = pgTable('sites', {
   ref: text('ref'),
   clientId: uuid('client_id').notNull(),
   groupId: uuid('group_id'),
-  role: text('role', { enum: ['system', 'web', 'preview', 'domain'] }),
+  role: oneOf('role', SiteRole),
   name: text('name').notNull(),
   url: text('url'),
   hostname: text('hostname'),

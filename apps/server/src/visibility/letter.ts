@@ -1,8 +1,6 @@
 import { mailTexts } from '@hlidka/texts/mail';
 import * as z from 'zod';
-import type { Config } from '../config.ts';
-import { chatFromMail, letter } from '../deliveries/index.ts';
-import { operatorsLanguage, readRecipient } from '../people/index.ts';
+import { operatorsLetter } from '../people/index.ts';
 
 const LimitData = z.object({
   week: z.string(),
@@ -12,24 +10,11 @@ const LimitData = z.object({
   limitCalls: z.int(),
 });
 
-const factsOf = (data: z.infer<typeof LimitData>, { baseUrl }: Config, agency: string) => ({
-  ...data,
-  agency,
-  link: `${baseUrl}/admin/visibility`,
-});
-
 /** The week's limit for answers is reached, and the rest of the questions is left out. */
-export const limitLetter = letter('ai_limit', LimitData, {
-  mail: async ({ db, config, delivery, agency }, data) => {
-    const reader = await readRecipient(db, delivery.userId, null);
-    if (!reader) return null;
-    return {
-      language: reader.language,
-      text: mailTexts[reader.language].operators.aiLimit(factsOf(data, config, agency.name)),
-    };
-  },
-  chat: async ({ db, config }, data) => {
-    const { operators } = mailTexts[await operatorsLanguage(db)];
-    return chatFromMail(operators.aiLimit(factsOf(data, config, '')));
-  },
-});
+export const limitLetter = operatorsLetter('ai_limit', LimitData, (language, data, facts) =>
+  mailTexts[language].operators.aiLimit({
+    ...data,
+    agency: facts.agency,
+    link: `${facts.config.baseUrl}/admin/visibility`,
+  }),
+);

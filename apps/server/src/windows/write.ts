@@ -79,7 +79,7 @@ export const changeWindow = (
     const before = await lockWindow(tx, id);
     const set = columnsOf(input);
     const after = { ...before, ...set };
-    const changes = difference(before, after);
+    const changes = difference(before, set);
     if (Object.keys(changes).length > 0) {
       const { id: key } = maintenanceWindows;
       const write = tx.update(maintenanceWindows).set(set).where(eq(key, id)).execute();

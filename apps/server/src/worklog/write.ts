@@ -66,7 +66,7 @@ export const changeEntry = (
       ...(publish && !before.publishedAt ? { publishedAt: ctx.now() } : {}),
     };
     const entry = { ...before, ...set };
-    const changes = difference(before, entry);
+    const changes = difference(before, set);
     if (Object.keys(changes).length > 0) {
       await tx
         .update(worklogEntries)

@@ -1,5 +1,11 @@
 import * as z from 'zod';
-import { FormOutcome, FormStep, SeenForm, TestIdentity } from '../forms/form-steps.ts';
+import {
+  FormOutcome,
+  FormStep,
+  FormTaskKind,
+  SeenForm,
+  TestIdentity,
+} from '../forms/form-steps.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { AnyText, Id, IdParams, Instant, Language, line, text } from '../wire/fields.ts';
 import { limits } from '../wire/limits.ts';
@@ -10,7 +16,7 @@ const prefix = '/api/agent/forms';
 /** What an agent with a browser is to do: a check by its plan, an operator's trial, or a look for forms. */
 export const FormTask = z.object({
   id: Id,
-  kind: z.enum(['check', 'trial', 'look']),
+  kind: FormTaskKind,
   siteId: Id,
   siteName: z.string(),
   /** Where paths lead. */

@@ -99,5 +99,7 @@ export type SeenForm = z.infer<typeof SeenForm>;
  * `failed`: the form does not do what it should. `blocked`: nobody can tell, since a captcha or the guard
  * against private addresses stands in the way; `broken`: the browser itself failed. Neither of these two counts.
  */
+export const FormTaskKind = z.enum(['check', 'trial', 'look']);
+
 export const FormOutcome = z.enum(['passed', 'failed', 'blocked', 'broken']);
 export type FormOutcome = z.infer<typeof FormOutcome>;

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '../wire/endpoint.ts';
 import { AnyText, Email, Id, IdParams, Instant, line, text } from '../wire/fields.ts';
-import { FormOutcome, FormSteps, SeenForm, TestIdentity } from './form-steps.ts';
+import { FormOutcome, FormSteps, FormTaskKind, SeenForm, TestIdentity } from './form-steps.ts';
 
 /** Which form, how often, and what it takes to be well. */
 export const FormInput = z.strictObject({
@@ -37,7 +37,7 @@ export type FormTaskState = z.infer<typeof FormTaskState>;
 /** One run, as the operator sees it. */
 export const FormRun = z.object({
   id: Id,
-  kind: z.enum(['check', 'trial', 'look']),
+  kind: FormTaskKind,
   formId: Id.nullable(),
   siteId: Id,
   state: FormTaskState,

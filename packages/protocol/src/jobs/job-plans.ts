@@ -112,10 +112,12 @@ const RuleBody = z.strictObject({
   enabled: z.boolean().default(true),
 });
 
+export const TargetVia = z.enum(['local', 'ssh']);
+
 /** Where the commands of a site run; null fields of a local one. `via` null: nobody said it yet. */
 export const SiteTarget = z.object({
   siteId: Id,
-  via: z.enum(['local', 'ssh']).nullable(),
+  via: TargetVia.nullable(),
   host: z.string().nullable(),
   port: z.int(),
   user: z.string().nullable(),
@@ -204,7 +206,7 @@ export const siteTarget = {
     audience: 'admin',
     params: IdParams,
     body: z.strictObject({
-      via: z.enum(['local', 'ssh']),
+      via: TargetVia,
       host: optionalLine(253).default(null),
       port: z.int().min(1).max(65_535).default(22),
       user: optionalLine(64).default(null),

@@ -5,12 +5,14 @@ import { AnyText } from '../wire/fields.ts';
 /** Expo push tokens; an empty bracket, which the SDK lets through, is none. */
 const PushToken = AnyText.max(200).regex(/^Expo(nent)?PushToken\[[^\]\s]+\]$/);
 
+export const DevicePlatform = z.enum(['ios', 'android']);
+
 export const devices = {
   register: endpoint({
     method: 'POST',
     path: '/api/devices',
     audience: 'signed-in',
-    body: z.strictObject({ token: PushToken, platform: z.enum(['ios', 'android']) }),
+    body: z.strictObject({ token: PushToken, platform: DevicePlatform }),
   }),
   unregister: endpoint({
     method: 'DELETE',

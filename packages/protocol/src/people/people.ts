@@ -205,12 +205,14 @@ export const people = {
   }),
 };
 
+export const AuditBy = z.enum(['admin', 'client', 'cli', 'system', 'agent', 'chat', 'script']);
+
 export const AuditEntry = z.object({
   id: Id,
   at: Instant,
   /** The name of the operator, the agent or the script; null for the command line and the system. */
   who: z.string().nullable(),
-  by: z.enum(['admin', 'cli', 'system', 'client', 'agent', 'chat', 'script']),
+  by: AuditBy,
   /** An `AuditEvent`; a line of another version of the house may have one more. */
   event: z.string(),
   subject: z.object({ kind: z.string(), id: z.string().nullable(), name: z.string().nullable() }),

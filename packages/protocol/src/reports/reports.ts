@@ -29,6 +29,8 @@ export const ReportDetail = Report.extend({
 });
 export type ReportDetail = z.infer<typeof ReportDetail>;
 
+export const ReportHeldBack = z.enum(['no readers']);
+
 /** A draft has no `sentAt`; a sent one does not change. */
 export const AdminReport = Report.extend({
   sentAt: Instant.nullable(),
@@ -38,7 +40,7 @@ export const AdminReport = Report.extend({
   /** When a draft goes by itself. */
   sendAt: Instant.nullable(),
   /** Why a draft that was to go by itself did not. */
-  heldBack: z.enum(['no readers']).nullable(),
+  heldBack: ReportHeldBack.nullable(),
   createdAt: Instant,
   updatedAt: Instant,
 });

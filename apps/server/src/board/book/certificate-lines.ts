@@ -3,6 +3,7 @@ import { certificateRenewals } from '../../incidents/table.ts';
 import { type Source, within } from './source.ts';
 
 export const certificateLines: Source = {
+  lastBefore: null,
   read: async ({ db, scope }, span, most) => {
     const { siteId, seenAt } = certificateRenewals;
     const rows = await db

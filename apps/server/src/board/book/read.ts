@@ -14,15 +14,20 @@ import { readSums } from './sums-of-days.ts';
 import { visibilityLines } from './visibility-lines.ts';
 import { workLines } from './work-lines.ts';
 
-const sources: Source[] = [
-  incidentLines,
-  workLines,
-  failedBackups,
-  certificateLines,
-  reportLines,
-  searchLines,
-  visibilityLines,
-];
+/** Where each kind of line comes from; some are sums of a day (`readSums`). */
+const written: Record<KnownBookLine['kind'], Source | 'sum of a day'> = {
+  outage: incidentLines,
+  form: incidentLines,
+  work: workLines,
+  backups: 'sum of a day',
+  backup_failed: failedBackups,
+  certificate: certificateLines,
+  report: reportLines,
+  search: searchLines,
+  visibility: visibilityLines,
+  round: 'sum of a day',
+};
+const sources = [...new Set(Object.values(written))].filter((from) => from !== 'sum of a day');
 
 const least = '00000000-0000-0000-0000-000000000000';
 /** Before everything of this day. */
@@ -85,10 +90,12 @@ export const readBookOf = async (
   // The rest of a day that the page before began: something was written on it.
   const begun = before.id === least ? [] : [dayOf(before)];
   const sums = days ? await readSums(reading, days, new Set([...byDay.keys(), ...begun])) : null;
-  const written = [...new Set([...byDay.keys(), ...(sums?.keys() ?? [])])].toSorted().toReversed();
+  const daysWritten = [...new Set([...byDay.keys(), ...(sums?.keys() ?? [])])]
+    .toSorted()
+    .toReversed();
   const older = next ?? (days && (await findOlder(reading, days.first)));
   return {
-    days: written.map((day) => ({
+    days: daysWritten.map((day) => ({
       day,
       lines: [...(byDay.get(day) ?? []), ...(sums?.get(day) ?? [])],
     })),

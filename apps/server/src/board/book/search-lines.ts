@@ -38,6 +38,7 @@ const readMonth = async (db: Executor, ids: string[], month: string): Promise<Ro
 
 /** A month's clicks that differ from the month before by more than chance. */
 export const searchLines: Source = {
+  lastBefore: null,
   read: async ({ db, now, scope }, span, most) => {
     if (scope.searched.length === 0) return [];
     const lines: KnownBookLine[] = [];

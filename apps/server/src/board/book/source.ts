@@ -13,8 +13,8 @@ export type Reading = { db: Executor; now: Date; scope: Scope };
 export type Source = {
   /** Newest first, no more than so many. */
   read: (reading: Reading, span: Span, most: number) => Promise<KnownBookLine[]>;
-  /** When the last one before this moment happened; left out where other lines reach as far back. */
-  lastBefore?: (reading: Reading, at: Date) => Promise<Date | null>;
+  /** When the last one before this moment happened; null where other lines always reach as far back. */
+  lastBefore: ((reading: Reading, at: Date) => Promise<Date | null>) | null;
 };
 
 /** A condition on a moment and an id, `(at, id)`. */

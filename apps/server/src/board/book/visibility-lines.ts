@@ -10,6 +10,7 @@ const weeksAround = 21;
 
 /** A weekly check whose share of mentions differs by more than chance from the one before, over what both asked. */
 export const visibilityLines: Source = {
+  lastBefore: null,
   read: async ({ db, scope }, span, most) => {
     if (scope.asked.length === 0) return [];
     const { siteId, week } = aiWeeks;

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { operatorsChat, queue } from '../../deliveries/index.ts';
+import { operatorsChannels, queue } from '../../deliveries/index.ts';
 import { operatorsToTell } from '../../people/index.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { type Tx, transaction } from '../../platform/database/transaction.ts';
@@ -17,7 +17,7 @@ const tellOperators = async (tx: Tx, { id, what, from, to }: Row): Promise<void>
   const kind = what === 'blind' ? 'watch_blind' : 'references_silent';
   const data = { spanId: id, from: from.toISOString(), to: to?.toISOString() ?? null };
   const operators = await operatorsToTell(tx);
-  const chat = await operatorsChat(tx, kind);
+  const chat = await operatorsChannels(tx, kind);
   await queue(tx, ownLetters[kind], [
     ...operators.map(({ email, id: userId }) => ({
       channel: 'mail' as const,

@@ -2,8 +2,7 @@ import { Id, Instant, OddSign, PageFacts } from '@hlidka/protocol';
 import { mailTexts } from '@hlidka/texts/mail';
 import * as z from 'zod';
 import type { Config } from '../../config.ts';
-import { chatFromMail, letter } from '../../deliveries/index.ts';
-import { operatorsLanguage, readRecipient } from '../../people/index.ts';
+import { operatorsLetter } from '../../people/index.ts';
 
 const OddPageData = z.object({
   siteId: Id,
@@ -26,17 +25,6 @@ const factsOf = (data: OddPageData, { baseUrl }: Config, agency: string) => ({
 });
 
 /** A site's page is up but does not look as it usually does. */
-export const oddPageLetter = letter('odd_page', OddPageData, {
-  mail: async ({ db, config, delivery, agency }, data) => {
-    const reader = await readRecipient(db, delivery.userId, null);
-    if (!reader) return null;
-    return {
-      language: reader.language,
-      text: mailTexts[reader.language].operators.oddPage(factsOf(data, config, agency.name)),
-    };
-  },
-  chat: async ({ db, config }, data) => {
-    const { operators } = mailTexts[await operatorsLanguage(db)];
-    return chatFromMail(operators.oddPage(factsOf(data, config, '')));
-  },
-});
+export const oddPageLetter = operatorsLetter('odd_page', OddPageData, (language, data, facts) =>
+  mailTexts[language].operators.oddPage(factsOf(data, facts.config, facts.agency)),
+);

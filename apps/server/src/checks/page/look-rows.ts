@@ -1,7 +1,7 @@
 import { OddSign, PageFacts } from '@hlidka/protocol';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { operatorsChat, queue } from '../../deliveries/index.ts';
+import { operatorsChannels, queue } from '../../deliveries/index.ts';
 import { operatorsToTell } from '../../people/index.ts';
 import type { Executor, Tx } from '../../platform/database/transaction.ts';
 import { sites } from '../../sites/table.ts';
@@ -73,7 +73,7 @@ export const writeLooks = async (tx: Tx, rows: LookRow[]): Promise<Map<string, s
 export const tellOdd = async (tx: Tx, all: OddPageData[]): Promise<void> => {
   if (all.length === 0) return;
   const operators = await operatorsToTell(tx);
-  const chat = await operatorsChat(tx, 'odd_page');
+  const chat = await operatorsChannels(tx, 'odd_page');
   await queue(
     tx,
     oddPageLetter,

@@ -12,7 +12,7 @@ import { type Cast, createCast } from '../../../test/harness/cast.ts';
 import { eventually } from '../../../test/harness/eventually.ts';
 import { refusal } from '../../../test/harness/house.ts';
 import { serveHttp } from '../../../test/harness/processes/serve-http.ts';
-import { keepActiveChat } from '../../deliveries/index.ts';
+import { keepOperatorsChannels } from '../../deliveries/index.ts';
 import { silentLog } from '../../platform/log/log.ts';
 import { startChecker } from '../checker.ts';
 import { keepPartitions } from '../sums/partitions.ts';
@@ -119,7 +119,7 @@ const openWatch = async () => {
 
 test('an odd page is told to operators once, by mail and chat, never to clients, and is learnt by one click', async () => {
   const chat = { botToken: 't', chatId: '77', webhookSecret: 's', apiRoot: 'http://127.0.0.1' };
-  await keepActiveChat(cast.house.db, { ...cast.house.config, chat });
+  await keepOperatorsChannels(cast.house.db, { ...cast.house.config, chat });
   const { see, watch, of } = await openWatch();
   const at = Date.now() - 3 * holdMs;
   see({ death: null, facts: usual, signs: [] }, at);

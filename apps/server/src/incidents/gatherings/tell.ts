@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { dropGathered, operatorsChat, queue, releaseHeld } from '../../deliveries/index.ts';
+import { dropGathered, operatorsChannels, queue, releaseHeld } from '../../deliveries/index.ts';
 import { operatorsToTell } from '../../people/index.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { type Tx, transaction } from '../../platform/database/transaction.ts';
@@ -50,7 +50,7 @@ const kindOf = ({ event }: Due) => `outages_${event}` as const;
 
 const tellInChat = async (tx: Tx, due: Due): Promise<void> => {
   await dropGathered(tx, due.id, 'chat');
-  const chats = await operatorsChat(tx, kindOf(due));
+  const chats = await operatorsChannels(tx, kindOf(due));
   const data = { gatheringId: due.id };
   const rows = chats.map((chat) => ({ ...chat, ...data, data }));
   await queue(tx, togetherLetters[kindOf(due)], rows);

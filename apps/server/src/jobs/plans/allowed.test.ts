@@ -2,6 +2,7 @@ import {
   backupSizeCommand,
   type Command,
   type Plan,
+  readBackCommands,
   type Step,
   type Target,
   wordpressCommands,
@@ -81,6 +82,37 @@ test('a backup may also ask for the size of its file, where the last command ran
   expect(named(plan, { ...size, argv: backupSizeCommand('/etc/shadow') })).toBe(false);
 });
 
+test('a look at the file of a backup is named with its folder, place and without variables', () => {
+  const plan = (last: Partial<Step>): Plan => ({
+    type: 'backup',
+    steps: [step({ folder: '/first', where: 'local' }), step(last)],
+    file: '/b.tgz',
+  });
+  const size = command({ argv: backupSizeCommand('/b.tgz'), env: [] });
+  const asks = (last: Partial<Step>, change: Partial<Command>) =>
+    isNamed({
+      plan: plan(last),
+      command: { ...size, ...change },
+      target: ssh,
+      folder: '/var/www',
+      id: '07',
+      attempt: 2,
+    });
+  expect(asks({}, { folder: '/var/www' })).toBe(true);
+  expect(asks({}, { folder: null })).toBe(false);
+  expect(asks({}, { folder: '/var/www', env: ['LD_PRELOAD'] })).toBe(false);
+  expect(asks({ folder: '/own' }, { folder: '/own' })).toBe(true);
+  expect(asks({ folder: '/own' }, { folder: '/var/www' })).toBe(false);
+  expect(asks({ where: 'local' }, { target: local })).toBe(true);
+  expect(asks({ where: 'local' }, { target: ssh })).toBe(false);
+  for (const argv of readBackCommands('/b.tgz') ?? [])
+    expect(asks({}, { folder: '/var/www', argv })).toBe(true);
+  expect(readBackCommands('/b.tgz')).not.toHaveLength(0);
+  expect(asks({}, { ...command(), folder: '/var/www' })).toBe(true);
+  const empty: Plan = { type: 'backup', steps: [], file: '/b.odd' };
+  expect(named(empty, command({ argv: backupSizeCommand('/b.odd'), env: [] }))).toBe(true);
+});
+
 test('a safe update runs its own list on its own installation, in the folder of its attempt', () => {
   const plan: Plan = { type: 'wordpress', path: '/var/www/html', core: true, plugins: true };
   const folder = wordpressFolder({ id: '07', attempt: 2 });
@@ -140,6 +172,51 @@ test('a rule is for its place: the site, or beside the agent', () => {
   expect(at(local, 'df')).toBe(false);
   expect(at(local, 'uptime')).toBe(true);
   expect(at(ssh, 'uptime')).toBe(false);
+});
+
+test('of many rules the most generous counts, and the one that decided is named', () => {
+  const judged = (argv: string[], ...rules: string[][]) =>
+    judge({
+      plan: {
+        type: 'model',
+        allow: rules.map((words) => ({ argv: words, more: true, where: 'site' as const })),
+        hosts: [],
+        maxSteps: 5,
+        maxCostUsd: 1,
+      },
+      command: command({ argv, env: [] }),
+      target: ssh,
+      folder: '/var/www',
+      id: '07',
+      attempt: 2,
+    });
+  const exec = ['wp', 'plugin', 'list', '--exec=id'];
+  expect(judged(exec, ['wp'])).toEqual({ is: 'refused', argument: '--exec=id' });
+  expect(judged(exec, ['wp'], exec)).toEqual({ is: 'allowed' });
+  const odd = ['drush', 'status', '--include=/tmp'];
+  expect(judged(odd, ['drush'])).toEqual({ is: 'asked', argument: '--include=/tmp' });
+  expect(judged(odd, ['df'])).toBeNull();
+  const runner = ['sh', '-c', 'id'];
+  expect(judged(runner, ['sh'])).toEqual({ is: 'refused', argument: '-c' });
+  const path = (folder: string) => judged(['wp', 'plugin', 'list', `--path=${folder}`], ['wp']);
+  expect(path('/var/www')).toEqual({ is: 'allowed' });
+  expect(path('/other')).toEqual({ is: 'refused', argument: '--path=/other' });
+});
+
+test('the site’s folder means nothing to a command beside the agent', () => {
+  const plan: Plan = {
+    type: 'model',
+    allow: [{ argv: ['wp'], more: true, where: 'local' }],
+    hosts: [],
+    maxSteps: 5,
+    maxCostUsd: 1,
+  };
+  const argv = ['wp', 'plugin', 'list', '--path=/var/www'];
+  const asked = { plan, target: ssh, folder: '/var/www', id: '07', attempt: 2 };
+  expect(judge({ ...asked, command: command({ argv, env: [], target: local }) })).toEqual({
+    is: 'refused',
+    argument: '--path=/var/www',
+  });
 });
 
 test('a command goes to the job’s own site or stays beside the agent', () => {

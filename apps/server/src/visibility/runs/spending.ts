@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Config, Engine } from '../../config.ts';
-import { operatorsChat, queue } from '../../deliveries/index.ts';
+import { operatorsChannels, queue } from '../../deliveries/index.ts';
 import { operatorsToTell } from '../../people/index.ts';
 import type { Executor, Tx } from '../../platform/database/transaction.ts';
 import { reserveFor } from '../engines/cost.ts';
@@ -91,7 +91,7 @@ export const tellLimit = async (
     userId: id,
     data,
   }));
-  const chat = await operatorsChat(tx, 'ai_limit');
+  const chat = await operatorsChannels(tx, 'ai_limit');
   await queue(tx, limitLetter, [...mails, ...chat.map((to) => ({ ...to, data }))]);
   await tx.update(aiSpending).set({ toldAt: now }).where(eq(aiSpending.week, week));
 };

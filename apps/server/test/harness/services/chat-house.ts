@@ -4,7 +4,7 @@ import { startInbox } from '../../../src/chat/index.ts';
 import {
   chatLine,
   createChatChannel,
-  keepActiveChat,
+  keepOperatorsChannels,
   startDeliveries,
 } from '../../../src/deliveries/index.ts';
 import { letters } from '../../../src/letters.ts';
@@ -35,7 +35,7 @@ export const startChat = async (
   { gapMs = 0, timeoutSeconds = 1 }: Options = {},
 ) => {
   const { db, config, log, signals } = house;
-  await keepActiveChat(db, config);
+  await keepOperatorsChannels(db, config);
   const chat = createChatChannel(config.chat, timeoutSeconds);
   const lines = { chat: chatLine({ db, config, log, letters, chat, gapMs }) };
   const worker = startDeliveries({ db, log, signals, lines });

@@ -1,3 +1,4 @@
+import { siteFacts } from '@hlidka/protocol';
 import {
   createRootRoute,
   createRoute,
@@ -81,7 +82,7 @@ const tree = root.addChildren([
     home,
     pageWith(
       '/sites',
-      searchOf('q', 'status', 'client', 'platform', 'hosting', 'archived', 'by', 'sort'),
+      searchOf('q', 'status', 'client', ...siteFacts, 'archived', 'by', 'sort'),
       () => import('./sites/SitesPage.tsx'),
       'SitesPage',
     ),

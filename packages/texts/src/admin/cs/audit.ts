@@ -1,4 +1,4 @@
-import type { AuditEvent } from '@hlidka/protocol';
+import type { AuditEvent, MonitorSettings, SiteNote } from '@hlidka/protocol';
 
 export const audit = {
   place: 'Záznamy',
@@ -124,9 +124,6 @@ export const audit = {
     groupId: 'skupina',
     url: 'adresa',
     hostname: 'doménové jméno',
-    plan: 'tarif',
-    platform: 'systém',
-    hosting: 'hosting',
     searchConnected: 'data z vyhledávačů',
     aiEntitled: 'viditelnost v AI',
     pausedAt: 'hlídání',
@@ -156,6 +153,16 @@ export const audit = {
     startedAt: 'začátek',
     finishedAt: 'konec',
     everyHours: 'po kolika hodinách',
+    everyMinutes: 'po kolika minutách',
+    timeoutSeconds: 'nejdelší běh',
+    mailWithinMinutes: 'zpráva dojde do (minut)',
+    steps: 'kroků',
+    publishedAt: 'zveřejněno',
+    kinds: 'druhy úloh',
+    scope: 'jen pro',
+    site: 'web',
+    brands: 'názvy',
+    domains: 'domény',
     sizeBytes: 'velikost',
     status: 'výsledek',
     sendAt: 'kdy odejde',
@@ -202,7 +209,8 @@ export const audit = {
     'monitor.verifyTls': 'kontrola certifikátu',
     'monitor.watchPage': 'posuzování stránky',
     'monitor.confirmSeconds': 'ověření chyby',
-  },
+  } satisfies Record<SiteNote | `monitor.${keyof MonitorSettings}`, string> &
+    Record<string, string>,
   personName: 'jméno',
   templatePlan: 'co se udělá',
   added: 'přidáno',

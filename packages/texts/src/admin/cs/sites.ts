@@ -43,10 +43,7 @@ export const sites = {
   trouble: 'S problémem',
   client: 'Klient',
   anyClient: 'Všichni klienti',
-  platform: 'Systém',
-  anyPlatform: 'Všechny systémy',
-  hosting: 'Hosting',
-  anyHosting: 'Všechny hostingy',
+  anyFact: (name: string) => `${name}: vše`,
   archivedToo: 'I archivované',
   clear: 'Zrušit filtry',
   shown: (n: number, total: number) =>

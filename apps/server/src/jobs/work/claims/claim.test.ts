@@ -1,4 +1,4 @@
-import { agentApi, agents, type BodyOf, type ClaimedJob, jobs } from '@hlidka/protocol';
+import { agentApi, agents, type BodyOf, type ClaimedJob, jobs, limits } from '@hlidka/protocol';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Cast, createCast } from '../../../../test/harness/cast.ts';
@@ -12,9 +12,11 @@ import {
   type TestAgent,
 } from '../../../../test/harness/data/agents.ts';
 import { makeJob } from '../../../../test/harness/data/jobs.ts';
+import { eventually } from '../../../../test/harness/eventually.ts';
 import { refusal, unknownId } from '../../../../test/harness/house.ts';
 import type { AgentContext } from '../../../context.ts';
 import { newId } from '../../../platform/database/ids.ts';
+import { transaction } from '../../../platform/database/transaction.ts';
 import { jobs as table } from '../../table.ts';
 import { claimJob } from './claim.ts';
 
@@ -122,6 +124,13 @@ test('another agent, another lease and a job that is over are refused on every c
   expect(await refusal(beat(agent, job))).toBe('409 lease lost');
 });
 
+const contextOf = ({ id, name }: TestAgent): AgentContext => ({
+  ...cast.house.cli,
+  actor: { kind: 'agent', id, name },
+  address: '203.0.113.1',
+  isSignedIn: async () => false,
+});
+
 const siteless = {
   type: 'commands' as const,
   steps: [{ argv: ['true'], where: 'local' as const }],
@@ -157,12 +166,7 @@ test('an approval wakes an agent that waits', async () => {
 test('an agent that hung up takes nothing', async () => {
   const { id } = await makeJob(cast, { approve: true });
   const { house } = cast;
-  const ctx: AgentContext = {
-    ...house.cli,
-    actor: { kind: 'agent', id: agent.id, name: agent.name },
-    address: '203.0.113.1',
-    isSignedIn: async () => false,
-  };
+  const ctx = contextOf(agent);
   const ended = AbortSignal.abort();
   const asked = { ...about, waitSeconds: 25 };
   expect(await claimJob(ctx, asked, { signals: house.signals, ended })).toEqual({ job: null });
@@ -172,6 +176,95 @@ test('an agent that hung up takes nothing', async () => {
   hangsUp.abort();
   expect(await waiting).toEqual({ job: null });
   expect(await cast.olga.call(jobs.read, { params: { id } })).toMatchObject({ state: 'cancelled' });
+});
+
+test('an agent that hangs up while a job is handed out leaves it as it was', async () => {
+  const { id } = await makeJob(cast, { approve: true });
+  const { house } = cast;
+  const [locked, letGo] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const lockTrail = (then: () => Promise<void>) =>
+    transaction(house.db, async (tx) => {
+      await tx.execute(sql`lock table job_events in exclusive mode`);
+      await then();
+    });
+  const locking = lockTrail(() => {
+    locked.resolve();
+    return letGo.promise;
+  });
+  await locked.promise;
+  const hangsUp = new AbortController();
+  const asked = { ...about, waitSeconds: 25 };
+  const claiming = claimJob(contextOf(agent), asked, {
+    signals: house.signals,
+    ended: hangsUp.signal,
+  }).catch(() => ({ job: null }));
+  await eventually(async () => {
+    const { rows } = await house.db.execute(sql`select from pg_locks where not granted`);
+    expect(rows).not.toEqual([]);
+  });
+  hangsUp.abort();
+  letGo.resolve();
+  await locking;
+  expect(await claiming).toEqual({ job: null });
+  await lockTrail(async () => {});
+  expect(await cast.olga.call(jobs.read, { params: { id } })).toMatchObject({ state: 'approved' });
+  expect((await trail(id)).at(-1)).toBe('job.approved admin Olga');
+});
+
+test('a lease that ends in a moment has not ended, a time that comes in a moment has not come', async () => {
+  const { db } = cast.house;
+  const job = (await makeJob(cast, { approve: true })).id;
+  await db.execute(
+    sql`update jobs set scheduled_for = now() + interval '8 seconds' where id = ${job}`,
+  );
+  expect(await agent.claim()).toBeNull();
+  await db.execute(sql`update jobs set scheduled_for = now() where id = ${job}`);
+  await agent.take();
+  await db.execute(
+    sql`update jobs set lease_ends_at = now() + interval '8 seconds' where id = ${job}`,
+  );
+  expect(await other.claim()).toBeNull();
+});
+
+test('a job whose lease was given up for another of its site is taken up', async () => {
+  const { id } = await makeJob(cast, { approve: true });
+  await agent.take();
+  await cast.house.db.execute(
+    sql`update jobs set lease = null, lease_ends_at = null where id = ${id}`,
+  );
+  expect(await other.take()).toMatchObject({ id });
+});
+
+test('an agent of another protocol is told so', async () => {
+  expect(await refusal(agent.claim({ protocol: about.protocol + 1 }))).toMatch(/^4/);
+});
+
+test('whoever takes a job holds it for as long as a lease, from a start that is written down', async () => {
+  const { id } = await makeJob(cast, { approve: true });
+  const { lease } = await agent.take();
+  const { rows } = await cast.house.db.execute(sql`
+    select state, lease, agent_id as agent, paused, abs(extract(epoch from started_at - now())) < 60 as began,
+      abs(extract(epoch from lease_ends_at - now()) - ${limits.leaseSeconds}) < 20 as leased from jobs where id = ${id}`);
+  expect(rows).toEqual([
+    { state: 'running', lease, agent: agent.id, paused: false, began: true, leased: true },
+  ]);
+});
+
+test('the earliest goes first, then the one that was made first', async () => {
+  const make = (siteId: string) => makeJob(cast, { approve: true, siteId });
+  const [first, second, third] = [
+    await make(cast.web.id),
+    await make(cast.blog.id),
+    await make(cast.betaWeb.id),
+  ];
+  const { db } = cast.house;
+  await db.execute(sql`update jobs set scheduled_for = now() - interval '1 minute'
+    where id in (${first.id}, ${second.id})`);
+  await db.execute(
+    sql`update jobs set scheduled_for = now() - interval '1 hour' where id = ${third.id}`,
+  );
+  const taken = [await agent.take(), await agent.take(), await agent.take()];
+  expect(taken.map(({ id }) => id)).toEqual([third.id, first.id, second.id]);
 });
 
 test('agent jobs go to an agent with a model only', async () => {

@@ -1,6 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { agentApi, type ClaimedJob, type Command, jobs, siteTarget } from '@hlidka/protocol';
+import {
+  agentApi,
+  type ClaimedJob,
+  type Command,
+  jobs,
+  limits,
+  siteTarget,
+} from '@hlidka/protocol';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Cast, createCast } from '../../../../test/harness/cast.ts';
@@ -81,6 +88,83 @@ test('a supervised command waits, is allowed, used once and finished once', asyn
     'command.started agent',
     'command.finished agent',
   ]);
+});
+
+const written = async ({ id }: { id: string }) => {
+  const { rows } = await cast.house.db.execute<Record<string, unknown>>(sql`
+    select attempt, key, state, note, digest <> '' as digest, decided_at = asked_at as "decidedAtOnce",
+      extract(epoch from expires_at - asked_at)::int / 3600 as "hours",
+      abs(extract(epoch from asked_at - now())) < 60 as "askedNow" from job_gates where id = ${id}`);
+  return rows[0];
+};
+const trailOf = async ({ id }: { id: string }) => {
+  const { rows } = await cast.house.db.execute<{ type: string; by: string; data: object }>(
+    sql`select type, by, data from job_events where job_id = ${id} and type like 'gate.%' order by seq`,
+  );
+  return rows;
+};
+
+test('what is written of a question: when, until when, and why it was decided', async () => {
+  const job = await running({ supervised: false });
+  const key = 'step 1';
+  const allowed = await askFor(agent, job, { timeoutSeconds: 600 });
+  const row = { attempt: 1, digest: true, hours: limits.gateHours, askedNow: true };
+  expect(await written(allowed)).toEqual({
+    ...row,
+    key,
+    state: 'allowed',
+    note: null,
+    decidedAtOnce: true,
+  });
+  const refused = await askFor(agent, job, { key: 'other', argv: ['x'.repeat(300)] });
+  const note = 'Tento příkaz plán ani seznam povolených příkazů neuvádí.';
+  expect(await written(refused)).toEqual({
+    ...row,
+    key: 'other',
+    state: 'refused',
+    note,
+    decidedAtOnce: true,
+  });
+  const { digest, command } = allowed;
+  expect(await trailOf(job)).toMatchObject([
+    { type: 'gate.asked', by: 'agent', data: { gateId: allowed.id, key, digest, command } },
+    { type: 'gate.allowed', by: 'system', data: { gateId: allowed.id, key, because: 'plan' } },
+    { type: 'gate.asked', by: 'agent', data: { gateId: refused.id, key: 'other' } },
+    { type: 'gate.refused', by: 'system', data: { gateId: refused.id, key: 'other', note } },
+  ]);
+});
+
+test('a question that is open waits for the operator, and tells them', async () => {
+  const job = await running();
+  const gate = await askFor(agent, job);
+  expect(await written(gate)).toMatchObject({ state: 'open', note: null, decidedAtOnce: null });
+  expect((await trailOf(job)).map(({ type }) => type)).toEqual(['gate.asked']);
+  const read = await cast.olga.call(jobs.read, on(job));
+  expect(read).toMatchObject({ waiting: 'gate' });
+  await allow(job, gate, true);
+  const again = await askFor(agent, job, { key: 'again' });
+  expect((await trailOf(job)).at(-1)).toMatchObject({
+    type: 'gate.allowed',
+    by: 'system',
+    data: { gateId: again.id, because: 'rest' },
+  });
+  expect(await cast.olga.call(jobs.read, on(job))).toMatchObject({ waiting: null });
+});
+
+test('what was allowed for the rest of one job is not allowed for another, nor a gate of a former attempt', async () => {
+  const job = await running();
+  const gate = await askFor(agent, job);
+  await allow(job, gate, true);
+  await steer(job.id, { verb: 'cancel' });
+  const other = await running();
+  expect(await askFor(agent, other)).toMatchObject({ state: 'open' });
+  await steer(other.id, { verb: 'cancel' });
+  await cast.house.db.execute(sql`update jobs set state = 'failed' where id = ${job.id}`);
+  await steer(job.id, { verb: 'retry' });
+  const again = await agent.take();
+  expect(again).toMatchObject({ id: job.id, attempt: 2 });
+  expect(await refusal(wait(again, gate, 0))).toBe('404 not found');
+  expect((await askFor(agent, again)).id).not.toBe(gate.id);
 });
 
 test('a decision redeemed a hundred times in parallel runs once', async () => {

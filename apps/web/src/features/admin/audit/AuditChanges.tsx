@@ -1,14 +1,23 @@
 import './audit.css';
 import type { AuditEntry } from '@hlidka/protocol';
-import { useAdminTexts } from '../../../language.ts';
+import { useAdminTexts, useTexts } from '../../../language.ts';
 import { AddressText } from '../../../ui/content/AddressText.tsx';
 import { changesOf, grantChanges, itemChanges } from './changes.ts';
 import { useValueWords } from './use-value-words.ts';
 
+/** A label within a line: its capital goes, one of a shortcut stays. */
+const inSentence = (labels: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(labels).map(([key, label]) => [
+      key,
+      label.replace(/^\p{Lu}(?!\p{Lu})/u, (first) => first.toLowerCase()),
+    ]),
+  );
+
 /** What exactly changed, before and after, one line for each thing. */
 export const AuditChanges = ({ entry }: { entry: AuditEntry }) => {
   const { audit: t, people } = useAdminTexts();
-  const fields: Record<string, string> = t.fields;
+  const fields: Record<string, string> = { ...inSentence(useTexts().facts), ...t.fields };
   const grantWords: Record<string, (name: string) => string> = people.grant;
   const { kind } = entry.subject;
   const fieldWord = (field: string) => {

@@ -34,6 +34,10 @@ export const useValueWords = (namesSites: boolean) => {
         return choose(common.languages, value);
       case 'kind':
         return choose(common.groupKinds, value);
+      case 'kinds':
+        return Array.isArray(value)
+          ? value.map((kind) => choose(t.jobs.kinds, kind)).join(', ')
+          : '';
       case 'siteId':
         return nameIn(sites, value);
       case 'health':
@@ -60,6 +64,8 @@ export const useValueWords = (namesSites: boolean) => {
     if (typeof value === 'boolean') return value ? words.yes : words.no;
     if (typeof value === 'number')
       return field.endsWith('Seconds') ? format.duration(value) : format.number(value);
+    if (Array.isArray(value) && value.every((one) => typeof one === 'string'))
+      return cut(value.join(', ')) || words.empty;
     if (typeof value !== 'string') return cut(JSON.stringify(value));
     return /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value) ? format.dateTime(value) : cut(value);
   };

@@ -1,7 +1,7 @@
+import { type SiteFact, siteFacts } from '@hlidka/protocol';
 import type { SiteRow } from './site-rows.ts';
 
-/** The board's columns, in their order. */
-export const columnKeys = [
+const ownColumns = [
   'status',
   'name',
   'client',
@@ -11,13 +11,16 @@ export const columnKeys = [
   'response',
   'certificate',
   'lastCheck',
-  'plan',
-  'platform',
-  'hosting',
 ] as const;
-export type ColumnKey = (typeof columnKeys)[number];
+type OwnColumn = (typeof ownColumns)[number];
+export type ColumnKey = OwnColumn | SiteFact;
 
-export const columnClass: Record<ColumnKey, string> = {
+/** The board's columns, in their order. */
+export const columnKeys: readonly ColumnKey[] = [...ownColumns, ...siteFacts];
+
+export const isFact = (key: ColumnKey): key is SiteFact => siteFacts.some((fact) => fact === key);
+
+const ownClass: Record<OwnColumn, string> = {
   status: 'of-status',
   name: 'of-name',
   client: 'of-client',
@@ -27,10 +30,8 @@ export const columnClass: Record<ColumnKey, string> = {
   response: 'of-response',
   certificate: 'of-certificate',
   lastCheck: 'of-lastCheck',
-  plan: 'of-plan',
-  platform: 'of-platform',
-  hosting: 'of-hosting',
 };
+export const columnClass = (key: ColumnKey): string => (isFact(key) ? 'of-fact' : ownClass[key]);
 
 /** They say which site it is: never hidden. */
 const fixed: readonly ColumnKey[] = ['status', 'name'];
@@ -38,19 +39,16 @@ export const choosable = columnKeys.filter((key) => !fixed.includes(key));
 
 /** Shown until the operator says otherwise. */
 export const usualColumns: readonly ColumnKey[] = choosable.filter(
-  (key) => !['group', 'plan', 'platform', 'hosting'].includes(key),
+  (key) => key !== 'group' && !isFact(key),
 );
 
-const valueOf: Partial<Record<ColumnKey, (site: SiteRow) => unknown>> = {
+const ownValue: Partial<Record<OwnColumn, (site: SiteRow) => unknown>> = {
   group: ({ groupName }) => groupName,
   hours: ({ hours }) => hours,
   availability: ({ availability24hPct }) => availability24hPct,
   response: ({ avgMs24h }) => avgMs24h,
   certificate: ({ certificateEndsAt }) => certificateEndsAt,
   lastCheck: ({ lastCheckAt }) => lastCheckAt,
-  plan: ({ plan }) => plan,
-  platform: ({ platform }) => platform,
-  hosting: ({ hosting }) => hosting,
 };
 
 /** The chosen columns that have something to say of these sites. */
@@ -62,6 +60,6 @@ export const shownColumns = (
   columnKeys.filter((key) => {
     if (fixed.includes(key)) return true;
     if (!chosen.includes(key) || (key === 'client' && byClient)) return false;
-    const value = valueOf[key];
+    const value = isFact(key) ? (site: SiteRow) => site[key] : ownValue[key];
     return !value || sites.some((site) => value(site));
   });

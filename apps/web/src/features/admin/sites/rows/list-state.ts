@@ -1,15 +1,16 @@
-import type { AdminSiteRow } from '@hlidka/protocol';
+import { type AdminSiteRow, type SiteFact, siteFacts } from '@hlidka/protocol';
 import { matches } from '@hlidka/texts/sayings';
 import { boardState, boardStates } from '../../state/board-state.ts';
 import { type ColumnKey, columnKeys } from './columns.ts';
 import type { SiteRow } from './site-rows.ts';
 
+const anyFact = Object.fromEntries(siteFacts.map((fact) => [fact, ''])) as Record<SiteFact, string>;
+
 export const listDefaults = {
   q: '',
   status: '',
   client: '',
-  platform: '',
-  hosting: '',
+  ...anyFact,
   archived: '',
   by: '',
   sort: '',
@@ -33,8 +34,7 @@ const fits = (site: SiteRow, state: ListState): boolean =>
   (!state.status ||
     (state.status === 'trouble' ? inTrouble(site) : boardState(site) === state.status)) &&
   (!state.client || site.clientId === state.client) &&
-  (!state.platform || site.platform === state.platform) &&
-  (!state.hosting || site.hosting === state.hosting) &&
+  siteFacts.every((fact) => !state[fact] || site[fact] === state[fact]) &&
   (!state.q || matches(state.q, site.name, site.hostname, site.clientName, site.groupName));
 
 /** Trouble first; of those that run, first the ones that failed today. */

@@ -4,7 +4,7 @@ import { useAdminTexts, useFormat, useTexts } from '../../../../language.ts';
 import { RelativeTime } from '../../../../ui/content/RelativeTime.tsx';
 import { StateMark } from '../../../../ui/content/StateMark.tsx';
 import { ShortState } from '../../state/ShortState.tsx';
-import { type ColumnKey, columnClass } from '../rows/columns.ts';
+import { type ColumnKey, columnClass, isFact } from '../rows/columns.ts';
 import type { SiteRow } from '../rows/site-rows.ts';
 import { HourStrip } from './HourStrip.tsx';
 import { ResponseSpark } from './ResponseSpark.tsx';
@@ -14,7 +14,7 @@ type Props = { of: ColumnKey; site: SiteRow; turned: number };
 export const SiteCell = ({ of, site, turned }: Props) => {
   if (of === 'name') return <NameCell site={site} />;
   return (
-    <td role="cell" className={columnClass[of]}>
+    <td role="cell" className={columnClass(of)}>
       {of === 'status' ? (
         <span key={turned} className={turned > 0 ? 'turned' : undefined}>
           <ShortState site={site} />
@@ -77,12 +77,8 @@ const Value = ({ of, site }: Omit<Props, 'turned'>) => {
           </span>
         )
       );
-    case 'plan':
-    case 'platform':
-    case 'hosting':
-      return site[of];
     default:
-      return null;
+      return isFact(of) ? site[of] : null;
   }
 };
 

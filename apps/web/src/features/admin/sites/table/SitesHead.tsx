@@ -1,4 +1,4 @@
-import { useAdminTexts } from '../../../../language.ts';
+import { useAdminTexts, useTexts } from '../../../../language.ts';
 import { type ColumnKey, columnClass } from '../rows/columns.ts';
 import { nextSort, parseSort } from '../rows/list-state.ts';
 
@@ -12,6 +12,7 @@ type Props = {
 
 export const SitesHead = ({ columns, sort, onSort, ticked, onSelectAll }: Props) => {
   const { sites, board: t } = useAdminTexts();
+  const columnWords = { ...useTexts().facts, ...t.columns };
   const { key: sorted, down } = parseSort(sort);
   return (
     <thead role="rowgroup">
@@ -32,11 +33,11 @@ export const SitesHead = ({ columns, sort, onSort, ticked, onSelectAll }: Props)
             key={key}
             role="columnheader"
             scope="col"
-            className={columnClass[key]}
+            className={columnClass(key)}
             aria-sort={sorted === key ? (down ? 'descending' : 'ascending') : undefined}
           >
             <button type="button" className="sort" onClick={() => onSort(nextSort(sort, key))}>
-              {t.columns[key]}
+              {columnWords[key]}
               <span aria-hidden="true">{sorted === key ? (down ? ' ↓' : ' ↑') : ''}</span>
             </button>
           </th>

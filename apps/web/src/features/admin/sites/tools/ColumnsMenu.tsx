@@ -1,6 +1,6 @@
 import './board-tools.css';
 import { useId } from 'react';
-import { useAdminTexts } from '../../../../language.ts';
+import { useAdminTexts, useTexts } from '../../../../language.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { Checkbox } from '../../../../ui/form/Checkbox.tsx';
 import { type ColumnKey, choosable } from '../rows/columns.ts';
@@ -9,6 +9,7 @@ type Props = { chosen: readonly ColumnKey[]; toggle: (key: ColumnKey, on: boolea
 
 export const ColumnsMenu = ({ chosen, toggle }: Props) => {
   const t = useAdminTexts().board;
+  const columnWords = { ...useTexts().facts, ...t.columns };
   const id = useId();
   return (
     <span className="columns-menu">
@@ -25,7 +26,7 @@ export const ColumnsMenu = ({ chosen, toggle }: Props) => {
         {choosable.map((key) => (
           <Checkbox
             key={key}
-            label={t.columns[key]}
+            label={columnWords[key]}
             checked={chosen.includes(key)}
             onValue={(on) => toggle(key, on)}
           />

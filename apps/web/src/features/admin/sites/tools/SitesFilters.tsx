@@ -1,5 +1,5 @@
-import type { Client } from '@hlidka/protocol';
-import { useAdminTexts } from '../../../../language.ts';
+import { type Client, siteFacts } from '@hlidka/protocol';
+import { useAdminTexts, useTexts } from '../../../../language.ts';
 import { Switch } from '../../../../ui/form/Checkbox.tsx';
 import { byName } from '../../lists/by-name.ts';
 import { FilterSelect } from '../../lists/FilterSelect.tsx';
@@ -18,9 +18,7 @@ type Props = {
 /** A condition is offered where there is something to choose from. */
 export const SitesFilters = ({ state, set, sites, clients }: Props) => {
   const t = useAdminTexts().sites;
-  const asOptions = (values: string[]) => values.map((value) => ({ value, label: value }));
-  const platforms = usedValues(sites, 'platform');
-  const hostings = usedValues(sites, 'hosting');
+  const { facts } = useTexts();
   return (
     <>
       <FilterSelect
@@ -40,24 +38,21 @@ export const SitesFilters = ({ state, set, sites, clients }: Props) => {
         onValue={(client) => set({ client })}
         options={byName(clients).map(({ id, name }) => ({ value: id, label: name }))}
       />
-      {(platforms.length > 0 || state.platform) && (
-        <FilterSelect
-          label={t.platform}
-          any={t.anyPlatform}
-          value={state.platform}
-          onValue={(platform) => set({ platform })}
-          options={asOptions(platforms)}
-        />
-      )}
-      {(hostings.length > 0 || state.hosting) && (
-        <FilterSelect
-          label={t.hosting}
-          any={t.anyHosting}
-          value={state.hosting}
-          onValue={(hosting) => set({ hosting })}
-          options={asOptions(hostings)}
-        />
-      )}
+      {siteFacts.map((fact) => {
+        const values = usedValues(sites, fact);
+        return (
+          (values.length > 0 || state[fact]) && (
+            <FilterSelect
+              key={fact}
+              label={facts[fact]}
+              any={t.anyFact(facts[fact])}
+              value={state[fact]}
+              onValue={(value) => set({ [fact]: value })}
+              options={values.map((value) => ({ value, label: value }))}
+            />
+          )
+        );
+      })}
       {(sites.some(({ archivedAt }) => archivedAt) || state.archived) && (
         <Switch
           label={t.archivedToo}

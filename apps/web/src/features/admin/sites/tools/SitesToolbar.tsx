@@ -1,7 +1,7 @@
 import './board-tools.css';
-import type { Client } from '@hlidka/protocol';
+import { type Client, siteFacts } from '@hlidka/protocol';
 import { useState } from 'react';
-import { useAdminTexts, useLanguage } from '../../../../language.ts';
+import { useAdminTexts, useLanguage, useTexts } from '../../../../language.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { Switch } from '../../../../ui/form/Checkbox.tsx';
 import { SearchBox } from '../../../../ui/form/SearchBox.tsx';
@@ -34,16 +34,17 @@ type Props = {
 export const SitesToolbar = (props: Props) => {
   const { state, set, changed, clear, sites, clients, shown, view } = props;
   const { sites: t, board } = useAdminTexts();
+  const { facts } = useTexts();
   const language = useLanguage();
   const [open, setOpen] = useState(false);
   const among = sites.filter((site) => state.archived === 'yes' || !site.archivedAt).length;
-  const used = [state.status, state.client, state.platform, state.hosting, state.archived];
+  const conditions = ['status', 'client', ...siteFacts, 'archived'] as const;
   return (
     <div className="toolbar board-toolbar" role="group" aria-label={t.filters}>
       <SearchBox label={t.searchLabel} value={state.q} onValue={(q) => set({ q })} />
       <span className="filters-opener">
         <Button size="small" aria-expanded={open} onClick={() => setOpen(!open)}>
-          {board.filters(used.filter(Boolean).length)}
+          {board.filters(conditions.filter((name) => state[name]).length)}
         </Button>
         {view === 'table' && (
           <Button
@@ -76,7 +77,10 @@ export const SitesToolbar = (props: Props) => {
             <ColumnsMenu {...props.columns} />
           </>
         )}
-        <Button size="small" onClick={() => downloadSites({ board, sites: t }, shown, language)}>
+        <Button
+          size="small"
+          onClick={() => downloadSites({ board, sites: t, facts }, shown, language)}
+        >
           {board.export}
         </Button>
         <Segmented

@@ -1,11 +1,16 @@
+import { type SiteFact, siteFacts } from '@hlidka/protocol';
 import type { Admin } from '@hlidka/texts/admin/cs';
 import { boardState } from '../../state/board-state.ts';
 import type { SiteRow } from '../rows/site-rows.ts';
 import { csvOf } from './csv.ts';
 
-type Words = { board: Admin['board']; sites: Admin['sites'] };
+type Words = {
+  board: Admin['board'];
+  sites: Admin['sites'];
+  facts: Record<SiteFact, string>;
+};
 
-const rowsOf = ({ board: t, sites }: Words, rows: readonly SiteRow[]) => [
+export const rowsOf = ({ board: t, sites, facts }: Words, rows: readonly SiteRow[]) => [
   [
     t.columns.name,
     t.address,
@@ -16,9 +21,7 @@ const rowsOf = ({ board: t, sites }: Words, rows: readonly SiteRow[]) => [
     t.csv.response,
     t.csv.certificate,
     t.csv.lastCheck,
-    t.columns.plan,
-    t.columns.platform,
-    t.columns.hosting,
+    ...siteFacts.map((fact) => facts[fact]),
   ],
   ...rows.map((site) => [
     site.name,
@@ -30,9 +33,7 @@ const rowsOf = ({ board: t, sites }: Words, rows: readonly SiteRow[]) => [
     site.avgMs24h,
     site.certificateEndsAt,
     site.lastCheckAt,
-    site.plan,
-    site.platform,
-    site.hosting,
+    ...siteFacts.map((fact) => site[fact]),
   ]),
 ];
 

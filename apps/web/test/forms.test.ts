@@ -89,6 +89,7 @@ test('a form is proposed by the assistant, edited, tried and saved', async () =>
         fields: [
           { ...field, honeypot: false },
           { ...field, label: 'Web', honeypot: true },
+          { ...field, label: 'Životopis', kind: 'file', honeypot: false },
         ],
         steps: proposed,
       },
@@ -96,6 +97,7 @@ test('a form is proposed by the assistant, edited, tried and saved', async () =>
   });
   await page.getByText(assistant.captcha).waitFor();
   await page.getByText(assistant.honeypot).waitFor();
+  await page.getByText(assistant.file('Životopis')).waitFor();
   await button(page, assistant.take).click();
   await expect.poll(() => values(page)).toEqual(['goto', 'fill', 'click']);
   expect(await page.getByLabel(t.name, { exact: true }).inputValue()).toBe('Napište nám');

@@ -19,7 +19,7 @@ const captchaMs = 3_000;
 const isWaiting = (verb: FormVerb): boolean => verb === 'waitFor' || verb.startsWith('expect');
 
 /** One verb by its own step; the table's type says that they belong together. */
-const doStep = <V extends FormVerb>(
+export const doStep = <V extends FormVerb>(
   doing: Doing,
   step: Extract<FormStep, { verb: V }> & { verb: V },
 ): Promise<void> => verbs[step.verb](doing, step);

@@ -182,7 +182,8 @@ export const formChecks = {
   },
   assistant: {
     heading: 'Navrhnout kroky z adresy',
-    about: 'Agent stránku otevře, najde na ní formuláře a navrhne kroky. Nic neodešle.',
+    about:
+      'Agent stránku otevře, zavře lištu cookies, najde formuláře a navrhne kroky. Formulář na více kroků projde až k poslednímu, nic neodešle.',
     url: 'Adresa stránky s formulářem',
     look: 'Najít formuláře',
     again: 'Hledat znovu',
@@ -195,6 +196,8 @@ export const formChecks = {
     replaceAsk: 'Nahradit nynější kroky návrhem?',
     replaceMeans: 'Kroky, které tu teď jsou, zmizí.',
     captcha: 'Formulář chrání ochrana proti robotům. Hlídka ji neobchází, takže ho ověřit nepůjde.',
+    file: (field: string) =>
+      `Formulář vyžaduje soubor (${field}). Kontrola žádný nepřiloží, takže se takhle neodešle.`,
     honeypot: 'past na roboty, zůstane prázdná',
     required: 'povinné',
     kinds: {

@@ -183,7 +183,7 @@ export const formChecks: Admin['formChecks'] = {
   assistant: {
     heading: 'Suggest steps from an address',
     about:
-      'The agent opens the page, finds its forms and suggests steps. It does not submit anything.',
+      'The agent opens the page, closes the cookie bar, finds the forms and suggests steps. It goes through forms in several steps up to the last one and does not submit anything.',
     url: 'Address of the page with the form',
     look: 'Find forms',
     again: 'Look again',
@@ -197,6 +197,8 @@ export const formChecks: Admin['formChecks'] = {
     replaceMeans: 'The steps that are here now will be gone.',
     captcha:
       'The form has bot protection. Hlídka does not bypass it, so the form cannot be verified.',
+    file: (field) =>
+      `The form requires a file (${field}). The check attaches none, so the form will not be submitted this way.`,
     honeypot: 'bot trap, stays empty',
     required: 'required',
     kinds: {

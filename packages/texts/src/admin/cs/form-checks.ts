@@ -197,7 +197,7 @@ export const formChecks = {
     replaceMeans: 'Kroky, které tu teď jsou, zmizí.',
     captcha: 'Formulář chrání ochrana proti robotům. Hlídka ji neobchází, takže ho ověřit nepůjde.',
     file: (field: string) =>
-      `Formulář vyžaduje soubor (${field}). Kontrola žádný nepřiloží, takže se takhle neodešle.`,
+      `Formulář vyžaduje soubor „${field}“. Kontrola žádný nepřikládá, formulář by se tedy neodeslal.`,
     honeypot: 'past na roboty, zůstane prázdná',
     required: 'povinné',
     kinds: {

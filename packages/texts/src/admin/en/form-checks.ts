@@ -198,7 +198,7 @@ export const formChecks: Admin['formChecks'] = {
     captcha:
       'The form has bot protection. Hlídka does not bypass it, so the form cannot be verified.',
     file: (field) =>
-      `The form requires a file (${field}). The check attaches none, so the form will not be submitted this way.`,
+      `The form requires a file, “${field}”. The check attaches none, so the form would not be submitted.`,
     honeypot: 'bot trap, stays empty',
     required: 'required',
     kinds: {

@@ -1,6 +1,6 @@
 import { type Element, type FormStep, workHours } from '@hlidka/protocol';
 import { inArray } from 'drizzle-orm';
-import { monthOf } from '../forms/index.ts';
+import { monthOf, nextSend } from '../forms/index.ts';
 import { formChecks, formMonths, formTasks } from '../forms/table.ts';
 import { newId } from '../platform/ids.ts';
 import { pragueAt } from '../platform/prague.ts';
@@ -10,6 +10,7 @@ import { sites } from '../sites/table.ts';
 const refs = ['kolo-brdy-web', 'hreben-web'];
 const minuteMs = 60_000;
 const lastSentMinutes = 60;
+const plan = { everyMinutes: 24 * 60, workHours: true, peekMinutes: 60 };
 
 const at = (by: Element['by'], value: string): Element => ({ by, value, frame: null });
 const fill = (label: string, part: 'name' | 'email' | 'message'): FormStep => ({
@@ -45,13 +46,11 @@ export const addPlannedForms = async (tx: Tx, now: Date): Promise<void> => {
       ...shared,
       id: formId,
       name: 'Napište nám',
-      everyMinutes: 24 * 60,
-      workHours: true,
-      peekMinutes: 60,
+      ...plan,
       enabled: true,
       mailToken: newId().replaceAll('-', '').slice(0, 20),
       nextAt: now,
-      sendsAt: new Date(now.getTime() + (24 * 60 - lastSentMinutes) * minuteMs),
+      sendsAt: nextSend({ ...plan, sendsAt: before(lastSentMinutes) }, before(lastSentMinutes)),
       createdAt: before(60 * 24 * 60),
     });
     await tx.insert(formMonths).values({ siteId, formId, month: monthOf(now), passed });

@@ -34,7 +34,7 @@ export const ScheduleFields = ({ form, check }: Props) => {
         <FormField form={form} name="everyMinutes" label={t.every}>
           {(control) => <Select {...control} options={choices(sendings, values.everyMinutes)} />}
         </FormField>
-        <FormField form={form} name="peekMinutes" label={t.peek}>
+        <FormField form={form} name="peekMinutes" label={t.peek} hint={t.peekHint}>
           {(control) => (
             <Select
               {...control}
@@ -46,7 +46,6 @@ export const ScheduleFields = ({ form, check }: Props) => {
           )}
         </FormField>
       </div>
-      <p className="field-hint">{t.peekHint}</p>
       <Checkbox
         label={t.workHours}
         hint={t.workHoursHint}

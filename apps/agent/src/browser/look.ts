@@ -59,24 +59,31 @@ const lookIn = async (doing: Doing, { page, frame, before }: Place): Promise<See
   if (!isMain && frame.parentFrame() !== page.mainFrame()) return [];
   const css = isMain ? null : await frameCss(frame);
   const pageLanguage = await frame.evaluate(() => document.documentElement.lang).catch(() => '');
-  const seen: SeenForm[] = [];
-  for (const form of (await formsIn(frame)).slice(0, mostForms)) {
-    if (!(await form.$(fieldCss))) continue;
-    const [url, title] = [page.url(), await titleOf(form)];
+  const lookAt = async (form: ElementHandle<Element>): Promise<SeenForm[]> => {
+    if (!(await form.$(fieldCss))) return [];
+    const [url, title, captcha] = [page.url(), await titleOf(form), await gateIn(form)];
     const { fields, steps } = await walkParts(doing, page, form, css);
     const button = fields.find((field) => field.seen.kind === 'button')?.seen.label;
-    seen.push({
-      title: (title || button || '').slice(0, 300),
-      url: url.slice(0, 2000),
-      captcha: await gateIn(form),
-      fields: fields.map((field) => field.seen).slice(0, mostFields),
-      steps: [
-        { verb: 'goto' as const, url: gotoOf(url, task.siteUrl) },
-        ...before,
-        ...steps.slice(0, mostSteps),
-        proposeEnd(pageLanguage || task.language),
-      ],
-    });
+    return [
+      {
+        title: (title || button || '').slice(0, 300),
+        url: url.slice(0, 2000),
+        captcha: captcha || (await gateIn(form).catch(() => false)),
+        fields: fields.map((field) => field.seen).slice(0, mostFields),
+        steps: [
+          { verb: 'goto', url: gotoOf(url, task.siteUrl) },
+          ...before,
+          ...steps.slice(0, mostSteps),
+          proposeEnd(pageLanguage || task.language),
+        ],
+      },
+    ];
+  };
+  const seen: SeenForm[] = [];
+  for (const [index, form] of (await formsIn(frame)).slice(0, mostForms).entries()) {
+    const found = lookAt(form);
+    // Walking through one form may have led the page away from the others.
+    seen.push(...(await (index === 0 ? found : found.catch(() => []))));
   }
   return seen;
 };

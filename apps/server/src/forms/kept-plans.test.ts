@@ -22,7 +22,7 @@ test('a form from before looks keeps its plan: any hour, as often, and no looks'
   const id = '00000000-0000-7000-8000-00000000000';
   await db.execute(sql`insert into clients (id, name) values (${`${id}1`}, 'Acme')`);
   await db.execute(
-    sql`insert into sites (id, client_id, name, role, monitor) values (${`${id}2`}, ${`${id}1`}, 'Web', 'web', '{}')`,
+    sql`insert into sites (id, client_id, name, monitor) values (${`${id}2`}, ${`${id}1`}, 'Web', '{}')`,
   );
   await db.execute(sql`insert into form_checks (id, site_id, name, steps, every_minutes, timeout_seconds, enabled,
     mail_token, next_at) values (${`${id}3`}, ${`${id}2`}, 'Kontakt', '[]', 45, 90, true, 'x', '2026-11-18T10:00Z')`);

@@ -16,17 +16,31 @@ type Walked = { fields: ReadField[]; steps: FormStep[] };
 const keyOf = ({ raw }: ReadField): string =>
   [raw.path, raw.name, raw.type, raw.text || raw.label].join('\n');
 
-/** Whether it went through; the assistant's own walk is nobody's failure. */
-const went = async (doing: Doing, steps: readonly FormStep[]): Promise<boolean> => {
-  for (const step of steps)
-    if (
-      !(await doStep({ ...doing, elementMs: appearMs }, step).then(
-        () => true,
-        () => false,
-      ))
-    )
-      return false;
-  return true;
+const pressOf = ({ seen }: ReadField): FormStep => ({ verb: 'click', at: seen.at });
+
+type Part = { filling: FormStep[]; button: ReadField; done: ReadonlySet<string> };
+
+/** The form after a part of it; null: it did not go on, or the page went elsewhere. */
+const nextPart = async (
+  doing: Doing,
+  { filling, button, done }: Part,
+  read: () => Promise<ReadField[]>,
+): Promise<ReadField[] | null> => {
+  const isNew = (field: ReadField) =>
+    field.hidden === null && !done.has(keyOf(field)) && keyOf(field) !== keyOf(button);
+  try {
+    for (const step of [...filling, pressOf(button)])
+      await doStep({ ...doing, elementMs: appearMs }, step);
+    return await poll(
+      async () => {
+        const found = await read();
+        return found.some(isNew) ? found : null;
+      },
+      patience(doing, appearMs),
+    );
+  } catch {
+    return null;
+  }
 };
 
 /** What a person would do with a form, part after part: what leads on is pressed, what sends never is. */
@@ -46,23 +60,13 @@ export const walkParts = async (
   for (let part = 0; part < mostParts; part++) {
     const fresh = fields.filter((field) => !done.has(keyOf(field)));
     const { filling, button } = proposePart(fresh, task.siteUrl);
-    const press: FormStep[] = button ? [{ verb: 'click', at: button.seen.at }] : [];
-    steps.push(...filling, ...press);
+    steps.push(...filling, ...(button ? [pressOf(button)] : []));
     const hasLater = fields.some(({ hidden }) => hidden === 'later');
     if (!button || !leadsOn(button.raw, hasLater)) break;
     for (const field of fields.filter(isOpen)) done.add(keyOf(field));
     // A button that stays from part to part is pressed again.
     done.delete(keyOf(button));
-    if (!(await went(doing, [...filling, ...press]))) break;
-    const next = await poll(
-      async () => {
-        const found = await read();
-        const isNew = (field: ReadField) =>
-          field.hidden === null && !done.has(keyOf(field)) && keyOf(field) !== keyOf(button);
-        return found.some(isNew) ? found : null;
-      },
-      patience(doing, appearMs),
-    );
+    const next = await nextPart(doing, { filling, button, done }, read);
     if (!next) break;
     fields = next;
     for (const field of fields)

@@ -122,6 +122,8 @@ test('a form is proposed by the assistant, edited, tried and saved', async () =>
   await expectSound(page, 'the editor');
 
   await page.getByText(t.owner(22)).waitFor();
+  const sending = page.locator('.form-step').filter({ hasText: t.sendsHere });
+  expect(await sending.getByLabel(t.verb, { exact: true }).inputValue()).toBe('click');
   await page.getByText(t.knownBy(t.signs.message)).waitFor();
   await page.getByLabel(t.workHours).uncheck();
   await page.getByText(t.owner(30)).waitFor();

@@ -76,6 +76,7 @@ export const formChecks = {
     noExpectation:
       'Žádný krok neověřuje výsledek. Přidejte například text, který se ukáže po odeslání.',
     step: (n: number) => `Krok ${n}`,
+    sendsHere: 'odešle formulář, prohlídka končí před ním',
     up: (n: number) => `Posunout krok ${n} nahoru`,
     down: (n: number) => `Posunout krok ${n} dolů`,
     remove: (n: number) => `Odebrat krok ${n}`,

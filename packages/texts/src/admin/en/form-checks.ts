@@ -76,6 +76,7 @@ export const formChecks: Admin['formChecks'] = {
     noExpectation:
       'No step verifies the outcome. For example, add the text that appears after submitting.',
     step: (n) => `Step ${n}`,
+    sendsHere: 'submits the form, a look stops before it',
     up: (n) => `Move step ${n} up`,
     down: (n) => `Move step ${n} down`,
     remove: (n) => `Remove step ${n}`,

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { FormOutcome, FormStep, SeenForm, TestIdentity } from '../forms/form-steps.ts';
+import { Element, FormOutcome, FormStep, SeenForm, TestIdentity } from '../forms/form-steps.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { AnyText, Id, IdParams, Instant, Language, line, text } from '../wire/fields.ts';
 import { limits } from '../wire/limits.ts';
@@ -17,6 +17,8 @@ export const FormTask = z.object({
   siteUrl: z.string(),
   /** Empty for a look, which opens `lookAt`. */
   steps: z.array(FormStep),
+  /** What would send the form: it is looked at and never pressed, and the steps end before it. Null: they are all done. */
+  dontPress: Element.nullable(),
   lookAt: z.string().nullable(),
   identity: TestIdentity,
   /** Private ranges that the browser may reach all the same, as the checks may. */

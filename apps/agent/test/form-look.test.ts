@@ -10,8 +10,16 @@ const { run } = useFormBrowser();
 const look = async (path: string) => {
   const result = await run([], { kind: 'look', lookAt: path });
   expect(result).toMatchObject({ outcome: 'passed', error: '' });
+  expect(result.site.sent).toEqual([]);
   return z.array(SeenForm).parse(result.seen);
 };
+
+const said = (form: SeenForm | undefined): string[] =>
+  (form?.steps ?? []).map((step) => {
+    const what =
+      'at' in step ? step.at.value : 'url' in step ? step.url : 'text' in step && step.text;
+    return `${step.verb} ${what}`;
+  });
 
 test.concurrent('a contact form is read, and what is proposed goes through', async () => {
   const [form, search] = await look('/plain');
@@ -64,7 +72,45 @@ test.concurrent('forms that a script builds, in a frame, of several steps', asyn
   expect(await run(frame?.steps ?? [])).toMatchObject({ outcome: 'passed' });
   const [steps] = await look('/steps');
   expect(steps?.fields.some(({ honeypot }) => honeypot)).toBe(false);
-  expect(steps?.steps.map(({ verb }) => verb)).toEqual(['goto', 'fill', 'click', 'expectText']);
+  expect(said(steps)).toEqual([
+    'goto /steps',
+    'fill Jméno',
+    'click Další',
+    'fill E-mail',
+    'select Služba',
+    'fill Popis',
+    'click Odeslat poptávku',
+    'expectText Děkujeme',
+  ]);
+  expect(await run(steps?.steps ?? [])).toMatchObject({ outcome: 'passed' });
+});
+
+test.concurrent('parts that are made one after another are walked through, a required file is told', async () => {
+  const [form] = await look('/wizard');
+  expect(said(form)).toEqual([
+    'goto /wizard',
+    'fill Jméno',
+    'click Pokračovat',
+    'fill E-mail',
+    'check Praha',
+    'click Pokračovat',
+    'check Souhlasím se zpracováním údajů',
+    'click Odeslat',
+    'expectText Děkujeme',
+  ]);
+  expect(form?.fields.find(({ kind }) => kind === 'file')).toMatchObject({ required: true });
+});
+
+test.concurrent('a cookie bar is closed first, by refusing, and so it is in the steps', async () => {
+  const [form] = await look('/cookie-bar');
+  expect(said(form).slice(0, 3)).toEqual([
+    'goto /cookie-bar',
+    'click Jen nezbytné',
+    'fill Jméno a příjmení *',
+  ]);
+  const result = await run(form?.steps ?? []);
+  expect(result).toMatchObject({ outcome: 'passed' });
+  expect(result.site.sent).toHaveLength(1);
 });
 
 test.concurrent('traps are marked and left alone, a captcha is told', async () => {

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { chromiumPath } from '../../../scripts/chromium.ts';
 import { incidents } from '../../server/src/incidents/table.ts';
 import { sites } from '../../server/src/sites/table.ts';
+import { anyHour } from '../../server/test/harness/data/forms.ts';
 import { eventually } from '../../server/test/harness/eventually.ts';
 import { openFormSite } from './forms/server.ts';
 import { openBench } from './harness/bench.ts';
@@ -47,7 +48,11 @@ test('the assistant’s steps become a check; it fails twice and opens an incide
 
   const form = await olga.call(forms.create, {
     params,
-    body: { name: 'Kontakt', steps: [...steps.slice(0, -1), expectText('Děkujeme', 1)] },
+    body: {
+      ...anyHour,
+      name: 'Kontakt',
+      steps: [...steps.slice(0, -1), expectText('Děkujeme', 1)],
+    },
   });
   const runNow = async () => ended((await olga.call(forms.run, { params: { id: form.id } })).id);
   expect(await runNow()).toMatchObject({ outcome: 'passed', hasPicture: false });

@@ -89,6 +89,7 @@ test('a form is proposed by the assistant, edited, tried and saved', async () =>
         fields: [
           { ...field, honeypot: false },
           { ...field, label: 'Web', honeypot: true },
+          { ...field, label: 'Životopis', kind: 'file', honeypot: false },
         ],
         steps: proposed,
       },
@@ -96,6 +97,7 @@ test('a form is proposed by the assistant, edited, tried and saved', async () =>
   });
   await page.getByText(assistant.captcha).waitFor();
   await page.getByText(assistant.honeypot).waitFor();
+  await page.getByText(assistant.file('Životopis')).waitFor();
   await button(page, assistant.take).click();
   await expect.poll(() => values(page)).toEqual(['goto', 'fill', 'click']);
   expect(await page.getByLabel(t.name, { exact: true }).inputValue()).toBe('Napište nám');
@@ -119,6 +121,12 @@ test('a form is proposed by the assistant, edited, tried and saved', async () =>
   await page.locator('.form-step[data-failed]').getByText('Text se neukázal').waitFor();
   await expectSound(page, 'the editor');
 
+  await page.getByText(t.owner(22)).waitFor();
+  const sending = page.locator('.form-step').filter({ hasText: t.sendsHere });
+  expect(await sending.getByLabel(t.verb, { exact: true }).inputValue()).toBe('click');
+  await page.getByText(t.knownBy(t.signs.message)).waitFor();
+  await page.getByLabel(t.workHours).uncheck();
+  await page.getByText(t.owner(30)).waitFor();
   await button(page, t.save).click();
   await page.getByRole('heading', { name: section.heading, exact: true }).waitFor();
   await answer('check', {});
@@ -126,5 +134,7 @@ test('a form is proposed by the assistant, edited, tried and saved', async () =>
   await row.getByText(outcomes.passed, { exact: true }).waitFor();
   await row.getByText(typesetText(section.verified(1))).waitFor();
   const { forms: kept } = await operator.call(forms.list, { params: { id: siteId } });
-  expect(kept).toMatchObject([{ name: 'Napište nám', everyMinutes: 60, enabled: true }]);
+  expect(kept).toMatchObject([
+    { name: 'Napište nám', enabled: true, everyMinutes: 1440, workHours: false, peekMinutes: 60 },
+  ]);
 });

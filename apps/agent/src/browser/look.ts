@@ -1,14 +1,18 @@
-import type { SeenForm } from '@hlidka/protocol';
+import type { FormStep, SeenForm } from '@hlidka/protocol';
 import type { ElementHandle, Frame, Page } from 'playwright-core';
-import { proposeSteps, weight } from './look/propose.ts';
+import { holdBack } from './hold-back.ts';
+import { closeCookieBar } from './look/cookie-bar.ts';
+import { proposeEnd, weight } from './look/propose.ts';
 import { readField } from './look/read-field.ts';
-import { type ReadField, readForm } from './look/read-form.ts';
+import { walkParts } from './look/walk-parts.ts';
 import { gateIn } from './steps/captcha.ts';
 import type { Doing } from './visit/doing.ts';
 import { openPage } from './visit/open-page.ts';
 import { poll } from './visit/within.ts';
 
 const mostForms = 20;
+const mostFields = 100;
+const mostSteps = 47;
 const appearMs = 5_000;
 const fieldCss = 'css=input:not([type="hidden"]), textarea, select';
 
@@ -35,11 +39,8 @@ const formsIn = async (frame: Frame): Promise<ElementHandle<Element>[]> => {
   return body ? [body as ElementHandle<Element>] : [];
 };
 
-const titleOf = async (
-  form: ElementHandle<Element>,
-  fields: readonly ReadField[],
-): Promise<string> => {
-  const heading = await form.evaluate((element) => {
+const titleOf = (form: ElementHandle<Element>): Promise<string> =>
+  form.evaluate((element) => {
     const words = (node: Element | null | undefined) =>
       (node?.textContent ?? '').replace(/\s+/g, ' ').trim();
     const inside = words(element.querySelector('h1, h2, h3, h4, legend'));
@@ -49,32 +50,40 @@ const titleOf = async (
     );
     return words(before.at(-1));
   });
-  const button = fields.find(({ seen }) => seen.kind === 'button')?.seen.label;
-  return (heading || button || '').slice(0, 300);
-};
 
-const lookIn = async (doing: Doing, page: Page, frame: Frame): Promise<SeenForm[]> => {
-  const { task, words } = doing.visit;
+type Place = { page: Page; frame: Frame; before: FormStep[] };
+
+const lookIn = async (doing: Doing, { page, frame, before }: Place): Promise<SeenForm[]> => {
+  const { task } = doing.visit;
   const isMain = frame === page.mainFrame();
   if (!isMain && frame.parentFrame() !== page.mainFrame()) return [];
   const css = isMain ? null : await frameCss(frame);
   const pageLanguage = await frame.evaluate(() => document.documentElement.lang).catch(() => '');
+  const lookAt = async (form: ElementHandle<Element>): Promise<SeenForm[]> => {
+    if (!(await form.$(fieldCss))) return [];
+    const [url, title, captcha] = [page.url(), await titleOf(form), await gateIn(form)];
+    const { fields, steps } = await walkParts(doing, page, form, css);
+    const button = fields.find((field) => field.seen.kind === 'button')?.seen.label;
+    return [
+      {
+        title: (title || button || '').slice(0, 300),
+        url: url.slice(0, 2000),
+        captcha: captcha || (await gateIn(form).catch(() => false)),
+        fields: fields.map((field) => field.seen).slice(0, mostFields),
+        steps: [
+          { verb: 'goto', url: gotoOf(url, task.siteUrl) },
+          ...before,
+          ...steps.slice(0, mostSteps),
+          proposeEnd(pageLanguage || task.language),
+        ],
+      },
+    ];
+  };
   const seen: SeenForm[] = [];
-  for (const form of (await formsIn(frame)).slice(0, mostForms)) {
-    const fields = await readForm(page, form, css, words);
-    if (!fields.some(({ seen: { kind } }) => kind !== 'button')) continue;
-    const steps = proposeSteps(fields, {
-      goto: gotoOf(page.url(), task.siteUrl),
-      siteUrl: task.siteUrl,
-      pageLanguage: pageLanguage || task.language,
-    });
-    seen.push({
-      title: await titleOf(form, fields),
-      url: page.url().slice(0, 2000),
-      captcha: await gateIn(form),
-      fields: fields.map((field) => field.seen),
-      steps,
-    });
+  for (const [index, form] of (await formsIn(frame)).slice(0, mostForms).entries()) {
+    const found = lookAt(form);
+    // Walking through one form may have led the page away from the others.
+    seen.push(...(await (index === 0 ? found : found.catch(() => []))));
   }
   return seen;
 };
@@ -97,9 +106,11 @@ export const lookForForms = async (doing: Doing): Promise<SeenForm[]> => {
   };
   await poll(hasField, Math.min(appearMs, doing.leftMs()));
   await visit.traffic.settle(0, appearMs);
+  const before = await closeCookieBar(doing, page);
+  await holdBack(visit);
   const found: SeenForm[] = [];
   for (const frame of page.frames()) {
-    const inside = lookIn(doing, page, frame);
+    const inside = lookIn(doing, { page, frame, before });
     // A frame may go away meanwhile; the page itself must not.
     found.push(...(await (frame === page.mainFrame() ? inside : inside.catch(() => []))));
   }

@@ -5,7 +5,7 @@ import { plainText } from '../plain-text.ts';
 import type { Mask } from '../run/mask.ts';
 import { lookForForms } from './look.ts';
 import { takePicture } from './picture.ts';
-import { runSteps } from './steps/run-steps.ts';
+import { runSteps, runUnsent } from './steps/run-steps.ts';
 import type { Doing } from './visit/doing.ts';
 import { StepFailed } from './visit/step-failed.ts';
 import { openVisit, type Visit } from './visit/visit.ts';
@@ -44,7 +44,11 @@ type Done = {
 
 const doTask = async (doing: Doing): Promise<Done> => {
   const { task, words } = doing.visit;
-  if (task.kind !== 'look') return { ...(await runSteps(doing, task.steps)), seen: [] };
+  const { steps, dontPress } = task;
+  if (task.kind !== 'look') {
+    const run = dontPress ? runUnsent(doing, steps, dontPress) : runSteps(doing, steps);
+    return { ...(await run), seen: [] };
+  }
   try {
     const seen = await within(lookForForms(doing), doing.leftMs());
     return { failed: null, captcha: null, seen };

@@ -40,6 +40,21 @@ button.addEventListener('click', async () => { const event = { target: document.
 <label>Popis <textarea name="message"></textarea></label><button>Odeslat poptávku</button></fieldset></form>
 <script>document.getElementById('next').onclick = () => { const [one, two] = document.querySelectorAll('.step'); one.hidden = true; two.hidden = false; };</script>`,
   ),
+  /** Its parts are made one after another, and it asks for a file. */
+  '/wizard': page(
+    `<h1>Kariéra</h1><form method="post" action="/send"><div id="part"></div></form><script>
+const parts = ['<label>Jméno <input name="name" required></label><button type="button">Pokračovat</button>',
+'<label>E-mail <input name="email" type="email" required></label><label><input type="radio" name="place" value="p" required> Praha</label><button type="button">Pokračovat</button>',
+'<label>Životopis <input name="cv" type="file" required></label><label><input type="checkbox" name="gdpr" required> Souhlasím se zpracováním údajů</label><button>Odeslat</button>'];
+let at = 0; const show = () => { document.getElementById('part').innerHTML = parts[at];
+const next = document.querySelector('button[type=button]'); if (next) next.onclick = () => { if (document.querySelector('form').checkValidity()) { at++; setTimeout(show, 200); } }; }; show();</script>`,
+  ),
+  '/cookie-bar': page(
+    contact('action="/send"') +
+      `<div id="bar" style="position:fixed;inset:0;background:#fffd"><p>Používáme cookies.</p><a href="/zasady">Zásady cookies</a>
+<button>Nastavení</button><button onclick="allow()">Přijmout vše</button><button id="no">Jen nezbytné</button></div>
+<script>document.getElementById('no').onclick = () => document.getElementById('bar').remove();</script>`,
+  ),
   '/checked': page(
     contact('novalidate') +
       submit(

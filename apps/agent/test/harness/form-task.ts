@@ -13,6 +13,7 @@ export const formTask = (change: Partial<FormTask> & { siteUrl: string }): FormT
   siteId: '00000000-0000-7000-8000-000000000002',
   siteName: 'Ukázka',
   steps: [],
+  dontPress: null,
   lookAt: null,
   identity,
   allowPrivate: ['127.0.0.1'],

@@ -1,6 +1,6 @@
-import type { Element, FormStep } from '@hlidka/protocol';
+import { type Element, type FormStep, workHours } from '@hlidka/protocol';
 import { inArray } from 'drizzle-orm';
-import { monthOf } from '../forms/index.ts';
+import { monthOf, nextSend } from '../forms/index.ts';
 import { formChecks, formMonths, formTasks } from '../forms/table.ts';
 import { newId } from '../platform/database/ids.ts';
 import type { Tx } from '../platform/database/transaction.ts';
@@ -9,7 +9,8 @@ import { sites } from '../sites/table.ts';
 
 const refs = ['kolo-brdy-web', 'hreben-web'];
 const minuteMs = 60_000;
-const everyMinutes = 60;
+const lastSentMinutes = 60;
+const plan = { everyMinutes: 24 * 60, workHours: true, peekMinutes: 60 };
 
 const at = (by: Element['by'], value: string): Element => ({ by, value, frame: null });
 const fill = (label: string, part: 'name' | 'email' | 'message'): FormStep => ({
@@ -27,10 +28,16 @@ const steps: FormStep[] = [
   { verb: 'expectText', text: 'Děkujeme za zprávu', seconds: 10 },
 ];
 
-/** Two forms that were verified every hour of this month; an agent with a browser goes on with them. */
+/** Working days of this month up to today; the last check is one of them whatever the day. */
+const workdays = (today: Temporal.PlainDate): number => {
+  const days = Array.from({ length: today.day }, (_, at) => today.with({ day: at + 1 }));
+  return Math.max(1, days.filter(({ dayOfWeek }) => dayOfWeek <= workHours.days).length);
+};
+
+/** Two forms that were sent once a working day; an agent with a browser goes on with them. */
 export const addPlannedForms = async (tx: Tx, now: Date): Promise<void> => {
   const found = await tx.select({ id: sites.id }).from(sites).where(inArray(sites.ref, refs));
-  const { day, hour } = pragueAt(now.getTime());
+  const passed = workdays(pragueAt(now.getTime()).toPlainDate());
   const before = (minutes: number) => new Date(now.getTime() - minutes * minuteMs);
   for (const { id: siteId } of found) {
     const formId = newId();
@@ -39,13 +46,13 @@ export const addPlannedForms = async (tx: Tx, now: Date): Promise<void> => {
       ...shared,
       id: formId,
       name: 'Napište nám',
-      everyMinutes,
+      ...plan,
       enabled: true,
       mailToken: newId().replaceAll('-', '').slice(0, 20),
       nextAt: now,
+      sendsAt: nextSend({ ...plan, sendsAt: before(lastSentMinutes) }, before(lastSentMinutes)),
       createdAt: before(60 * 24 * 60),
     });
-    const passed = (day - 1) * 24 + hour;
     await tx.insert(formMonths).values({ siteId, formId, month: monthOf(now), passed });
     await tx.insert(formTasks).values({
       ...shared,
@@ -55,9 +62,9 @@ export const addPlannedForms = async (tx: Tx, now: Date): Promise<void> => {
       state: 'done',
       mark: newId().slice(0, 8),
       attempt: 1,
-      createdAt: before(everyMinutes + 1),
-      startedAt: before(everyMinutes + 1),
-      finishedAt: before(everyMinutes),
+      createdAt: before(lastSentMinutes + 1),
+      startedAt: before(lastSentMinutes + 1),
+      finishedAt: before(lastSentMinutes),
       outcome: 'passed',
       lengthMs: 2300,
     });

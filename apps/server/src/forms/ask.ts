@@ -7,7 +7,7 @@ import { transaction } from '../platform/database/transaction.ts';
 import { invalid } from '../platform/errors.ts';
 import { countAttempt } from '../platform/http/limit.ts';
 import { lockForm, readRunView, refuseUnknownSite } from './read.ts';
-import { formTasks } from './table.ts';
+import { formChecks, formTasks } from './table.ts';
 import { refusePageless } from './write.ts';
 
 const lookSeconds = 60;
@@ -53,10 +53,13 @@ export const runForm = (ctx: Context, { id }: { id: string }): Promise<FormRun> 
   transaction(ctx.db, async (tx) => {
     const { siteId, steps, timeoutSeconds } = await lockForm(tx, id);
     const [open] = await tx
-      .select({ id: formTasks.id })
+      .select({ id: formTasks.id, sends: formTasks.sends })
       .from(formTasks)
       .where(and(eq(formTasks.formId, id), ne(formTasks.state, 'done')));
     const taskId = open?.id ?? newId();
+    // One that only looks is under way: it is sent right after.
+    if (open && !open.sends)
+      await tx.update(formChecks).set({ sendsAt: ctx.now() }).where(eq(formChecks.id, id));
     if (!open)
       await tx.insert(formTasks).values({
         id: taskId,

@@ -2,5 +2,6 @@ export { formsBlockedLetter, formsWaitingLetter } from './letter.ts';
 export { lastTurnedAway } from './mail-in/note-full.ts';
 export { startMailIn } from './mail-in/start.ts';
 export { formsShown, monthOf } from './month.ts';
+export { nextSend } from './plan.ts';
 export { formRoutes, formWorkRoutes } from './routes.ts';
 export { formWatchDuty } from './watch.ts';

@@ -8,20 +8,29 @@ import { notFound } from '../platform/errors.ts';
 import { sites } from '../sites/table.ts';
 import { monthOf } from './month.ts';
 import { type FormRow, formChecks, formMonths, formTasks } from './table.ts';
-import { type RunRow, viewForm, viewRun } from './view.ts';
+import { viewForm, viewRun } from './view.ts';
 
 const runsShown = 20;
 
 const { picture, seen, steps, ...small } = getTableColumns(formTasks);
 const runColumns = { ...small, hasPicture: sql<boolean>`${picture} is not null` };
 
-const lastRuns = async (db: Executor, siteId: string): Promise<Map<string | null, RunRow>> => {
+type LastRuns = Pick<Parameters<typeof viewForm>[2], 'last' | 'lastSent'>;
+
+/** Of each form the last run, and the last that sends it. */
+const lastRuns = async (db: Executor, siteId: string): Promise<Map<string | null, LastRuns>> => {
   const rows = await db
-    .selectDistinctOn([formTasks.formId], runColumns)
+    .selectDistinctOn([formTasks.formId, formTasks.sends], runColumns)
     .from(formTasks)
     .where(and(eq(formTasks.siteId, siteId), eq(formTasks.kind, 'check')))
-    .orderBy(formTasks.formId, desc(formTasks.createdAt), desc(formTasks.id));
-  return new Map(rows.map((row) => [row.formId, row]));
+    .orderBy(formTasks.formId, formTasks.sends, desc(formTasks.createdAt), desc(formTasks.id));
+  const known = new Map<string | null, LastRuns>();
+  for (const row of rows) {
+    const before = known.get(row.formId)?.last ?? null;
+    const last = before && before.createdAt > row.createdAt ? before : row;
+    known.set(row.formId, { last, lastSent: row.sends ? row : null });
+  }
+  return known;
 };
 
 type Reading = Pick<Context, 'config' | 'now'> & { db: Executor };
@@ -39,10 +48,10 @@ const readForms = async (ctx: Reading, where: SQL): Promise<FormCheck[]> => {
     .leftJoin(formMonths, month)
     .where(where)
     .orderBy(asc(formChecks.createdAt), asc(formChecks.id));
-  const last = rows[0] ? await lastRuns(ctx.db, rows[0].form.siteId) : new Map();
+  const known = rows[0] ? await lastRuns(ctx.db, rows[0].form.siteId) : new Map();
   return rows.map(({ form, failures, passed }) =>
     viewForm(ctx.config, form, {
-      last: last.get(form.id) ?? null,
+      ...(known.get(form.id) ?? { last: null, lastSent: null }),
       failures: failures ?? 0,
       verifiedThisMonth: passed ?? 0,
     }),

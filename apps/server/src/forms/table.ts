@@ -27,14 +27,20 @@ export const formChecks = pgTable('form_checks', {
   siteId: uuid('site_id').notNull(),
   name: text('name').notNull(),
   steps: jsonb('steps').$type<FormStep[]>().notNull(),
+  /** How often it is sent, and whether in working hours only. */
   everyMinutes: integer('every_minutes').notNull(),
+  workHours: boolean('work_hours').notNull(),
+  /** How often it is looked at without being sent; null: never. */
+  peekMinutes: integer('peek_minutes'),
   timeoutSeconds: integer('timeout_seconds').notNull(),
   enabled: boolean('enabled').notNull(),
   /** The form's message must arrive this soon; null: nobody waits for it. */
   mailWithinMinutes: integer('mail_within_minutes'),
   /** Part of the address that a copy of the form's messages goes to. */
   mailToken: text('mail_token').notNull(),
+  /** When it is checked next, in either way, and when it is sent next. */
   nextAt: instant('next_at').notNull(),
+  sendsAt: instant('sends_at').notNull(),
   /** Runs in a row in which the browser itself failed. */
   broken: integer('broken').notNull().default(0),
   /** Runs in a row of which nobody can tell how the form is, and since when operators know. */
@@ -56,6 +62,8 @@ export const formTasks = pgTable('form_tasks', {
   formId: uuid('form_id'),
   siteId: uuid('site_id').notNull(),
   steps: jsonb('steps').$type<FormStep[]>().notNull().default([]),
+  /** False: it is filled in and looked at, not sent. */
+  sends: boolean('sends').notNull().default(true),
   lookAt: text('look_at'),
   timeoutSeconds: integer('timeout_seconds').notNull(),
   state: oneOf('state', FormTaskState).notNull(),

@@ -9,7 +9,7 @@ import { formsBlockedLetter } from './letter.ts';
 import { formChecks } from './table.ts';
 
 /** One that is prevented now and then is nobody's trouble. */
-const blockedToTell = 3;
+export const blockedToTell = 3;
 const mostNamed = 20;
 
 /** One message for all of which nobody can tell how they are, each told once: the mark goes when a run can. */

@@ -15,7 +15,7 @@ const brokenToTell = 3;
 const mostNamed = 20;
 
 const overdue = sql`${formChecks.nextAt} < now()
-  - make_interval(mins => 2 * ${formChecks.everyMinutes} + ${spareMinutes})`;
+  - make_interval(mins => 2 * least(${formChecks.everyMinutes}, ${formChecks.peekMinutes}) + ${spareMinutes})`;
 
 /** One message for all that wait, each told once: the mark goes when a run of the form is reported. */
 export const tellWaiting = (ctx: Context): Promise<number> =>

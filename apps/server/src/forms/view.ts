@@ -13,6 +13,7 @@ export const viewRun = (row: RunRow): FormRun => ({
   formId: row.formId,
   siteId: row.siteId,
   state: row.state,
+  sends: row.sends,
   createdAt: row.createdAt.toISOString(),
   startedAt: iso(row.startedAt),
   finishedAt: iso(row.finishedAt),
@@ -31,7 +32,12 @@ export const viewRun = (row: RunRow): FormRun => ({
 export const mailAddressOf = ({ mailIn }: Config, { mailToken }: FormRow): string | null =>
   mailIn && `form-${mailToken}@${mailIn.domain}`;
 
-type FormSums = { last: RunRow | null; failures: number; verifiedThisMonth: number };
+type FormSums = {
+  last: RunRow | null;
+  lastSent: RunRow | null;
+  failures: number;
+  verifiedThisMonth: number;
+};
 
 export const viewForm = (config: Config, row: FormRow, known: FormSums): FormCheck => ({
   id: row.id,
@@ -39,13 +45,17 @@ export const viewForm = (config: Config, row: FormRow, known: FormSums): FormChe
   name: row.name,
   steps: row.steps,
   everyMinutes: row.everyMinutes,
+  workHours: row.workHours,
+  peekMinutes: row.peekMinutes,
   timeoutSeconds: row.timeoutSeconds,
   enabled: row.enabled,
   mailWithinMinutes: row.mailWithinMinutes,
   mailAddress: mailAddressOf(config, row),
   nextAt: row.enabled ? row.nextAt.toISOString() : null,
+  sendsAt: row.enabled ? row.sendsAt.toISOString() : null,
   version: row.version,
   failures: known.failures,
   verifiedThisMonth: known.verifiedThisMonth,
   last: known.last && viewRun(known.last),
+  lastSent: known.lastSent && viewRun(known.lastSent),
 });

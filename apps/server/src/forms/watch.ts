@@ -52,13 +52,18 @@ const endLate = async (ctx: Context, { where, outcome, reason }: Late): Promise<
   return rows.length;
 };
 
-/** Of what passed only the last is kept, evidence of failures for five weeks. */
+/** Of what passed only the last of its kind is kept, evidence of failures for five weeks. */
 export const sweepRuns = async ({ db }: Pick<Context, 'db'>): Promise<void> => {
   const lasts = db
-    .selectDistinctOn([formTasks.formId], { id: formTasks.id })
+    .selectDistinctOn([formTasks.formId, formTasks.sends], { id: formTasks.id })
     .from(formTasks)
     .where(eq(formTasks.kind, 'check'))
-    .orderBy(formTasks.formId, sql`${formTasks.createdAt} desc`, sql`${formTasks.id} desc`);
+    .orderBy(
+      formTasks.formId,
+      formTasks.sends,
+      sql`${formTasks.createdAt} desc`,
+      sql`${formTasks.id} desc`,
+    );
   const old = db
     .select({ id: formTasks.id })
     .from(formTasks)

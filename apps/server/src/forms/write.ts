@@ -7,6 +7,7 @@ import { endForm } from '../incidents/index.ts';
 import { newId } from '../platform/database/ids.ts';
 import { transaction } from '../platform/database/transaction.ts';
 import { DomainError, invalid, refusing } from '../platform/errors.ts';
+import { firstRun } from './plan.ts';
 import { lockForm, readForm, refuseUnknownSite } from './read.ts';
 import { type FormRow, formChecks, formTasks } from './table.ts';
 
@@ -22,7 +23,7 @@ export const refusePageless = (steps: FormInput['steps']): void => {
 /** Lower case and digits only: mail servers may change the case of an address. */
 const newMailToken = () => randomBytes(10).toString('hex');
 
-/** It runs for the first time at once. */
+/** It is checked for the first time at once; sent, when its plan allows it. */
 export const createForm = (
   ctx: Context,
   { id: siteId, ...input }: { id: string } & FormInput,
@@ -31,7 +32,8 @@ export const createForm = (
     refusePageless(input.steps);
     const site = await refuseUnknownSite(tx, siteId);
     if (!site.url) throw invalid('steps', 'needed for a check');
-    const row = { id: newId(), siteId, ...input, mailToken: newMailToken(), nextAt: ctx.now() };
+    const when = firstRun(input, ctx.now());
+    const row = { id: newId(), siteId, ...input, mailToken: newMailToken(), ...when };
     await refusing(tx.insert(formChecks).values(row).execute(), meanings);
     await record(tx, ctx.actor, 'form.created', subjectOf(row), { site: site.name });
     return readForm({ ...ctx, db: tx }, row.id);
@@ -55,7 +57,7 @@ export const changeForm = (
       ...input,
       version: version + 1,
       updatedAt: ctx.now(),
-      nextAt: ctx.now(),
+      ...firstRun(input, ctx.now()),
       toldAt: null,
       broken: 0,
       blocked: 0,

@@ -7,7 +7,15 @@ import { openIncident } from './open.ts';
 import { endQuietly, resolveIncident } from './resolve.ts';
 import { formResults } from './table.ts';
 
-type Result = { siteId: string; formId: string; ok: boolean; at: Date; evidence: Evidence };
+type Result = {
+  siteId: string;
+  formId: string;
+  ok: boolean;
+  /** Whether the form was sent, not only looked at. */
+  sent: boolean;
+  at: Date;
+  evidence: Evidence;
+};
 
 /** One failure may be the network's; the second in a row is the form's. */
 const failuresToOpen = 2;
@@ -18,7 +26,7 @@ const lockForms = (tx: Tx, siteId: string) =>
 
 /**
  * How a form's check ended. Returns the failures in a row; a site that is paused or archived, and a
- * failure inside a maintenance window, count for nothing.
+ * failure inside a maintenance window, count for nothing. Only a check that sent the form ends an incident.
  */
 export const takeFormResult = async (tx: Tx, result: Result): Promise<number> => {
   const { siteId, formId, at } = result;
@@ -29,13 +37,16 @@ export const takeFormResult = async (tx: Tx, result: Result): Promise<number> =>
     .where(and(eq(sites.id, siteId), isNull(sites.archivedAt), isNull(sites.pausedAt)))
     .for('share');
   if (!site) return 0;
-  const before = await failuresOf(tx, formId);
+  const before = await standingOf(tx, formId);
+  if (result.ok && !result.sent && (before.sent || before.failures >= failuresToOpen))
+    return before.failures;
   const inMaintenance = !result.ok && (await sitesInMaintenance(tx, at))(site);
-  const failures = result.ok ? 0 : inMaintenance ? heldBy(before) : before + 1;
+  const failures = result.ok ? 0 : inMaintenance ? heldBy(before.failures) : before.failures + 1;
+  const sent = failures > 0 && (before.sent || (result.sent && !inMaintenance));
   await tx
     .insert(formResults)
-    .values({ formId, siteId, failures, at })
-    .onConflictDoUpdate({ target: formResults.formId, set: { failures, at } });
+    .values({ formId, siteId, failures, sent, at })
+    .onConflictDoUpdate({ target: formResults.formId, set: { failures, sent, at } });
   const shared = { siteId, kind: 'form' as const };
   if (!inMaintenance && failures >= failuresToOpen)
     await openIncident(tx, { ...shared, openedAt: at, evidence: result.evidence });
@@ -47,12 +58,12 @@ export const takeFormResult = async (tx: Tx, result: Result): Promise<number> =>
 /** An incident that is open stays so; a failure that was not confirmed is forgotten. */
 const heldBy = (failures: number): number => (failures >= failuresToOpen ? failures : 0);
 
-const failuresOf = async (tx: Tx, formId: string): Promise<number> => {
+const standingOf = async (tx: Tx, formId: string) => {
   const [row] = await tx
-    .select({ failures: formResults.failures })
+    .select({ failures: formResults.failures, sent: formResults.sent })
     .from(formResults)
     .where(eq(formResults.formId, formId));
-  return row?.failures ?? 0;
+  return row && row.failures > 0 ? row : { failures: 0, sent: false };
 };
 
 const anotherFails = async (

@@ -83,6 +83,8 @@ export const formResults = pgTable('form_results', {
   siteId: uuid('site_id').notNull(),
   /** In a row, up to now. */
   failures: integer('failures').notNull().default(0),
+  /** Whether a check that sent the form was among them. */
+  sent: boolean('sent').notNull().default(true),
   at: instant('at').notNull(),
 });
 

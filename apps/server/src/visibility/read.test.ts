@@ -66,10 +66,10 @@ test('figures and questions of the latest weekly check, then what is watched sin
     sharePct: 28.57,
     withinNoise: null,
     questions: [
-      { question: 'Kdo opravuje kola?', mentioned: false },
-      { question: 'Kdo půjčuje kola?', mentioned: true },
-      { question: 'Už nesledovaná?', mentioned: true },
-      { question: 'Nová otázka?', mentioned: null },
+      { question: 'Kdo opravuje kola?', mentioned: false, asked: true },
+      { question: 'Kdo půjčuje kola?', mentioned: true, asked: true },
+      { question: 'Už nesledovaná?', mentioned: true, asked: true },
+      { question: 'Nová otázka?', mentioned: null, asked: false },
     ],
   });
   expect(read.weekly).toHaveLength(52);
@@ -85,7 +85,7 @@ test('a change of what is watched changes no figure of the last check', async ()
   const { questions, ...after } = await bob.call(search.visibility, { params });
   const { questions: earlier, ...figures } = before;
   expect(after).toEqual(figures);
-  expect(questions.at(-1)).toEqual({ question: 'Úplně jiná?', mentioned: null });
+  expect(questions.at(-1)).toEqual({ question: 'Úplně jiná?', mentioned: null, asked: false });
   const answered = (all: typeof questions) =>
     all.filter(({ mentioned }) => mentioned !== null).map(({ question }) => question);
   expect(answered(questions).toSorted()).toEqual(answered(earlier).toSorted());
@@ -105,7 +105,7 @@ test('before the first check nothing is said, not even a zero share', async () =
     links: 0,
     sharePct: null,
     withinNoise: null,
-    questions: [{ question: 'Kde je prodejna?', mentioned: null }],
+    questions: [{ question: 'Kde je prodejna?', mentioned: null, asked: false }],
     weekly: [],
   });
 });

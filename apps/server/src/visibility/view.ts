@@ -27,8 +27,8 @@ export const viewVisibility = (
       null,
     withinNoise: compared?.withinNoise ?? null,
     questions: [
-      ...[...asked].map(([question, mentioned]) => ({ question, mentioned })),
-      ...since.map((question) => ({ question, mentioned: null })),
+      ...[...asked].map(([question, mentioned]) => ({ question, mentioned, asked: true })),
+      ...since.map((question) => ({ question, mentioned: null, asked: false })),
     ],
     weekly: weeks.toReversed().map((row) => ({
       week: row.week,

@@ -317,6 +317,17 @@ test('a revoked key is one trouble of the account, however many sites read by it
   const accountOf = async () =>
     (await olga.call(adminSearch.list)).accounts.find(({ id }) => id === made.id);
   expect(await accountOf()).toMatchObject({ trouble: 'key_refused', sites: 2 });
+  // The next days ask for no more than a token, whatever Google says of it, and nobody is told again.
+  for (const about of ['Invalid JWT Signature.', 'Token has been expired or revoked.']) {
+    await cast.house.db.execute(sql`update search_connections set settled_at = null`);
+    Object.assign(engines.state, { asked: [] });
+    engines.state.nextToken = [1, 2].map(() => searchAnswers.grantRefused(about));
+    expect(await run()).toEqual({ done: 0, failed: 2, waiting: 0 });
+    const paths = engines.state.asked.map(({ path }) => path);
+    expect([paths.length <= 2, new Set(paths)]).toEqual([true, new Set(['/token'])]);
+    expect(await accountOf()).toMatchObject({ trouble: 'key_refused' });
+  }
+  expect(await letters()).toHaveLength(before + 1);
 
   // The new key reads what the old one could not, at once and where it stopped.
   const secret = engines.makeServiceAccount(own);

@@ -7,7 +7,7 @@ import { AgentEvent, AgentKey, ClaimedJob, SiteCheck, Steering } from './agent-w
 import { Picture } from './form-work.ts';
 
 /** The agent API's own version: an agent of another one is told so and stops. */
-export const agentProtocol = 2;
+export const agentProtocol = 3;
 export const agentPrefix = '/api/agent';
 
 /** Every call on a job names the lease under which it is worked on: whoever lost it gets 409. */

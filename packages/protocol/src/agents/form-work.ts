@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import {
+  Element,
   FormOutcome,
   FormStep,
   FormTaskKind,
@@ -23,6 +24,8 @@ export const FormTask = z.object({
   siteUrl: z.string(),
   /** Empty for a look, which opens `lookAt`. */
   steps: z.array(FormStep),
+  /** What would send the form: it is looked at and never pressed, and the steps end before it. Null: they are all done. */
+  dontPress: Element.nullable(),
   lookAt: z.string().nullable(),
   identity: TestIdentity,
   /** Private ranges that the browser may reach all the same, as the checks may. */

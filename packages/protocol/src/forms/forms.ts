@@ -3,14 +3,24 @@ import { endpoint } from '../wire/endpoint.ts';
 import { AnyText, Email, Id, IdParams, Instant, line, text } from '../wire/fields.ts';
 import { FormOutcome, FormSteps, FormTaskKind, SeenForm, TestIdentity } from './form-steps.ts';
 
-/** Which form, how often, and what it takes to be well. */
+/** Which form, how often, and what it takes to be well. As it stands here: once a day, and no message at night. */
 export const FormInput = z.strictObject({
   name: line(120),
   steps: FormSteps,
+  /** How often it is sent. */
   everyMinutes: z
     .int()
     .min(15)
     .max(7 * 24 * 60)
+    .default(24 * 60),
+  /** It is sent in working hours only. */
+  workHours: z.boolean().default(true),
+  /** How often it is filled in and looked at without being sent; null: never. */
+  peekMinutes: z
+    .int()
+    .min(15)
+    .max(24 * 60)
+    .nullable()
     .default(60),
   /** Of a whole run. */
   timeoutSeconds: z.int().min(10).max(300).default(90),
@@ -41,6 +51,8 @@ export const FormRun = z.object({
   formId: Id.nullable(),
   siteId: Id,
   state: FormTaskState,
+  /** Whether it sends the form; one that does not tells nothing of its messages. */
+  sends: z.boolean(),
   createdAt: Instant,
   startedAt: Instant.nullable(),
   finishedAt: Instant.nullable(),
@@ -62,17 +74,23 @@ export const FormCheck = z.object({
   name: z.string(),
   steps: FormSteps,
   everyMinutes: z.int(),
+  workHours: z.boolean(),
+  peekMinutes: z.int().nullable(),
   timeoutSeconds: z.int(),
   enabled: z.boolean(),
   mailWithinMinutes: z.int().nullable(),
   /** Where a copy of the form's messages is to go; null while no mail is received. */
   mailAddress: z.string().nullable(),
+  /** Of any check, and of the one that sends. */
   nextAt: Instant.nullable(),
+  sendsAt: Instant.nullable(),
   version: z.int(),
   /** In a row; two open an incident. */
   failures: z.int(),
   verifiedThisMonth: z.int(),
   last: FormRun.nullable(),
+  /** The last that sends the form. */
+  lastSent: FormRun.nullable(),
 });
 export type FormCheck = z.infer<typeof FormCheck>;
 

@@ -51,8 +51,10 @@ export const Visibility = z.object({
   recountedSince: Day.nullable(),
   /** Whether the share differs from the week before by no more than chance would make it; null: nothing to compare. */
   withinNoise: z.boolean().nullable(),
-  /** In the order of the watched questions; null: not asked yet. */
-  questions: z.array(z.object({ question: z.string(), mentioned: z.boolean().nullable() })),
+  /** In the order of the watched questions; null: there is no answer, since it was not asked yet or the calls failed. */
+  questions: z.array(
+    z.object({ question: z.string(), mentioned: z.boolean().nullable(), asked: z.boolean() }),
+  ),
   /** Oldest first, by Monday. */
   weekly: z.array(
     z.object({ week: Day, answers: z.int(), mentions: z.int(), sharePct: z.number().nullable() }),

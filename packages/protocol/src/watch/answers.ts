@@ -17,6 +17,7 @@ export const aiTroubles = [
   'timeout',
   'nonsense',
   'empty',
+  'cut_short',
   'rejected',
   'uncertain',
   'not_configured',

@@ -90,6 +90,7 @@ export const care = typeset({
     mentioned: 'zmiňuje vás',
     notMentioned: 'zatím vás nezmiňuje',
     notAsked: 'ještě nepoložená',
+    noAnswer: 'tentokrát bez odpovědi',
     listNone: 'Zatím nesledujete žádnou otázku.',
     weekly: 'Týden po týdnu',
     recounted: (date: string) =>

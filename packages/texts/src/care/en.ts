@@ -86,6 +86,7 @@ export const care: Care = {
     mentioned: 'mentions you',
     notMentioned: 'does not mention you yet',
     notAsked: 'not asked yet',
+    noAnswer: 'no answer this time',
     listNone: 'You have no watched questions yet.',
     weekly: 'Week by week',
     recounted: (date) =>

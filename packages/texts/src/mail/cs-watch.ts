@@ -1,4 +1,5 @@
 import type { Evidence, FailureClass } from '@hlidka/protocol';
+import { limitEnd } from '../ai-limit.ts';
 import { createFormat, pluralCs } from '../format/index.ts';
 import { czechGreeting } from '../greeting/index.ts';
 import { automaticTitle } from '../titles/index.ts';
@@ -161,8 +162,8 @@ export const operators: OperatorTexts = {
   oddPage,
   searchTrouble,
   aiLimit: ({ agency, usd, limitUsd, calls, limitCalls, link }) => ({
-    subject: `Limit útraty za AI je vyčerpaný – ${agency}`,
-    heading: 'Limit útraty za AI je vyčerpaný',
+    subject: `${limitEnd.cs} – ${agency}`,
+    heading: limitEnd.cs,
     paragraphs: [
       `Tento týden jsme za odpovědi AI utratili ${format.number(Math.round(usd * 100) / 100)} USD z ${format.number(limitUsd)}${calls > 0 ? ` a poslali ${format.number(calls)} dotazů bez známé ceny z ${format.number(limitCalls)}` : ''}. Zbylé otázky jsme vynechali.`,
       'Pokud to nestačí, zvyšte AI_WEEK_LIMIT_USD nebo AI_WEEK_LIMIT_CALLS a restartujte server.',

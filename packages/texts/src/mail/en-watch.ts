@@ -1,4 +1,5 @@
 import type { Evidence, FailureClass } from '@hlidka/protocol';
+import { limitEnd } from '../ai-limit.ts';
 import { createFormat, pluralEn } from '../format/index.ts';
 import { automaticTitle, titleInEnglish } from '../titles/index.ts';
 import { reasonIn } from '../titles/reasons.ts';
@@ -159,8 +160,8 @@ export const operators: OperatorTexts = {
   oddPage,
   searchTrouble,
   aiLimit: ({ agency, usd, limitUsd, calls, limitCalls, link }) => ({
-    subject: `AI spending limit reached – ${agency}`,
-    heading: 'AI spending limit reached',
+    subject: `${limitEnd.en} – ${agency}`,
+    heading: limitEnd.en,
     paragraphs: [
       `AI answers have cost ${format.number(Math.round(usd * 100) / 100)} of ${format.number(limitUsd)} USD this week${calls > 0 ? `, and ${format.number(calls)} of ${format.number(limitCalls)} calls without a known price were made` : ''}. The remaining questions were skipped.`,
       'If that is not enough, raise AI_WEEK_LIMIT_USD or AI_WEEK_LIMIT_CALLS and restart the server.',

@@ -15,8 +15,13 @@ export const shareNote = (t: Care['ai'], { answers, withinNoise }: Visibility): 
 
 export type Mention = 'waiting' | 'yes' | 'no';
 
-export const mentionOf = (mentioned: boolean | null): Mention =>
+type Asked = Pick<Visibility['questions'][number], 'mentioned' | 'asked'>;
+
+export const mentionOf = ({ mentioned }: Pick<Asked, 'mentioned'>): Mention =>
   mentioned === null ? 'waiting' : mentioned ? 'yes' : 'no';
 
-export const mentionWords = (t: Care['ai'], mention: Mention): string =>
-  ({ waiting: t.notAsked, yes: t.mentioned, no: t.notMentioned })[mention];
+/** A question whose calls all failed has no answer: that is not the same as one that does not name the site. */
+export const mentionWords = (t: Care['ai'], { mentioned, asked }: Asked): string => {
+  if (mentioned === null) return asked ? t.noAnswer : t.notAsked;
+  return mentioned ? t.mentioned : t.notMentioned;
+};

@@ -80,6 +80,13 @@ export const isConsent = (field: RawField): boolean => {
 const sending =
   /odesl|posl|send|submit|objedn|potvrd|rezerv|registr|prihlas|pokrac|dalsi|next|continue|hotovo/;
 
+const goingOn = /^(dal|pokrac|next|continue|krok|[>→»])/;
+
+/** It shows the form's next part rather than sending it. */
+export const leadsOn = (button: RawField, hasLater: boolean): boolean =>
+  goingOn.test(folded(button.text || button.label).trim()) &&
+  (button.type !== 'submit' || hasLater);
+
 /** The button that a person would press, the likeliest first. */
 export const likelyButtons = <T extends { raw: RawField }>(buttons: readonly T[]): T[] => {
   const rank = ({ raw }: T): number => {

@@ -2,7 +2,7 @@ import type { FormStep, SeenField } from '@hlidka/protocol';
 import { fillingOf, isConsent, likelyButtons } from './meaning.ts';
 import type { ReadField } from './read-form.ts';
 
-const isOpen = ({ hidden, seen }: ReadField): boolean =>
+export const isOpen = ({ hidden, seen }: ReadField): boolean =>
   hidden === null || (hidden === 'trap' && seen.kind === 'check');
 
 const stepFor = ({ raw, seen }: ReadField, siteUrl: string): FormStep[] => {
@@ -28,24 +28,22 @@ const choices = (fields: readonly ReadField[]): FormStep[] => {
     .flatMap(([first]) => (first ? [{ verb: 'check' as const, at: first.seen.at, on: true }] : []));
 };
 
-const thanks: Record<string, string> = { cs: 'Děkujeme', sk: 'Ďakujeme', de: 'Danke' };
-
-/** What a person would do with this form; the operator completes what shows that it worked. */
-export const proposeSteps = (
-  fields: readonly ReadField[],
-  where: { goto: string; siteUrl: string; pageLanguage: string },
-): FormStep[] => {
+/** What a person fills in of the fields that stand open, and the button that they press then. */
+export const proposePart = (fields: readonly ReadField[], siteUrl: string) => {
   const open = fields.filter(isOpen);
   const [button] = likelyButtons(open.filter(({ seen }) => seen.kind === 'button'));
-  const steps: FormStep[] = [
-    { verb: 'goto', url: where.goto },
-    ...open.flatMap((field) => stepFor(field, where.siteUrl)),
-    ...choices(open),
-  ];
-  if (button) steps.push({ verb: 'click', at: button.seen.at });
-  const text = thanks[where.pageLanguage.slice(0, 2).toLowerCase()] ?? 'Thank you';
-  return [...steps.slice(0, 49), { verb: 'expectText', text, seconds: 10 }];
+  const filling = [...open.flatMap((field) => stepFor(field, siteUrl)), ...choices(open)];
+  return { filling, button };
 };
+
+const thanks: Record<string, string> = { cs: 'Děkujeme', sk: 'Ďakujeme', de: 'Danke' };
+
+/** What shows that it worked, by the page's language; the operator completes it. */
+export const proposeEnd = (pageLanguage: string): FormStep => ({
+  verb: 'expectText',
+  text: thanks[pageLanguage.slice(0, 2).toLowerCase()] ?? 'Thank you',
+  seconds: 10,
+});
 
 /** Forms that people write into stand before searches and sign-ins. */
 export const weight = (fields: readonly SeenField[]): number =>

@@ -14,6 +14,10 @@ export type ReadField = { raw: RawField; seen: SeenField; hidden: ReturnType<typ
 const isTyped = (kind: SeenField['kind']): boolean =>
   ['text', 'email', 'phone', 'long', 'other', 'select'].includes(kind);
 
+/** Runs in the page: a box that is drawn by its label shows with it. */
+const isLabelSeen = (box: Element): boolean =>
+  [...((box as HTMLInputElement).labels ?? [])].some((label) => label.checkVisibility());
+
 /** The fields of a form in their order, with a way to each. */
 export const readForm = async (
   page: Page,
@@ -24,8 +28,11 @@ export const readForm = async (
   const read: ReadField[] = [];
   for (const field of (await form.$$(fieldsCss)).slice(0, mostFields)) {
     const raw = await field.evaluate(readField);
-    const hidden = await field.evaluate(whyHidden);
     const kind = kindOf(raw);
+    const hidden = await field.evaluate(whyHidden).then(async (why) => {
+      const isDrawn = kind !== 'check' || (await field.evaluate(isLabelSeen));
+      return why === 'trap' && !isDrawn ? 'later' : why;
+    });
     // A box that its label draws is no trap, and neither is a button of a later step.
     const honeypot = hidden === 'trap' && isTyped(kind);
     const at = await locate(page, field, raw, { frame, isSeen: await field.isVisible(), words });

@@ -19,6 +19,33 @@ const meetsCaptcha = async (locator: Locator): Promise<boolean> => {
   return sent !== null && gateIn(sent);
 };
 
+/** Runs in the page: the first field without which the form would not go, in a person's words; null: all is well. */
+const missingIn = (button: globalThis.Element): string | null => {
+  const isButton = button instanceof HTMLButtonElement || button instanceof HTMLInputElement;
+  const form = isButton ? button.form : null;
+  if (!form || form.noValidate || (isButton && button.formNoValidate)) return null;
+  const wrong = [...form.elements].find((one) => one.matches(':invalid:not(fieldset)'));
+  if (!wrong) return null;
+  const { labels, name } = wrong as HTMLInputElement;
+  const label = labels?.[0]?.textContent?.replace(/\s+/g, ' ').trim();
+  return label || wrong.getAttribute('placeholder') || name || wrong.id || wrong.tagName;
+};
+
+/** What would send the form stands there and could be pressed; it is not. */
+export const seeReady = async (doing: Doing, at: Element): Promise<void> => {
+  const { visit } = doing;
+  const locator = await findElement(visit, at, patience(doing, doing.elementMs));
+  try {
+    await locator.click({ trial: true, timeout: patience(doing, doing.elementMs) });
+  } catch (error) {
+    throw await explained(doing, at, locator, error);
+  }
+  if (await within(meetsCaptcha(locator), patience(doing, answerMs)).catch(() => false))
+    throw new StepFailed(visit.words.captcha, 'blocked');
+  const missing = await within(locator.evaluate(missingIn), patience(doing, answerMs));
+  if (missing !== null) throw new StepFailed(visit.words.wouldNotGo(missing.slice(0, 100)));
+};
+
 /** Clicks, and waits for what comes of it. */
 export const press = async (doing: Doing, at: Element): Promise<void> => {
   const { visit } = doing;

@@ -1,9 +1,11 @@
-import type { FormStep, FormVerb } from '@hlidka/protocol';
+import type { Element, FormStep, FormVerb } from '@hlidka/protocol';
+import { holdBack } from '../hold-back.ts';
 import type { Doing } from '../visit/doing.ts';
 import { guardRefusal } from '../visit/open-page.ts';
 import { StepFailed } from '../visit/step-failed.ts';
 import { within } from '../visit/within.ts';
 import { captchaOn } from './captcha.ts';
+import { seeReady } from './press.ts';
 import { verbs } from './steps.ts';
 
 /** `captcha`: one that stood by when the form was sent, or when nobody confirmed it. */
@@ -17,7 +19,7 @@ const captchaMs = 3_000;
 const isWaiting = (verb: FormVerb): boolean => verb === 'waitFor' || verb.startsWith('expect');
 
 /** One verb by its own step; the table's type says that they belong together. */
-const doStep = <V extends FormVerb>(
+export const doStep = <V extends FormVerb>(
   doing: Doing,
   step: Extract<FormStep, { verb: V }> & { verb: V },
 ): Promise<void> => verbs[step.verb](doing, step);
@@ -48,29 +50,50 @@ const perhapsCaptcha = async (
   };
 };
 
+/** What went wrong with one step, in the operator's words; null: nothing. */
+const tried = async (doing: Doing, work: () => Promise<void>): Promise<StepFailed | null> => {
+  const { visit } = doing;
+  try {
+    await within(work(), doing.leftMs());
+  } catch (error) {
+    if (visit.hasCrashed()) throw error;
+    if (doing.leftMs() <= 0) return new StepFailed(visit.words.tooLong(visit.task.timeoutSeconds));
+    const failure = error instanceof StepFailed ? error : new StepFailed(visit.words.stuck);
+    return guardRefusal(visit) ?? failure;
+  }
+  return guardRefusal(visit);
+};
+
 /** In order, until one fails. */
 export const runSteps = async (doing: Doing, steps: readonly FormStep[]): Promise<StepsResult> => {
-  const { visit } = doing;
   let wasSent = false;
   let stoodBy: string | null = null;
   for (const [index, step] of steps.entries()) {
-    const fail = async (given: StepFailed): Promise<StepsResult> => {
-      const { failure, captcha } = await perhapsCaptcha(doing, given, wasSent, step.verb);
-      return { failed: { step: index, failure }, captcha };
-    };
     if (step.verb === 'click') stoodBy = (await lookForCaptcha(doing)) ?? stoodBy;
-    try {
-      await within(doStep(doing, step), doing.leftMs());
-    } catch (error) {
-      if (visit.hasCrashed()) throw error;
-      if (doing.leftMs() <= 0)
-        return fail(new StepFailed(visit.words.tooLong(visit.task.timeoutSeconds)));
-      const failure = error instanceof StepFailed ? error : new StepFailed(visit.words.stuck);
-      return fail(guardRefusal(visit) ?? failure);
+    const failed = await tried(doing, () => doStep(doing, step));
+    if (failed) {
+      const { failure, captcha } = await perhapsCaptcha(doing, failed, wasSent, step.verb);
+      return { failed: { step: index, failure }, captcha };
     }
-    const refusal = guardRefusal(visit);
-    if (refusal) return fail(refusal);
     if (step.verb === 'click') wasSent = true;
   }
   return { failed: null, captcha: stoodBy };
+};
+
+/** The same without sending anything: the steps before, then a look at what would send it. */
+export const runUnsent = async (
+  doing: Doing,
+  steps: readonly FormStep[],
+  button: Element,
+): Promise<StepsResult> => {
+  const { visit } = doing;
+  const heldBack = await holdBack(visit);
+  for (const index of [...steps.keys(), steps.length]) {
+    const step = steps[index];
+    const failed = await tried(doing, () => (step ? doStep(doing, step) : seeReady(doing, button)));
+    if (!failed) continue;
+    const failure = heldBack() ? new StepFailed(visit.words.wouldSend, 'blocked') : failed;
+    return { failed: { step: index, failure }, captcha: null };
+  }
+  return { failed: null, captcha: null };
 };

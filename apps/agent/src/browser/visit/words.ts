@@ -41,6 +41,10 @@ const cs = {
   tooLong: (seconds: number) => `Celá zkouška se nevešla do ${seconds} s.`,
   stuck: 'Stránka přestala odpovídat.',
   captcha: 'Formulář chrání captcha. Tu zkouška neřeší, takže výsledek nejde zjistit.',
+  wouldNotGo: (field: string) =>
+    `Formulář by se neodeslal: pole „${field}“ není vyplněné tak, jak formulář žádá.`,
+  wouldSend:
+    'Už tento krok by odeslal, co je vyplněné, a to se při prohlídce nesmí. Kontrola proto skončila tady.',
   crashed: 'Prohlížeč během zkoušky spadl.',
   notStarted: (reason: string) => `Prohlížeč se nepodařilo spustit: ${reason}`,
   dialog: (text: string) => `Stránka ukázala okno: „${text}“.`,
@@ -90,6 +94,10 @@ const en: Words = {
   stuck: 'The page stopped responding.',
   captcha:
     'A captcha protects the form. The check does not solve it, so nobody can tell whether it works.',
+  wouldNotGo: (field) =>
+    `The form would not be sent: the field “${field}” is not filled in the way the form asks.`,
+  wouldSend:
+    'This step already would have sent what was filled in, which a look must not do. The check ended here.',
   crashed: 'The browser crashed during the check.',
   notStarted: (reason) => `The browser could not be started: ${reason}`,
   dialog: (text) => `The page showed a dialog: “${text}”.`,

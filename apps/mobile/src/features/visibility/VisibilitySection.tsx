@@ -30,15 +30,12 @@ export const VisibilitySection = ({ visibility }: { visibility: Visibility }) =>
       <Part heading={t.list}>
         {questions.length === 0 && <Words color="inkSoft">{t.listNone}</Words>}
         <View>
-          {questions.map(({ question, mentioned }) => {
-            const mention = mentionOf(mentioned);
-            return (
-              <Row key={question}>
-                <Words>{question}</Words>
-                <Told as={mention}>{mentionWords(t, mention)}</Told>
-              </Row>
-            );
-          })}
+          {questions.map((one) => (
+            <Row key={one.question}>
+              <Words>{one.question}</Words>
+              <Told as={mentionOf(one)}>{mentionWords(t, one)}</Told>
+            </Row>
+          ))}
         </View>
       </Part>
       {weekly.length > 0 && (

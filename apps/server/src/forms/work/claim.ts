@@ -1,4 +1,4 @@
-import type { FormTask } from '@hlidka/protocol';
+import { type FormTask, sendingStep } from '@hlidka/protocol';
 import { and, eq, sql } from 'drizzle-orm';
 import { reachesSite, refuseOtherProtocol } from '../../agents/index.ts';
 import { agents } from '../../agents/table.ts';
@@ -90,8 +90,17 @@ const nextDue = async (ctx: AgentContext, tx: Tx): Promise<TaskRow | null> => {
     .limit(1)
     .for('update', { of: formChecks, skipLocked: true });
   if (!row) return null;
-  const { id: formId, siteId, steps, timeoutSeconds } = row.form;
-  const task = { id: newId(), kind: 'check' as const, formId, siteId, steps, timeoutSeconds };
+  const { id: formId, siteId, steps, timeoutSeconds, sendsAt } = row.form;
+  const sends = sendsAt <= ctx.now() || sendingStep(steps) === null;
+  const task = {
+    id: newId(),
+    kind: 'check' as const,
+    formId,
+    siteId,
+    steps,
+    sends,
+    timeoutSeconds,
+  };
   const [made] = await tx
     .insert(formTasks)
     .values({ ...task, state: 'waiting', mark: newMark(), createdAt: ctx.now() })
@@ -131,6 +140,14 @@ const claimOne = async (
   return claimed;
 };
 
+/** Where it must not be sent the steps end before the press: no agent can do what it was not given. */
+const handedOut = ({ steps, sends }: TaskRow): Pick<FormTask, 'steps' | 'dontPress'> => {
+  const at = sends ? null : sendingStep(steps);
+  const press = at === null ? undefined : steps[at];
+  if (at === null || press?.verb !== 'click') return { steps, dontPress: null };
+  return { steps: steps.slice(0, at), dontPress: press.at };
+};
+
 const viewTask = async (ctx: AgentContext, tx: Tx, task: TaskRow): Promise<FormTask> => {
   const [site] = await tx.select().from(sites).where(eq(sites.id, task.siteId));
   return {
@@ -139,7 +156,7 @@ const viewTask = async (ctx: AgentContext, tx: Tx, task: TaskRow): Promise<FormT
     siteId: task.siteId,
     siteName: site?.name ?? '',
     siteUrl: site?.url ?? '',
-    steps: task.steps,
+    ...handedOut(task),
     lookAt: task.lookAt,
     identity: markedIdentity(await readIdentity(tx, ctx.config), task.mark),
     allowPrivate: writeRanges(ctx.config.allowPrivate),

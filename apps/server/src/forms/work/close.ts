@@ -6,6 +6,7 @@ import { takeFormResult } from '../../incidents/index.ts';
 import { operatorsLanguage } from '../../people/index.ts';
 import type { Tx } from '../../platform/database/transaction.ts';
 import { countInMonth } from '../month.ts';
+import { plannedNext } from '../plan.ts';
 import { type FormRow, formChecks, formTasks, type TaskRow } from '../table.ts';
 
 export type Ending = {
@@ -18,9 +19,6 @@ export type Ending = {
   key?: string | null;
   captcha?: string | null;
 } & Partial<Pick<TaskRow, 'seen'>>;
-
-/** A first failure is tried again sooner than the plan says. */
-const confirmMinutes = 5;
 
 /** Ends a run; what it means for the form is written with it. */
 export const closeTask = async (
@@ -61,29 +59,33 @@ const settle = async (tx: Tx, ended: Ended): Promise<void> => {
   const { form, task, at } = ended;
   const told = task.outcome === 'passed' || task.outcome === 'failed';
   const ok = task.outcome === 'passed';
-  if (told) await countInMonth(tx, { siteId: form.siteId, formId: form.id, at, ok });
+  // What was not sent verifies nothing.
+  if (told && (task.sends || !ok))
+    await countInMonth(tx, { siteId: form.siteId, formId: form.id, at, ok });
   const counts = told && form.enabled;
   const failures = counts
     ? await takeFormResult(tx, {
         siteId: form.siteId,
         formId: form.id,
         ok,
+        sent: task.sends,
         at,
         evidence: await evidenceOf(tx, ended),
       })
     : 0;
-  const minutes = failures === 1 ? confirmMinutes : form.everyMinutes;
   const broken = task.outcome === 'broken' ? form.broken + 1 : 0;
-  const blocked = task.outcome === 'blocked' ? form.blocked + 1 : told ? 0 : form.blocked;
+  const proved = told && task.sends;
+  const prevented = task.outcome === 'blocked' && task.sends;
+  const blocked = prevented ? form.blocked + 1 : proved ? 0 : form.blocked;
   await tx
     .update(formChecks)
     .set({
-      nextAt: new Date(at.getTime() + minutes * 60_000),
+      ...plannedNext(form, task, { failures, blocked, at }),
       broken,
       toldAt: broken > 0 ? form.toldAt : null,
       blocked,
-      blockedToldAt: told ? null : form.blockedToldAt,
-      ...(ok ? { passedCaptcha: task.captcha } : {}),
+      blockedToldAt: proved ? null : form.blockedToldAt,
+      ...(ok && task.sends ? { passedCaptcha: task.captcha } : {}),
     })
     .where(eq(formChecks.id, form.id));
 };

@@ -31,7 +31,8 @@ export const finishTask = (
     if (task?.state !== 'running' || task.agentId !== ctx.actor.id)
       throw new DomainError('lease lost');
     const ending = endingOf(task, { ...report, picture: bytes });
-    const within = ending.outcome === 'passed' ? await proofWanted(ctx, tx, task) : null;
+    const within =
+      ending.outcome === 'passed' && task.sends ? await proofWanted(ctx, tx, task) : null;
     if (within === null || task.mailAt) await closeTask(ctx, tx, task, ending);
     else await awaitMail(tx, task, ending, within);
   });

@@ -29,6 +29,77 @@ test.each(['openai', 'anthropic', 'google', 'perplexity', 'compatible'] as const
   },
 );
 
+test.each([
+  ['openai', ['tools', 0, 'user_location', 'country'], 'CZ'],
+  ['anthropic', ['tools', 0, 'user_location', 'country'], 'CZ'],
+  ['perplexity', ['web_search_options', 'user_location', 'country'], 'CZ'],
+  ['google', ['toolConfig', 'retrievalConfig', 'latLng', 'latitude'], 49.8],
+] as const)('%s is asked from Czechia', async (name, path, place) => {
+  const engines = await openEngines();
+  await ask(engines.engine(name), 'Otázka?', options);
+  expect(engines.calls[0]?.body).toHaveProperty([...path], place);
+});
+
+test('a page that was opened is no search, and is not paid as one', async () => {
+  const engines = await openEngines(() => ({ text: 'Acme.', opened: [own, other] }));
+  const { costUsd } = await ask(engines.engine('openai'), 'Otázka?', options);
+  expect(costUsd).toBeCloseTo(0.012, 6);
+});
+
+test('an engine that pauses is asked to go on, and the parts are one answer', async () => {
+  const parts: Reaction[] = [
+    { text: 'Zkuste ', retrieved: [other], end: 'paused' },
+    { text: 'Acme.', cited: [own], retrieved: [own] },
+  ];
+  const engines = await openEngines(() => parts.shift() ?? 'nonsense');
+  const answer = await ask(engines.engine('anthropic'), 'Kdo půjčuje kola?', options);
+  expect(answer.text).toBe('Zkuste Acme.');
+  expect(answer.cited).toEqual(['https://www.acme.cz/kola?id=7']);
+  expect(answer.retrieved).toHaveLength(2);
+  expect(answer.costUsd).toBeCloseTo(0.024, 6);
+  expect(engines.calls).toHaveLength(2);
+  // It is sent back what it said, its searches too.
+  expect(engines.calls[1]?.body.messages).toMatchObject([
+    { role: 'user' },
+    {
+      role: 'assistant',
+      content: [
+        { type: 'server_tool_use', id: 'srv_1' },
+        { type: 'web_search_tool_result', tool_use_id: 'srv_1' },
+        { type: 'text', text: 'Zkuste' },
+      ],
+    },
+  ]);
+});
+
+test.each([
+  ['pauses for ever', () => ({ text: 'Hledám. ', end: 'paused' as const }), 3],
+  [
+    'fails after a pause',
+    (n: number) => (n === 1 ? { text: 'x', end: 'paused' as const } : { status: 429 }),
+    1,
+  ],
+])('an engine that %s gives no answer, and what was paid is told', async (_, react, paid) => {
+  const engines = await openEngines(({ sample }) => react(sample));
+  const refused = await ask(engines.engine('anthropic'), 'Otázka?', options).catch((e) => e);
+  expect(refused).toMatchObject({ trouble: 'cut_short', costUsd: expect.closeTo(0.012 * paid, 6) });
+});
+
+test('an answer that ran out of tokens, or was filtered, is none, though it was paid', async () => {
+  const engines = await openEngines();
+  for (const [end, trouble] of [
+    ['cut', 'cut_short'],
+    ['filtered', 'rejected'],
+  ] as const) {
+    engines.state.react = () => ({ text: 'Nejlepší půjčovny jsou', end });
+    // Perplexity knows no word for a filter.
+    for (const engine of engines.all.filter(({ name }) => end === 'cut' || name !== 'perplexity')) {
+      const refused = await ask(engine, 'Otázka?', options).catch((error: unknown) => error);
+      expect(refused).toMatchObject({ trouble, costUsd: expect.any(Number) });
+    }
+  }
+});
+
 test.each<[Reaction, string]>([
   [{ status: 401 }, 'refused'],
   [{ status: 403 }, 'refused'],

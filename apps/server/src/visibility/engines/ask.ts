@@ -1,7 +1,9 @@
+import type { generateText } from 'ai';
 import type { Engine } from '../../config.ts';
-import { costOf, mostOutputTokens } from './cost.ts';
+import { costOf, mostOutputTokens, mostTurns } from './cost.ts';
+import { tidyLinks } from './links.ts';
 import { callOf, type Heard } from './model.ts';
-import { type Links, readLinks, readModel } from './read-links.ts';
+import { isPaused, type Links, readLinks, readModel } from './read-links.ts';
 import { Refused, refusalOf } from './refused.ts';
 
 export type Answer = Omit<Links, 'searches'> & {
@@ -19,7 +21,18 @@ const unholdable = /\u0000/g;
 const keep = (text: string): string =>
   text.replace(unholdable, '').toWellFormed().slice(0, mostLetters).toWellFormed().trim();
 
-/** One paid call. Throws `Refused` whatever goes wrong. */
+type Turn = Awaited<ReturnType<typeof generateText>>;
+
+/** What has been paid so far; null where no price is known. */
+const costOfTurns = (engine: Engine, turns: readonly Turn[]): number | null =>
+  turns.reduce<number | null>((sum, { usage, response: { body }, text }) => {
+    const { inputTokens = 0, outputTokens = 0 } = usage;
+    const { searches } = readLinks(engine.name, body, text);
+    const cost = costOf(engine, { inputTokens, outputTokens, searches });
+    return cost === null ? null : (sum ?? 0) + cost;
+  }, null);
+
+/** One question: a paid call, or a few where the engine pauses. Throws `Refused` whatever goes wrong. */
 export const ask = async (
   engine: Engine,
   question: string,
@@ -28,29 +41,46 @@ export const ask = async (
   const { generateText, APICallError } = await import('ai');
   globalThis.AI_SDK_LOG_WARNINGS = false;
   const timeout = AbortSignal.timeout(timeoutMs);
-  const heard: Heard = { status: null };
-  const result = await generateText({
-    ...(await callOf(engine, heard)),
-    prompt: question,
-    maxOutputTokens: mostOutputTokens,
-    maxRetries: 0,
-    include: { responseBody: true },
-    abortSignal: AbortSignal.any([signal, timeout]),
-  }).catch((error: unknown) => {
-    const cut = timeout.aborted ? 'timeout' : signal.aborted ? 'uncertain' : null;
-    throw refusalOf(error, { isCall: APICallError.isInstance, cut, heard });
-  });
-  const text = keep(result.text);
-  const { body } = result.response;
-  const { cited, retrieved, searches } = readLinks(engine.name, body, text);
-  const { inputTokens = 0, outputTokens = 0 } = result.usage;
-  const costUsd = costOf(engine, { inputTokens, outputTokens, searches });
+  const turns: Turn[] = [];
+  const askOn = async (): Promise<Turn> => {
+    const heard: Heard = { status: null };
+    const said = turns.flatMap(({ response }) => response.messages);
+    return generateText({
+      ...(await callOf(engine, heard)),
+      messages: [{ role: 'user', content: question }, ...said],
+      maxOutputTokens: mostOutputTokens,
+      maxRetries: 0,
+      include: { responseBody: true },
+      abortSignal: AbortSignal.any([signal, timeout]),
+    }).catch((error: unknown) => {
+      const cut = timeout.aborted ? 'timeout' : signal.aborted ? 'uncertain' : null;
+      const refused = refusalOf(error, { isCall: APICallError.isInstance, cut, heard });
+      // What came before is paid, so the question is not put again.
+      if (turns.length === 0) throw refused;
+      throw new Refused('cut_short', { costUsd: costOfTurns(engine, turns) });
+    });
+  };
+  do turns.push(await askOn());
+  while (turns.length < mostTurns(engine) && isPaused(turns.at(-1)?.response.body));
+  return answerOf(engine, turns);
+};
+
+/** A part of an answer is none: that it does not name the site says nothing. */
+const answerOf = (engine: Engine, turns: readonly Turn[]): Answer => {
+  const costUsd = costOfTurns(engine, turns);
+  const last = turns.at(-1);
+  const text = keep(turns.map((turn) => turn.text).join(''));
+  if (!last || last.finishReason === 'length' || isPaused(last.response.body))
+    throw new Refused('cut_short', { costUsd });
+  if (last.finishReason === 'content-filter') throw new Refused('rejected', { costUsd });
   if (!text) throw new Refused('empty', { costUsd });
+  const links = turns.map((turn) => readLinks(engine.name, turn.response.body, keep(turn.text)));
+  const { body, modelId } = last.response;
   return {
     text,
-    cited,
-    retrieved,
+    cited: tidyLinks(links.flatMap(({ cited }) => cited)),
+    retrieved: tidyLinks(links.flatMap(({ retrieved }) => retrieved)),
     costUsd,
-    model: keep(readModel(body) ?? result.response.modelId).slice(0, 200) || engine.model,
+    model: keep(readModel(body) ?? modelId).slice(0, 200) || engine.model,
   };
 };

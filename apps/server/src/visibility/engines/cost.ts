@@ -6,11 +6,16 @@ export const mostOutputTokens = 4096;
 const inputTokens = 20_000;
 const million = 1_000_000;
 
+/** Parts of one answer that an engine which pauses may give; each is paid. */
+export const mostTurns = ({ name }: Pick<Engine, 'name'>): number => (name === 'anthropic' ? 3 : 1);
+
 /** What is kept aside before a call; null where no price is known. */
-export const reserveFor = ({ prices }: Engine): number | null =>
-  prices &&
-  (prices.input * inputTokens + prices.output * mostOutputTokens) / million +
-    prices.search * mostSearches;
+export const reserveFor = (engine: Engine): number | null => {
+  const { prices } = engine;
+  if (!prices) return null;
+  const tokens = (prices.input * inputTokens + prices.output * mostOutputTokens) / million;
+  return (tokens + prices.search * mostSearches) * mostTurns(engine);
+};
 
 export const costOf = (
   { prices }: Engine,

@@ -1,7 +1,7 @@
 import type { generateText } from 'ai';
 import type { Engine } from '../../config.ts';
 
-type Call = Pick<Parameters<typeof generateText>[0], 'model' | 'tools'>;
+type Call = Pick<Parameters<typeof generateText>[0], 'model' | 'tools' | 'providerOptions'>;
 
 /** A reply is read whole into memory. */
 const mostBytes = 4 * 1024 * 1024;
@@ -29,6 +29,8 @@ const boundedFetch =
   };
 
 const here = { type: 'approximate', country: 'CZ', timezone: 'Europe/Prague' } as const;
+/** The middle of the country, for those who know no countries. */
+const middle = { latitude: 49.8, longitude: 15.5 };
 export const mostSearches = 3;
 
 /** The libraries are loaded with the first question: a start need not wait for them. */
@@ -57,10 +59,19 @@ export const callOf = async (
     }
     case 'google': {
       const google = (await import('@ai-sdk/google')).createGoogle(options);
-      return { model: google(model), tools: { google_search: google.tools.googleSearch({}) } };
+      return {
+        model: google(model),
+        tools: { google_search: google.tools.googleSearch({}) },
+        providerOptions: { google: { retrievalConfig: { latLng: middle } } },
+      };
     }
     case 'perplexity':
-      return { model: (await import('@ai-sdk/perplexity')).createPerplexity(options)(model) };
+      return {
+        model: (await import('@ai-sdk/perplexity')).createPerplexity(options)(model),
+        providerOptions: {
+          perplexity: { web_search_options: { user_location: { country: here.country } } },
+        },
+      };
     case 'compatible': {
       const { createOpenAICompatible } = await import('@ai-sdk/openai-compatible');
       const { apiKey, fetch } = options;

@@ -19,7 +19,7 @@ const OpenAi = z.object({
       type: z.string(),
       content: lenient(z.object({ annotations: lenient(Linked) })),
       action: z
-        .object({ sources: lenient(Linked) })
+        .object({ type: z.string().catch('search'), sources: lenient(Linked) })
         .optional()
         .catch(undefined),
     }),
@@ -27,7 +27,12 @@ const OpenAi = z.object({
 });
 const Anthropic = z.object({
   content: lenient(
-    z.object({ type: z.string(), citations: lenient(Linked), content: lenient(Linked) }),
+    z.object({
+      type: z.string(),
+      citations: lenient(Linked),
+      /** Not a list: the search failed, and is not paid. */
+      content: z.array(z.unknown()).pipe(lenient(Linked)).nullable().catch(null),
+    }),
   ),
 });
 const Chunk = z.object({
@@ -61,7 +66,8 @@ const readers: Record<AiEngine, (body: unknown, text: string) => Links> = {
         content.flatMap(({ annotations }) => urls(annotations)),
       ),
       retrieved: calls.flatMap(({ action }) => urls(action?.sources ?? [])),
-      searches: calls.length,
+      // Pages that were opened, or looked through, are no searches.
+      searches: calls.filter(({ action }) => (action?.type ?? 'search') === 'search').length,
     };
   },
   anthropic: (body) => {
@@ -69,8 +75,8 @@ const readers: Record<AiEngine, (body: unknown, text: string) => Links> = {
     const results = content.filter(({ type }) => type === 'web_search_tool_result');
     return {
       cited: content.flatMap(({ citations }) => urls(citations)),
-      retrieved: results.flatMap((result) => urls(result.content)),
-      searches: results.length,
+      retrieved: results.flatMap((result) => urls(result.content ?? [])),
+      searches: results.filter((result) => result.content !== null).length,
     };
   },
   google: (body) => {
@@ -112,6 +118,10 @@ export const readLinks = (engine: AiEngine, body: unknown, text: string): Links 
     searches,
   };
 };
+
+/** Anthropic stops a long search in the middle, and goes on when it is sent what it said so far. */
+export const isPaused = (body: unknown): boolean =>
+  z.object({ stop_reason: z.literal('pause_turn') }).safeParse(body).success;
 
 /** Google says it under a name of its own, which its package does not read. */
 export const readModel = (body: unknown): string | null =>

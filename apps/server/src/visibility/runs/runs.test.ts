@@ -88,8 +88,8 @@ test('from watched questions to the figures in the portal, week after week', asy
     sharePct: 25,
     withinNoise: null,
     questions: [
-      { question: 'Kdo půjčuje kola?', mentioned: true },
-      { question: 'Kdo opravuje kola?', mentioned: false },
+      { question: 'Kdo půjčuje kola?', mentioned: true, asked: true },
+      { question: 'Kdo opravuje kola?', mentioned: false, asked: true },
     ],
     weekly: [{ week: '2026-11-09', answers: 8, mentions: 2, sharePct: 25 }],
   });
@@ -106,6 +106,7 @@ test('from watched questions to the figures in the portal, week after week', asy
   expect((await bob.call(search.visibility, { params })).questions.at(-1)).toEqual({
     question: 'Kdo maže řetězy?',
     mentioned: null,
+    asked: false,
   });
   clock.now = new Date('2026-11-16T03:00:00Z');
   engines.state.react = () => ({ text: 'Acme!' });
@@ -116,7 +117,7 @@ test('from watched questions to the figures in the portal, week after week', asy
     questionCount: 1,
     // No question was asked in both weeks.
     withinNoise: null,
-    questions: [{ question: 'Kdo maže řetězy?', mentioned: true }],
+    questions: [{ question: 'Kdo maže řetězy?', mentioned: true, asked: true }],
     weekly: [{ sharePct: 25 }, { sharePct: 100 }],
   });
 
@@ -385,4 +386,56 @@ test('names: what was written, and again those of the site', async () => {
       ),
     ).toBe('422 not valid');
   expect(await refusal(olga.call(answers.run, { params }))).toBe('409 nothing to ask');
+});
+
+test('one engine that pauses is asked on, one that runs out of tokens has not answered', async () => {
+  const engines = await openEngines(({ engine, body }) => {
+    if (engine === 'openai') return { text: 'Nejlepší půjčovny jsou', end: 'cut' };
+    const goesOn = Array.isArray(body.messages) && body.messages.length > 1;
+    return goesOn
+      ? { text: 'Acme.' }
+      : { text: '', retrieved: ['https://x.example/'], end: 'paused' };
+  });
+  const { olga, bob, blog, house, open, work, states } = await stage([
+    engines.engine('openai'),
+    engines.engine('anthropic'),
+  ]);
+  await open();
+  await work();
+  expect(await states()).toEqual(['anthropic done 6', 'openai failed cut_short 6']);
+  expect(engines.calls).toHaveLength(6 + 2 * 6);
+  expect(await bob.call(search.visibility, { params: { id: blog.id } })).toMatchObject({
+    answers: 4,
+    mentions: 4,
+    sharePct: 100,
+  });
+  const overview = await olga.call(answers.overview);
+  expect(overview.engines.find(({ name }) => name === 'openai')).toMatchObject({
+    trouble: 'cut_short',
+    okAt: null,
+  });
+  // Both parts of a paused answer are paid, and so is what was cut short.
+  const costUsd = expect.closeTo(6 * 0.024 + 6 * 0.012, 6);
+  expect(overview.runs[0]).toMatchObject({ done: 6, failed: 6, costUsd });
+  // Asked again nothing is paid twice, and nobody is told of what the page shows.
+  await work();
+  expect(engines.calls).toHaveLength(18);
+  expect(await house.db.$count(sql`deliveries where kind like 'ai%'`)).toBe(0);
+});
+
+test('a question whose calls failed has no answer, which is not “not mentioned”', async () => {
+  const engines = await openEngines(({ question }) =>
+    question === 'Kdo půjčuje kola?' ? { text: 'Zkuste', end: 'cut' } : { text: 'Nevím.' },
+  );
+  const { bob, blog, open, work } = await stage([engines.engine('openai')]);
+  await open();
+  await work();
+  expect(await bob.call(search.visibility, { params: { id: blog.id } })).toMatchObject({
+    answers: 2,
+    sharePct: 0,
+    questions: [
+      { question: 'Kdo půjčuje kola?', mentioned: null, asked: true },
+      { question: 'Kdo opravuje kola?', mentioned: false, asked: true },
+    ],
+  });
 });

@@ -16,6 +16,9 @@ export const contactSteps: FormInput['steps'] = [
 ];
 
 let made = 0;
+/** Sent at any hour, so that a test holds by night too. */
+export const anyHour = { everyMinutes: 60, workHours: false, peekMinutes: null };
+
 /** A form of Acme's web that Olga watches. */
 export const makeForm = (
   cast: Cast,
@@ -24,7 +27,7 @@ export const makeForm = (
 ) =>
   cast.olga.call(forms.create, {
     params: { id: siteId },
-    body: { name: `Poptávka ${(made += 1)}`, steps: contactSteps, ...change },
+    body: { name: `Poptávka ${(made += 1)}`, steps: contactSteps, ...anyHour, ...change },
   });
 
 let reported = 0;
@@ -54,9 +57,10 @@ export const makeBrowser = async (cast: Cast, name?: string) => {
 };
 export type TestBrowser = Awaited<ReturnType<typeof makeBrowser>>;
 
-/** Its time has come again. */
+/** Its time to be sent has come again. */
 export const makeDue = ({ db }: TestHouse) =>
-  db.execute(sql`update form_checks set next_at = now() - interval '1 second' where enabled`);
+  db.execute(sql`update form_checks set (next_at, sends_at) = (now() - interval '1 second', now() - interval '1 second')
+    where enabled`);
 
 /** The smallest picture that is one. */
 export const tinyJpeg = Buffer.from('ffd8ffe000104a46494600010100000100010000ffd9', 'hex').toString(

@@ -5,8 +5,21 @@ import * as z from 'zod';
 import type { Engine } from '../../../src/config.ts';
 import { serveHttp } from '../processes/serve-http.ts';
 
-export type Call = { engine: AiEngine; question: string; key: string; sample: number };
-type Said = { text: string; cited?: string[]; retrieved?: string[] };
+export type Call = {
+  engine: AiEngine;
+  question: string;
+  key: string;
+  sample: number;
+  body: Record<string, unknown>;
+};
+/** `cut`: out of tokens. `paused`: Anthropic's pause_turn. `opened`: pages that OpenAI's search opened. */
+type Said = {
+  text: string;
+  cited?: string[];
+  retrieved?: string[];
+  end?: 'cut' | 'paused' | 'filtered';
+  opened?: string[];
+};
 export type Reaction =
   | Said
   | { status: number; retryAfter?: string; body?: unknown }
@@ -18,9 +31,17 @@ export const engineKey = 'test-key-of-the-engines';
 const tokens = { input: 1000, output: 500 };
 
 /** Each provider's own way of saying the same, as its documentation shows it. */
-const wire: Record<AiEngine, (said: Required<Said>) => unknown> = {
-  openai: ({ text, cited, retrieved }) => ({
+const wire: Record<AiEngine, (said: Required<Omit<Said, 'end'>> & Pick<Said, 'end'>) => unknown> = {
+  openai: ({ text, cited, retrieved, end, opened }) => ({
     id: 'resp_1',
+    ...(end
+      ? {
+          status: 'incomplete',
+          incomplete_details: {
+            reason: end === 'cut' ? 'max_output_tokens' : 'content_filter',
+          },
+        }
+      : { status: 'completed', incomplete_details: null }),
     object: 'response',
     created_at: 1_760_000_000,
     model: 'gpt-test-2026-10-01',
@@ -35,6 +56,12 @@ const wire: Record<AiEngine, (said: Required<Said>) => unknown> = {
           sources: retrieved.map((url) => ({ type: 'url', url })),
         },
       },
+      ...opened.map((url, at) => ({
+        type: 'web_search_call',
+        id: `ws_open_${at}`,
+        status: 'completed',
+        action: { type: 'open_page', url },
+      })),
       {
         type: 'message',
         id: 'msg_1',
@@ -57,7 +84,7 @@ const wire: Record<AiEngine, (said: Required<Said>) => unknown> = {
     ],
     usage: { input_tokens: tokens.input, output_tokens: tokens.output, total_tokens: 1500 },
   }),
-  anthropic: ({ text, cited, retrieved }) => ({
+  anthropic: ({ text, cited, retrieved, end }) => ({
     id: 'msg_1',
     type: 'message',
     role: 'assistant',
@@ -75,19 +102,28 @@ const wire: Record<AiEngine, (said: Required<Said>) => unknown> = {
           page_age: null,
         })),
       },
-      {
-        type: 'text',
-        text,
-        citations: cited.map((url) => ({
-          type: 'web_search_result_location',
-          url,
-          title: 'Page',
-          encrypted_index: 'x',
-          cited_text: 'words',
-        })),
-      },
+      ...(text
+        ? [
+            {
+              type: 'text',
+              text,
+              citations: cited.map((url) => ({
+                type: 'web_search_result_location',
+                url,
+                title: 'Page',
+                encrypted_index: 'x',
+                cited_text: 'words',
+              })),
+            },
+          ]
+        : []),
     ],
-    stop_reason: 'end_turn',
+    stop_reason: {
+      cut: 'max_tokens',
+      paused: 'pause_turn',
+      filtered: 'refusal',
+      whole: 'end_turn',
+    }[end ?? 'whole'],
     stop_sequence: null,
     usage: {
       input_tokens: tokens.input,
@@ -95,14 +131,16 @@ const wire: Record<AiEngine, (said: Required<Said>) => unknown> = {
       server_tool_use: { web_search_requests: 1 },
     },
   }),
-  google: ({ text, cited, retrieved }) => {
+  google: ({ text, cited, retrieved, end }) => {
     const chunks = [...new Set([...retrieved, ...cited])];
     return {
       modelVersion: 'gemini-test-001',
       candidates: [
         {
           content: { role: 'model', parts: [{ text }] },
-          finishReason: 'STOP',
+          finishReason: end
+            ? { cut: 'MAX_TOKENS', filtered: 'SAFETY', paused: 'STOP' }[end]
+            : 'STOP',
           groundingMetadata: {
             webSearchQueries: ['q'],
             groundingChunks: chunks.map((url, place) => ({
@@ -122,7 +160,7 @@ const wire: Record<AiEngine, (said: Required<Said>) => unknown> = {
       },
     };
   },
-  perplexity: ({ text, cited, retrieved }) => ({
+  perplexity: ({ text, cited, retrieved, end }) => ({
     id: 'p_1',
     created: 1_760_000_000,
     model: 'sonar-test',
@@ -131,7 +169,9 @@ const wire: Record<AiEngine, (said: Required<Said>) => unknown> = {
     choices: [
       {
         index: 0,
-        finish_reason: 'stop',
+        finish_reason: end
+          ? { cut: 'length', filtered: 'content_filter', paused: 'stop' }[end]
+          : 'stop',
         message: {
           role: 'assistant',
           content: text + cited.map((_, at) => `[${at + 1}]`).join(''),
@@ -145,7 +185,7 @@ const wire: Record<AiEngine, (said: Required<Said>) => unknown> = {
       num_search_queries: 1,
     },
   }),
-  compatible: ({ text, cited }) => ({
+  compatible: ({ text, cited, end }) => ({
     id: 'c_1',
     object: 'chat.completion',
     created: 1_760_000_000,
@@ -153,7 +193,9 @@ const wire: Record<AiEngine, (said: Required<Said>) => unknown> = {
     choices: [
       {
         index: 0,
-        finish_reason: 'stop',
+        finish_reason: end
+          ? { cut: 'length', filtered: 'content_filter', paused: 'stop' }[end]
+          : 'stop',
         message: { role: 'assistant', content: [text, ...cited].join(' ') },
       },
     ],
@@ -164,13 +206,15 @@ const wire: Record<AiEngine, (said: Required<Said>) => unknown> = {
 const Part = z.union([z.string(), z.array(z.object({ text: z.string() }).loose())]);
 const Asked = z.object({
   input: z.array(z.object({ content: Part.optional() }).loose()).optional(),
-  messages: z.array(z.object({ content: Part }).loose()).optional(),
+  messages: z.array(z.object({ role: z.string(), content: z.unknown() }).loose()).optional(),
   contents: z.array(z.object({ parts: Part }).loose()).optional(),
 });
 
-const questionOf = (body: string): string => {
-  const asked = Asked.parse(JSON.parse(body));
-  const last = asked.input?.at(-1)?.content ?? asked.messages?.at(-1)?.content;
+/** A turn that goes on has the question before what was said since. */
+const questionOf = (body: unknown): string => {
+  const asked = Asked.parse(body);
+  const own = asked.messages?.findLast(({ role }) => role === 'user')?.content;
+  const last = asked.input?.at(-1)?.content ?? (own === undefined ? undefined : Part.parse(own));
   const said = last ?? asked.contents?.at(-1)?.parts ?? '';
   return typeof said === 'string' ? said : said.map(({ text }) => text).join('');
 };
@@ -199,9 +243,10 @@ export const openEngines = async (
   const atOnce = { now: 0, most: 0 };
   const state = { react };
   const answer = async (engine: AiEngine, request: IncomingMessage, response: ServerResponse) => {
-    const question = questionOf(await readText(request));
+    const body = JSON.parse(await readText(request));
+    const question = questionOf(body);
     const sample = calls.filter((one) => one.engine === engine && one.question === question).length;
-    const call = { engine, question, key: keyOf(request), sample: sample + 1 };
+    const call = { engine, question, key: keyOf(request), sample: sample + 1, body };
     calls.push(call);
     const send = (status: number, body: string, headers: Record<string, string> = {}) =>
       response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(body);
@@ -211,11 +256,14 @@ export const openEngines = async (
     if (reaction === 'nonsense') return send(200, '<html>not json');
     if (reaction === 'other shape') return send(200, '{"hello":["world"]}');
     if ('status' in reaction) {
-      const { status, retryAfter, body } = reaction;
-      const error = body ?? { error: { message: 'no', type: 'trouble', code: status } };
+      const { status, retryAfter, body: said } = reaction;
+      const error = said ?? { error: { message: 'no', type: 'trouble', code: status } };
       return send(status, JSON.stringify(error), retryAfter ? { 'retry-after': retryAfter } : {});
     }
-    return send(200, JSON.stringify(wire[engine]({ cited: [], retrieved: [], ...reaction })));
+    return send(
+      200,
+      JSON.stringify(wire[engine]({ cited: [], retrieved: [], opened: [], ...reaction })),
+    );
   };
   const { origin } = await serveHttp((request, response) => {
     const path = request.url?.split('?')[0] ?? '';

@@ -50,6 +50,8 @@ export const searchAnswers = {
   huge: send(200, { rows: [], padding: 'x'.repeat(17 * 1024 * 1024) }),
   hanging: () => {},
   cut: (response: ServerResponse) => response.destroy(),
+  grantRefused: (error_description: string) =>
+    send(400, { error: 'invalid_grant', error_description }),
   bing: (ErrorCode: number) => send(400, { ErrorCode, Message: 'ERROR!!!' }),
 };
 
@@ -143,9 +145,6 @@ export const openSearchEngines = async () => {
     });
   };
 
-  const grantRefused = (error_description: string) =>
-    send(400, { error: 'invalid_grant', error_description });
-
   const grantToken = (form: URLSearchParams, tokenUrl: string): Answer => {
     if (form.get('grant_type') !== 'urn:ietf:params:oauth:grant-type:jwt-bearer')
       return send(400, { error: 'unsupported_grant_type' });
@@ -159,14 +158,14 @@ export const openSearchEngines = async () => {
       key &&
       alg === 'RS256' &&
       verify('RSA-SHA256', signed, key, Buffer.from(signature, 'base64url'));
-    if (!key) return grantRefused('Invalid grant: account not found');
-    if (!genuine) return grantRefused('Invalid JWT Signature.');
-    if (aud !== tokenUrl) return grantRefused('Invalid JWT audience');
+    if (!key) return searchAnswers.grantRefused('Invalid grant: account not found');
+    if (!genuine) return searchAnswers.grantRefused('Invalid JWT Signature.');
+    if (aud !== tokenUrl) return searchAnswers.grantRefused('Invalid JWT audience');
     if (scope !== 'https://www.googleapis.com/auth/webmasters.readonly')
       return send(400, { error: 'invalid_scope' });
     const now = (Date.now() + state.skewMs) / 1000;
     if (iat > now + 300 || exp < now || exp - iat > 3600)
-      return grantRefused(
+      return searchAnswers.grantRefused(
         'Invalid JWT: Token must be a short-lived token (60 minutes) and in a reasonable timeframe. Check your iat and exp values in the JWT claim.',
       );
     const token = `ya29.${randomUUID()}`;

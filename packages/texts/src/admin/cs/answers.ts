@@ -1,4 +1,5 @@
 import type { AiTrouble } from '@hlidka/protocol';
+import { limitEnd } from '../../ai-limit.ts';
 import { pluralCs } from '../../format/plural.ts';
 
 const answers = (n: number) => `${n} ${pluralCs(n, 'odpověď', 'odpovědi', 'odpovědí')}`;
@@ -24,7 +25,8 @@ export const aiNames = {
     rejected: 'služba otázku odmítla',
     uncertain: 'přerušeno uprostřed, možná zaplaceno',
     not_configured: 'služba už není nastavená',
-    limit: 'vynecháno kvůli limitu útraty',
+    cut_short: 'odpověď přišla neúplná',
+    limit: 'vynecháno, týdenní limit je vyčerpaný',
   } satisfies Record<AiTrouble, string>,
 };
 
@@ -57,9 +59,9 @@ export const aiOverview = {
   of: (spent: string, limit: string) => `${spent} z ${limit}`,
   unpriced: 'Dotazy bez známé ceny',
   samples: 'Kolikrát se ptáme na každou otázku',
-  reached: 'Limit útraty na tento týden je vyčerpaný.',
+  reached: `${limitEnd.cs}.`,
   reachedDetail:
-    'Zbylé otázky jsme vynechali. Limit nastavuje AI_WEEK_LIMIT_USD, platí od pondělí.',
+    'Zbylé otázky jsme vynechali, znovu se zeptáme v pondělí. Limit určují AI_WEEK_LIMIT_USD a AI_WEEK_LIMIT_CALLS.',
   runs: 'Poslední běhy',
   runsNone: 'Zatím žádný běh.',
   run: 'Začátek',
@@ -70,7 +72,7 @@ export const aiOverview = {
   running: (settled: number, all: number) => `běží: ${settled} z ${all}`,
   done: answers,
   failed: (n: number) => `${n}× bez odpovědi`,
-  skipped: (n: number) => `vynecháno ${n}`,
+  skipped: (n: number) => `${n}× vynecháno, týdenní limit je vyčerpaný`,
   unfinished: 'nedokončený, týden ukazuje úplnější běh',
 };
 

@@ -68,7 +68,7 @@ export const deliveries = {
     form_alert: 'Kontrola formuláře',
     search_trouble: 'Vyhledávač nejde číst',
     chat_reply: 'Odpověď v chatu',
-    ai_limit: 'Limit útraty za AI',
+    ai_limit: 'Vyčerpaný týdenní limit odpovědí AI',
   } satisfies Record<DeliveryKind, string>,
   dropped: {
     'over before it could be told': 'Skončilo to dřív, než se to podařilo oznámit.',

@@ -5,10 +5,12 @@ import { pluralCs } from '../../format/plural.ts';
 export const formChecks = {
   section: {
     heading: 'Formuláře',
-    about: 'Agent formulář v prohlížeči vyplní a odešle. Dvě selhání po sobě otevřou incident.',
+    about:
+      'Agent formulář v prohlížeči vyplní a odešle, mezitím ho prohlíží bez odeslání. Dvě selhání po sobě otevřou incident.',
     none: 'Žádný formulář se nekontroluje.',
     add: 'Přidat formulář',
     verified: (n: number) => `${n}× ověřen tento měsíc`,
+    peeked: 'prohlédnut',
     next: 'další kontrola',
     off: 'vypnutá',
     waitsForAgent: 'čeká na agenta',
@@ -37,6 +39,21 @@ export const formChecks = {
       'V cestě stojí ochrana proti robotům nebo soukromá adresa. Do incidentů se to nepočítá.',
     broken: 'Chyba je na naší straně, o formuláři nic neříká.',
   } satisfies Record<FormOutcome, string>,
+  /** Of a check that does not send: nothing is said of messages. */
+  peekOutcomes: {
+    passed: 'připravený',
+    failed: 'není připravený',
+    blocked: 'nelze ověřit',
+    broken: 'prohlížeč selhal',
+  } satisfies Record<FormOutcome, string>,
+  peekMeans: {
+    passed:
+      'Pole i tlačítko jsou na místě a jdou použít. Nic se neodeslalo, doručení zpráv to neověřuje.',
+    failed: 'Formulář by teď odeslat nešel.',
+    blocked:
+      'V cestě stojí ochrana proti robotům, soukromá adresa, nebo by se formulář odeslal předčasně. Do incidentů se to nepočítá.',
+    broken: 'Chyba je na naší straně, o formuláři nic neříká.',
+  } satisfies Record<FormOutcome, string>,
   reasons: cs.reasons satisfies Record<FormReason, string>,
   lasted: (time: string) => `trvalo ${time}`,
   mailTook: (time: string) => `zpráva dorazila za ${time}`,
@@ -59,6 +76,7 @@ export const formChecks = {
     noExpectation:
       'Žádný krok neověřuje výsledek. Přidejte například text, který se ukáže po odeslání.',
     step: (n: number) => `Krok ${n}`,
+    sendsHere: 'odešle formulář, prohlídka končí před ním',
     up: (n: number) => `Posunout krok ${n} nahoru`,
     down: (n: number) => `Posunout krok ${n} dolů`,
     remove: (n: number) => `Odebrat krok ${n}`,
@@ -103,7 +121,7 @@ export const formChecks = {
     most: 'do',
     seconds: 'Čekat nejvýš (s)',
     schedule: 'Jak často',
-    every: 'Kontrolovat',
+    every: 'Odeslat zkušební zprávu',
     everies: {
       15: 'každých 15 minut',
       30: 'každých 30 minut',
@@ -115,6 +133,23 @@ export const formChecks = {
     },
     everyOther: (n: number) =>
       pluralCs(n, 'každou minutu', `každé ${n} minuty`, `každých ${n} minut`),
+    workHours: 'Odesílat jen v pracovní době',
+    workHoursHint: 'Pondělí až pátek od 8 do 17 hodin.',
+    peek: 'Mezitím prohlížet bez odeslání',
+    peekNever: 'neprohlížet',
+    peekHint:
+      'Agent formulář vyplní a ověří, že jdou použít pole i tlačítko. Zmizelý formulář tak poznáte dřív, nic se přitom neodešle.',
+    owner: (n: number) =>
+      `Majitel webu dostane přibližně ${n} ${pluralCs(n, 'zprávu', 'zprávy', 'zpráv')} měsíčně.`,
+    ownerNone: 'Kroky nic neodesílají, majiteli webu žádná zpráva nepřijde.',
+    ownerFails: 'Po selhání se formulář odesílá každou hodinu, dokud zase neprojde.',
+    knownBy: (signs: string) => `Naše zprávy pozná podle ${signs}.`,
+    knownByNone: 'Kroky nevyplňují žádný zkušební údaj, naši zprávu od skutečné nepozná.',
+    signs: {
+      name: (name: string) => `jména „${name}“`,
+      email: (email: string) => `adresy ${email}`,
+      message: 'značky [hlidka-…] na konci textu',
+    },
     timeout: 'Celá kontrola smí trvat (s)',
     enabled: 'Kontrola je zapnutá',
     enabledHint: 'Vypnutá kontrola neběží. Incident, který otevřela, tím tiše skončí.',
@@ -131,7 +166,7 @@ export const formChecks = {
     removeMeans:
       'Zmizí i záznamy o jeho kontrolách. Otevřený incident, který způsobil, tiše skončí.',
     removed: (name: string) => `Formulář ${name} se už nekontroluje.`,
-    runNow: 'Zkontrolovat hned',
+    runNow: 'Zkontrolovat a odeslat hned',
     runAsked: 'Kontrola je zadaná.',
     runs: 'Poslední kontroly',
     runsNone: 'Kontrola ještě neproběhla.',
@@ -148,7 +183,8 @@ export const formChecks = {
   },
   assistant: {
     heading: 'Navrhnout kroky z adresy',
-    about: 'Agent stránku otevře, najde na ní formuláře a navrhne kroky. Nic neodešle.',
+    about:
+      'Agent stránku otevře, zavře lištu cookies, najde formuláře a navrhne kroky. Formulář na více kroků projde až k poslednímu, nic neodešle.',
     url: 'Adresa stránky s formulářem',
     look: 'Najít formuláře',
     again: 'Hledat znovu',
@@ -161,6 +197,8 @@ export const formChecks = {
     replaceAsk: 'Nahradit nynější kroky návrhem?',
     replaceMeans: 'Kroky, které tu teď jsou, zmizí.',
     captcha: 'Formulář chrání ochrana proti robotům. Hlídka ji neobchází, takže ho ověřit nepůjde.',
+    file: (field: string) =>
+      `Formulář vyžaduje soubor „${field}“. Kontrola žádný nepřikládá, formulář by se tedy neodeslal.`,
     honeypot: 'past na roboty, zůstane prázdná',
     required: 'povinné',
     kinds: {

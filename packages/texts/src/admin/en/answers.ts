@@ -1,3 +1,4 @@
+import { limitEnd } from '../../ai-limit.ts';
 import { pluralEn } from '../../format/plural.ts';
 import type { Admin } from '../cs/index.ts';
 
@@ -24,7 +25,8 @@ export const aiNames: Admin['aiNames'] = {
     rejected: 'the service rejected the question',
     uncertain: 'interrupted, possibly charged',
     not_configured: 'the service is no longer configured',
-    limit: 'skipped because of the spending limit',
+    cut_short: 'the answer came incomplete',
+    limit: 'skipped, the weekly limit is used up',
   },
 };
 
@@ -55,9 +57,9 @@ export const aiOverview: Admin['aiOverview'] = {
   of: (spent, limit) => `${spent} of ${limit}`,
   unpriced: 'Calls without a known price',
   samples: 'Times each question is asked',
-  reached: 'This week’s spending limit has been reached.',
+  reached: `${limitEnd.en}.`,
   reachedDetail:
-    'The remaining questions were skipped. AI_WEEK_LIMIT_USD sets the limit, counted from Monday.',
+    'The remaining questions were skipped; we will ask again on Monday. AI_WEEK_LIMIT_USD and AI_WEEK_LIMIT_CALLS set the limit.',
   runs: 'Recent runs',
   runsNone: 'No runs yet.',
   run: 'Started',
@@ -68,7 +70,7 @@ export const aiOverview: Admin['aiOverview'] = {
   running: (settled, all) => `running: ${settled} of ${all}`,
   done: answers,
   failed: (n) => `${n} without an answer`,
-  skipped: (n) => `${n} skipped`,
+  skipped: (n) => `${n} skipped, the weekly limit is used up`,
   unfinished: 'unfinished, the week shows a fuller run',
 };
 

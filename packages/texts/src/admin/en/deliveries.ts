@@ -65,7 +65,7 @@ export const deliveries: Admin['deliveries'] = {
     form_alert: 'Form check',
     search_trouble: 'No data from a search engine',
     chat_reply: 'Chat reply',
-    ai_limit: 'AI spending limit',
+    ai_limit: 'Weekly limit for AI answers used up',
   },
   dropped: {
     'over before it could be told': 'It was over before it could be announced.',

@@ -6,10 +6,11 @@ export const formChecks: Admin['formChecks'] = {
   section: {
     heading: 'Forms',
     about:
-      'An agent fills in and submits the form in a browser. Two failures in a row open an incident.',
+      'An agent fills in and submits the form in a browser, and looks at it without submitting in between. Two failures in a row open an incident.',
     none: 'No forms are being checked.',
     add: 'Add a form',
     verified: (n) => `verified ${n === 1 ? 'once' : `${n} times`} this month`,
+    peeked: 'looked at',
     next: 'next check',
     off: 'switched off',
     waitsForAgent: 'waiting for an agent',
@@ -38,6 +39,20 @@ export const formChecks: Admin['formChecks'] = {
       'Bot protection or a private address is in the way. It does not count towards incidents.',
     broken: 'The problem is on our side and says nothing about the form.',
   },
+  peekOutcomes: {
+    passed: 'ready',
+    failed: 'not ready',
+    blocked: 'cannot be verified',
+    broken: 'browser failed',
+  },
+  peekMeans: {
+    passed:
+      'The fields and the button are there and can be used. Nothing was submitted, so this does not verify delivery.',
+    failed: 'The form could not be submitted now.',
+    blocked:
+      'Bot protection or a private address is in the way, or the form would have been submitted too early. It does not count towards incidents.',
+    broken: 'The problem is on our side and says nothing about the form.',
+  },
   reasons: en.reasons,
   lasted: (time) => `took ${time}`,
   mailTook: (time) => `the message arrived in ${time}`,
@@ -61,6 +76,7 @@ export const formChecks: Admin['formChecks'] = {
     noExpectation:
       'No step verifies the outcome. For example, add the text that appears after submitting.',
     step: (n) => `Step ${n}`,
+    sendsHere: 'submits the form, a look stops before it',
     up: (n) => `Move step ${n} up`,
     down: (n) => `Move step ${n} down`,
     remove: (n) => `Remove step ${n}`,
@@ -105,7 +121,7 @@ export const formChecks: Admin['formChecks'] = {
     most: 'to',
     seconds: 'Wait at most (s)',
     schedule: 'How often',
-    every: 'Check',
+    every: 'Send a test message',
     everies: {
       15: 'every 15 minutes',
       30: 'every 30 minutes',
@@ -116,6 +132,24 @@ export const formChecks: Admin['formChecks'] = {
       10080: 'once a week',
     },
     everyOther: (n) => (n === 1 ? 'every minute' : `every ${n} minutes`),
+    workHours: 'Send in working hours only',
+    workHoursHint: 'Monday to Friday, 8 am to 5 pm Prague time.',
+    peek: 'Look in between without sending',
+    peekNever: 'do not look',
+    peekHint:
+      'The agent fills in the form and makes sure the fields and the button can be used. You learn of a missing form sooner, and nothing is sent.',
+    owner: (n) =>
+      `The site’s owner will get about ${n} ${pluralEn(n, 'message', 'messages')} a month.`,
+    ownerNone: 'The steps submit nothing, so the site’s owner will get no messages.',
+    ownerFails: 'After a failure the form is submitted every hour until it passes again.',
+    knownBy: (signs) => `Our messages can be recognised by ${signs}.`,
+    knownByNone:
+      'The steps fill in no test details, so our messages cannot be told from real ones.',
+    signs: {
+      name: (name) => `the name “${name}”`,
+      email: (email) => `the address ${email}`,
+      message: 'the mark [hlidka-…] at the end of the text',
+    },
     timeout: 'The whole check may take (s)',
     enabled: 'The check is on',
     enabledHint: 'A check that is off does not run. Any incident it opened is closed quietly.',
@@ -132,7 +166,7 @@ export const formChecks: Admin['formChecks'] = {
     removeMeans:
       'The records of its checks will be deleted too. Any open incident it caused is closed quietly.',
     removed: (name) => `Form ${name} is no longer checked.`,
-    runNow: 'Check now',
+    runNow: 'Check and submit now',
     runAsked: 'Check requested.',
     runs: 'Recent checks',
     runsNone: 'It has not been checked yet.',
@@ -150,7 +184,7 @@ export const formChecks: Admin['formChecks'] = {
   assistant: {
     heading: 'Suggest steps from an address',
     about:
-      'The agent opens the page, finds its forms and suggests steps. It does not submit anything.',
+      'The agent opens the page, closes the cookie bar, finds the forms and suggests steps. It goes through forms in several steps up to the last one and does not submit anything.',
     url: 'Address of the page with the form',
     look: 'Find forms',
     again: 'Look again',
@@ -164,6 +198,8 @@ export const formChecks: Admin['formChecks'] = {
     replaceMeans: 'The steps that are here now will be gone.',
     captcha:
       'The form has bot protection. Hlídka does not bypass it, so the form cannot be verified.',
+    file: (field) =>
+      `The form requires a file, “${field}”. The check attaches none, so the form would not be submitted.`,
     honeypot: 'bot trap, stays empty',
     required: 'required',
     kinds: {

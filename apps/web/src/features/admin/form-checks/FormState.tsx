@@ -9,7 +9,7 @@ const shapes: Record<NonNullable<FormRun['outcome']>, MarkShape> = {
   broken: 'broken',
 };
 
-type Props = { run: Pick<FormRun, 'state' | 'outcome'> | null };
+type Props = { run: Pick<FormRun, 'state' | 'outcome' | 'sends'> | null };
 
 /** How a run stands, or how it ended. */
 export const FormState = ({ run }: Props) => {
@@ -21,7 +21,7 @@ export const FormState = ({ run }: Props) => {
     );
   return (
     <StateMark shape={shapes[run.outcome]} strong={run.outcome !== 'passed'}>
-      {t.outcomes[run.outcome]}
+      {(run.sends ? t.outcomes : t.peekOutcomes)[run.outcome]}
     </StateMark>
   );
 };

@@ -8,6 +8,7 @@ export const RunResult = ({ run }: { run: FormRun }) => {
   const t = useAdminTexts().formChecks;
   const format = useFormat();
   if (run.state !== 'done' || !run.outcome) return <FormState run={run} />;
+  const means = (run.sends ? t.outcomeMeans : t.peekMeans)[run.outcome];
   const facts = [
     run.lengthMs !== null && t.lasted(format.duration(Math.ceil(run.lengthMs / 1000))),
     run.mailMs !== null && t.mailTook(format.duration(Math.ceil(run.mailMs / 1000))),
@@ -22,11 +23,9 @@ export const RunResult = ({ run }: { run: FormRun }) => {
         {run.outcome === 'failed' && run.step !== null && (
           <strong>{`${t.failedStep(run.step + 1)}: `}</strong>
         )}
-        {(run.reason && t.reasons[run.reason]) || run.error || t.outcomeMeans[run.outcome]}
+        {(run.reason && t.reasons[run.reason]) || run.error || means}
       </p>
-      {run.error && run.outcome !== 'failed' && (
-        <p className="soft">{t.outcomeMeans[run.outcome]}</p>
-      )}
+      {run.error && run.outcome !== 'failed' && <p className="soft">{means}</p>}
       {run.hasPicture && <RunPicture id={run.id} />}
     </div>
   );

@@ -8,6 +8,7 @@ type Props = { form: SeenForm; onTake: () => void };
 /** One form that the assistant found: its fields, its traps, and the way to its proposal. */
 export const SeenFormView = ({ form, onTake }: Props) => {
   const t = useAdminTexts().formChecks.assistant;
+  const file = form.fields.find(({ kind, required }) => kind === 'file' && required);
   return (
     <article className="seen-form">
       <h3>{form.title || t.untitled}</h3>
@@ -15,6 +16,12 @@ export const SeenFormView = ({ form, onTake }: Props) => {
         <p className="field-error">
           <Icon name="warn" />
           {t.captcha}
+        </p>
+      )}
+      {file && (
+        <p className="field-error">
+          <Icon name="warn" />
+          {t.file(file.label || file.at.value)}
         </p>
       )}
       <ul>

@@ -48,18 +48,29 @@ export const SiteForms = ({ siteId }: { siteId: string }) => {
   );
 };
 
+/** A look without sending hides nothing that a check which sent has found. */
+const standing = ({ last, lastSent }: FormCheck) =>
+  last && !last.sends && last.outcome === 'passed' ? (lastSent ?? last) : last;
+
 const Row = ({ form }: { form: FormCheck }) => {
   const t = useAdminTexts().formChecks.section;
   const now = useNow();
   const { id, siteId, name, nextAt, last, verifiedThisMonth } = form;
+  const run = standing(form);
   return (
     <li>
       <Link to="/sites/$id/forms/$formId" params={{ id: siteId, formId: id }}>
         {name}
       </Link>
-      <FormState run={last} />
+      <FormState run={run} />
       <span className="soft">
         {verifiedThisMonth > 0 && `${t.verified(verifiedThisMonth)}, `}
+        {last?.finishedAt && run !== last && (
+          <>
+            {t.peeked} <RelativeTime at={last.finishedAt} />
+            {', '}
+          </>
+        )}
         {nextAt === null ? (
           t.off
         ) : Date.parse(nextAt) < now ? (

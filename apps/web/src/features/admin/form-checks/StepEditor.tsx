@@ -14,13 +14,15 @@ type Props = {
   number: number;
   wrong: boolean;
   failed: string | null;
+  /** Looks without sending end before it. */
+  sends: boolean;
   onValue: (step: FormStep) => void;
   onUp: (() => void) | undefined;
   onDown: (() => void) | undefined;
   onRemove: (() => void) | undefined;
 };
 
-export const StepEditor = ({ id, step, number, wrong, failed, onValue, ...on }: Props) => {
+export const StepEditor = ({ id, step, number, wrong, failed, sends, onValue, ...on }: Props) => {
   const t = useAdminTexts().formChecks.editor;
   const onKeyDown = (event: KeyboardEvent) => {
     const act = { ArrowUp: on.onUp, ArrowDown: on.onDown }[event.key];
@@ -36,7 +38,10 @@ export const StepEditor = ({ id, step, number, wrong, failed, onValue, ...on }: 
       onKeyDown={onKeyDown}
     >
       <div className="form-step-head">
-        <span className="form-step-number">{t.step(number)}</span>
+        <span className="form-step-number">
+          {t.step(number)}
+          {sends && <span className="form-step-sends">{t.sendsHere}</span>}
+        </span>
         {on.onUp && (
           <Button look="quiet" size="small" aria-label={t.up(number)} onClick={on.onUp}>
             ↑

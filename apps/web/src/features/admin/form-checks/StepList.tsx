@@ -1,3 +1,4 @@
+import { sendingStep } from '@hlidka/protocol';
 import { useEffect, useRef } from 'react';
 import { useAdminTexts } from '../../../language.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -25,6 +26,7 @@ export const StepList = ({ steps, onValue, error, failed }: Props) => {
     list.current?.querySelector<HTMLElement>(`[data-key="${follow.current}"]`)?.focus();
     follow.current = null;
   }, [steps]);
+  const sendsAt = sendingStep(steps.map(({ step }) => step));
   const move = (from: number, to: number) => {
     follow.current = steps[from]?.key ?? null;
     onValue(moved(steps, from, to));
@@ -44,6 +46,7 @@ export const StepList = ({ steps, onValue, error, failed }: Props) => {
             number={at + 1}
             wrong={error !== undefined && !isComplete(step)}
             failed={failed?.key === key ? failed.why : null}
+            sends={at === sendsAt}
             onValue={(next) => onValue(steps.with(at, { key, step: next }))}
             onUp={at > 0 ? () => move(at, at - 1) : undefined}
             onDown={at < steps.length - 1 ? () => move(at, at + 1) : undefined}

@@ -1,10 +1,15 @@
 import type { FormCheck } from '@hlidka/protocol';
 import { blankStep, type StepValues, withKey } from './step-values.ts';
 
+/** Of looks between the checks that send. */
+export const never = 'never';
+
 export const formValues = (form?: FormCheck) => ({
   name: form?.name ?? '',
   steps: (form ? form.steps.map(withKey) : [blankStep('goto')]) as StepValues[],
-  everyMinutes: String(form?.everyMinutes ?? 60),
+  everyMinutes: String(form?.everyMinutes ?? 24 * 60),
+  workHours: form?.workHours ?? true,
+  peekMinutes: form ? String(form.peekMinutes ?? never) : '60',
   timeoutSeconds: String(form?.timeoutSeconds ?? 90),
   enabled: form?.enabled ?? true,
   mail: (form?.mailWithinMinutes ?? null) !== null,
@@ -19,6 +24,8 @@ export const formBody = ({ steps, mail, mailWithinMinutes, ...values }: FormValu
   name: values.name,
   steps: steps.map(({ step }) => step),
   everyMinutes: wholeNumber(values.everyMinutes),
+  workHours: values.workHours,
+  peekMinutes: values.peekMinutes === never ? null : wholeNumber(values.peekMinutes),
   timeoutSeconds: wholeNumber(values.timeoutSeconds),
   enabled: values.enabled,
   mailWithinMinutes: mail ? wholeNumber(mailWithinMinutes) : null,

@@ -35,10 +35,10 @@ export const VisibilitySection = ({ visibility }: { visibility: Visibility }) =>
               <p className="soft">{t.listNone}</p>
             ) : (
               <ul className="questions">
-                {questions.map(({ question, mentioned }) => (
-                  <li key={question}>
-                    <p>{question}</p>
-                    <Told as={mentionOf(mentioned)}>{mentionWords(t, mentionOf(mentioned))}</Told>
+                {questions.map((one) => (
+                  <li key={one.question}>
+                    <p>{one.question}</p>
+                    <Told as={mentionOf(one)}>{mentionWords(t, one)}</Told>
                   </li>
                 ))}
               </ul>

@@ -44,7 +44,7 @@ export * from './agents/chromium-places.ts';
 export * from './agents/form-work.ts';
 export * from './backups/backup-reports.ts';
 export * from './backups/backups.ts';
-export * from './form-plan.ts';
+export * from './forms/form-plan.ts';
 export * from './forms/form-steps.ts';
 export * from './forms/forms.ts';
 export * from './incidents/deliveries.ts';

@@ -99,10 +99,10 @@ test.each<[string, Partial<Row>, boolean]>([
 
 const opened = { incidentId: incident, event: 'opened' } as const;
 const resolved = { ...opened, event: 'resolved' } as const;
-const ofIncident = async (beginning: Partial<Row>, onlyTogether: boolean) => {
+const ofIncident = async (beginning: Partial<Row>, pairedEvents: boolean) => {
   await put('a', { ...opened, ...beginning });
   await put('a', resolved);
-  const rows = await claim(db, 'chat', 10, [], { onlyTogether });
+  const rows = await claim(db, 'chat', 10, [], { pairedEvents });
   return rows.map(({ event }) => event);
 };
 
@@ -132,11 +132,11 @@ test.each<[string, Partial<Row>, string[], string[]]>([
 
 test('a beginning goes alone, and after an end that is over', async () => {
   await put('a', opened);
-  expect(await claimed({ onlyTogether: true })).toEqual(['a']);
+  expect(await claimed({ pairedEvents: true })).toEqual(['a']);
   await db.delete(deliveries);
   await put('a', { ...resolved, state: 'sent' });
   await put('a', opened);
-  expect(await claimed({ onlyTogether: true })).toEqual(['a']);
+  expect(await claimed({ pairedEvents: true })).toEqual(['a']);
 });
 
 test('what is told of an incident besides waits for its beginning, too', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { messagesAMonth, sendingStep } from './form-plan.ts';
-import type { FormStep } from './forms/form-steps.ts';
+import type { FormStep } from './form-steps.ts';
 
 const at = { by: 'text' as const, value: 'x', frame: null };
 const steps = (...verbs: ('goto' | 'fill' | 'check' | 'click' | 'expectText')[]): FormStep[] =>

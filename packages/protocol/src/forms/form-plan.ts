@@ -1,4 +1,4 @@
-import type { FormStep } from './forms/form-steps.ts';
+import type { FormStep } from './form-steps.ts';
 
 /** Monday to Friday by Prague's clock; minutes of a day, the last one no more. */
 export const workHours = { days: 5, from: 8 * 60, until: 17 * 60 };

@@ -61,7 +61,7 @@ test('words that a person wrote stay; their figures are those of the whole month
   const about = { clientId: acme.id, siteId: null, period: '2026-10' };
   const draft = await draftReport(at('2026-10-14T07:02:00Z'), about);
   expect(spaces(draft.markdown)).toContain(
-    'Měsíc ještě neskončil, čísla jsou k 14. 10. 2026 v 9.02.',
+    'Měsíc ještě neskončil, čísla jsou ke 14. 10. 2026 v 9.02.',
   );
   await olga.call(adminReports.change, {
     params: { id: draft.id },

@@ -95,7 +95,7 @@ test('a draft on one site begins with its month, to the hour', async () => {
     Řešili jsme 2 incidenty (měsíc předtím 2):
 
     - 30. 9. 2026 ve 23.50: formulář nefungoval 20 min, v tomto měsíci 10 min
-    - 25. 10. 2026 ve 2.30: výpadek trval 1 h 30 min
+    - 25. 10. 2026 ve 2.30 SELČ: výpadek trval 1 h 30 min
 
     ## Co jsme udělali
 
@@ -145,7 +145,7 @@ test('one on all sites names each; English where most readers read English', asy
     We dealt with 2 incidents (2 the month before):
 
     - 30 September 2026, 23:50, Blog \\*Acme\\*: form not working, for 20 min, 10 min of it this month
-    - 25 October 2026, 02:30, Blog \\*Acme\\*: outage, for 1 h 30 min
+    - 25 October 2026, 02:30 CEST, Blog \\*Acme\\*: outage, for 1 h 30 min
 
     ## What we did
 

@@ -1,3 +1,4 @@
+import { asOfDateCs } from '../format/at-time.ts';
 import { wholeMinutes } from '../format/durations.ts';
 import { createFormat, pluralCs, typeset } from '../format/index.ts';
 import { noon } from '../format/noon.ts';
@@ -42,7 +43,7 @@ const earlierPct = (before: number | null): string =>
 export const cs: ReportTexts = typeset<ReportTexts>({
   intro: (month, site) =>
     site ? `Přehled péče o web **${site}** za ${month}.` : `Přehled péče o vaše weby za ${month}.`,
-  unfinished: (asOf) => `Měsíc ještě neskončil, čísla jsou k ${format.dateTime(asOf)}.`,
+  unfinished: (asOf) => `Měsíc ještě neskončil, čísla jsou ${asOfDateCs(format.dateTime(asOf))}.`,
   summary: summaryCs,
   heads: {
     running: (one) => (one ? 'Jak web běžel' : 'Jak weby běžely'),

@@ -1,5 +1,5 @@
 import type { Language } from '@hlidka/protocol';
-import { createFormat } from '../format/index.ts';
+import { createFormat, escapeMarkdown as plain } from '../format/index.ts';
 import { titleInEnglish } from '../titles/index.ts';
 import { cs } from './cs.ts';
 import { en } from './en.ts';
@@ -12,9 +12,6 @@ export type { IncidentFacts, MonthFacts, SiteFacts } from './types.ts';
 
 const texts: Record<Language, ReportTexts> = { cs, en };
 const workShown = 30;
-
-/** A name or a query may hold any sign; in markdown it must stay itself. */
-const plain = (text: string): string => text.replace(/[\\`*_{}[\]<>#+!|~&]/g, '\\$&');
 
 const list = (lines: string[]): string => lines.map((line) => `- ${line}`).join('\n');
 

@@ -1,4 +1,5 @@
 import type { Language } from '@hlidka/protocol';
+import { asOfDateCs } from '../format/at-time.ts';
 import { createFormat, typeset } from '../format/index.ts';
 
 type PrintTexts = {
@@ -26,7 +27,7 @@ export const printTexts: Record<Language, PrintTexts> = {
     month: (month) => capital(cs.month(month)),
     oneSite: (client, site) => (client === site ? site : `${client}, web ${site}`),
     allSites: (client) => `${client}, všechny weby`,
-    figuresAt: (when) => `Čísla k ${cs.dateTime(when)}`,
+    figuresAt: (when) => `Čísla ${asOfDateCs(cs.dateTime(when))}`,
     file: (period) => `report-${period}`,
   }),
   en: {

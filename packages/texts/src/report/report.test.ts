@@ -253,7 +253,7 @@ test('a month that is not over, a site that came or went in it', () => {
     /\u00a0/g,
     ' ',
   );
-  expect(text).toContain('Měsíc ještě neskončil, čísla jsou k 14. 10. 2026 v 9.02.');
+  expect(text).toContain('Měsíc ještě neskončil, čísla jsou ke 14. 10. 2026 v 9.02.');
   expect(text).toContain('Měřeno od 4. 10. 2026.');
   expect(text).toContain('O web jsme pečovali do 12. 10. 2026.');
 });

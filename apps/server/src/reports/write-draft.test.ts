@@ -164,8 +164,7 @@ test('one on all sites names each; English where most readers read English', asy
 
     ## Visits from search engines
 
-    - **Blog \\*Acme\\*:** from Google **372 clicks**, 24% more than the month before; 3,100 impressions, average position 4.5.
-    - **Blog \\*Acme\\*:** top queries: “blog \\[acme\\]”.
+    - **Blog \\*Acme\\*:** from Google **372 clicks**, 24% more than the month before; 3,100 impressions, average position 4.5. Top queries: “blog \\[acme\\]”.
 
     ## AI visibility
 

@@ -9,6 +9,9 @@ const format = createFormat('cs');
 const { number } = format;
 const long = (seconds: number) => format.duration(wholeMinutes(seconds));
 
+const webs = (n: number) => `${n} ${pluralCs(n, 'web', 'weby', 'webů')}`;
+const backupsCs = (n: number) => `${number(n)} ${pluralCs(n, 'záloha', 'zálohy', 'záloh')}`;
+
 /** Led by the site's name, or a sentence of its own. */
 const begin = (site: string | null, text: string) =>
   site ? `**${site}:** ${text}` : text.charAt(0).toLocaleUpperCase('cs') + text.slice(1);
@@ -55,6 +58,8 @@ export const cs: ReportTexts = typeset<ReportTexts>({
   availability: (site, { pct, before, avgMs }) =>
     `${begin(site, 'dostupnost')} **${format.percent(pct)}**${earlierPct(before)}${avgMs === null ? '' : `, průměrná odezva ${format.withUnit(avgMs, 'ms')}`}.`,
   notMeasured: (site) => `${begin(site, 'dostupnost')} jsme v tomto měsíci neměřili.`,
+  calm: (n, lowest, highest, most) =>
+    `**Bez výpadku (${webs(n)}):** dostupnost **${lowest === highest ? '' : `${number(lowest)} až `}${format.percent(highest)}**${most > 0 ? `, plánovaná údržba nejvýš ${long(most)} na webu` : ''}.`,
   aside: (site, { maintenanceSeconds, unmeasuredSeconds, measuredFrom }) => {
     const parts = [
       measuredFrom ? `měřeno od ${format.date(measuredFrom)}` : '',
@@ -91,10 +96,12 @@ export const cs: ReportTexts = typeset<ReportTexts>({
       failed > 0
         ? `; ${failed === 1 ? 'jedna' : failed} se ${pluralCs(failed, 'nepodařila', 'nepodařily', 'nepodařilo')}`
         : '';
-    return `${begin(site, 'v pořádku')} ${ok} ${pluralCs(ok, 'záloha', 'zálohy', 'záloh')}${earlier(before === null ? null : String(before))}${last}${lost}.`;
+    return `${begin(site, 'v pořádku')} ${backupsCs(ok)}${earlier(before === null ? null : String(before))}${last}${lost}.`;
   },
   noBackups: (site, before) =>
     `${begin(site, 'v tomto měsíci')} nemáme zaznamenanou žádnou zálohu${earlier(String(before))}.`,
+  calmBackups: (n, ok, before) =>
+    `**Bez chyby (${webs(n)}):** v pořádku ${backupsCs(ok)}${earlier(before === null ? null : number(before))}.`,
   work: (site, { at, minutes, summary }) =>
     `${format.date(at)}${site ? `, ${site}` : ''}: ${summary}${minutes === null ? '' : ` (${format.duration(minutes * 60)})`}`,
   automatic: (n, minutes) =>

@@ -6,6 +6,8 @@ const Percent = z.number().nullable();
 /** What a report's charts show of one site; an empty list: nothing to draw. */
 export const SiteFigures = z.object({
   name: z.string(),
+  /** Of the whole month; a report from before it was kept has none. */
+  availabilityPct: Percent.optional(),
   /** Availability of each day of the month, from the first on. */
   availability: z.array(Percent),
   /** Minutes of outage and of maintenance on each day; a report from before they were kept has none. */

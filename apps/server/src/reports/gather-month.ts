@@ -114,6 +114,7 @@ export const gatherMonth = async (db: Executor, about: About, now: Date): Promis
     said[site.id] = sayOf(own);
     figures.push({
       name: site.name,
+      availabilityPct,
       availability:
         days && availabilityPct !== null ? days.daily.map((day) => day.availabilityPct) : [],
       outageMinutes: (asides.get(site.id) ?? []).map((day) => day.outageMinutes),

@@ -22,6 +22,13 @@ export const createDates = (language: FormatLanguage) => {
       ? `${Number(day)}.${nbsp}${Number(month)}.${nbsp}${year}`
       : `${Number(day)}${nbsp}${monthName(month)} ${year}`;
   };
+  /** 15. 11.; in English 15 Nov. */
+  const dayAndMonth = (moment: Moment): string => {
+    const { day, month } = read(moment);
+    return language === 'cs'
+      ? `${Number(day)}.${nbsp}${Number(month)}.`
+      : `${Number(day)}${nbsp}${monthName(month).slice(0, 3)}`;
+  };
   /** 14.02; in English 14:02. An hour that comes twice is told with its zone: 2.30 SEČ. */
   const time = (moment: Moment): string => {
     const { hour, minute } = read(moment);
@@ -31,6 +38,7 @@ export const createDates = (language: FormatLanguage) => {
   };
   return {
     date,
+    dayAndMonth,
     time,
     dateTime: (moment: Moment): string =>
       language === 'cs'

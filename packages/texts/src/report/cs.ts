@@ -110,7 +110,7 @@ export const cs: ReportTexts = typeset<ReportTexts>({
   timeSpent: (minutes, before) =>
     `Celkem jsme práci věnovali **${format.duration(minutes * 60)}**${earlier(before > 0 ? format.duration(before * 60) : null)}.`,
   google: (site, { clicks, impressions, position, before, until }) =>
-    `${begin(site, 'z Googlu')} **${number(clicks)} kliknutí**${untilDay(until)}${compared(clicks, before, until)}; ${number(impressions)} zobrazení${position === null ? '' : `, průměrná pozice ${number(position)}`}.`,
+    `${begin(site, 'z Googlu')} **${number(clicks)} kliknutí**${untilDay(until)}${compared(clicks, before, until)}${impressions === null ? '' : `; ${number(impressions)} zobrazení`}${position === null ? '' : `, průměrná pozice ${number(position)}`}.`,
   bing: (site, { clicks, before, until }) =>
     `${begin(site, 'z Bingu')} ${number(clicks)} kliknutí${untilDay(until)}${compared(clicks, before, until)}.`,
   queries: (site, queries) =>

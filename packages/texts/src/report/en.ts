@@ -99,7 +99,7 @@ export const en: ReportTexts = {
   timeSpent: (minutes, before) =>
     `Total time spent: **${format.duration(minutes * 60)}**${earlier(before > 0 ? format.duration(before * 60) : null)}.`,
   google: (site, { clicks, impressions, position, before, until }) =>
-    `${begin(site, 'from Google')} **${clicksOf(clicks)}**${untilDay(until)}${compared(clicks, before, until)}; ${number(impressions)} ${pluralEn(impressions, 'impression', 'impressions')}${position === null ? '' : `, average position ${number(position)}`}.`,
+    `${begin(site, 'from Google')} **${clicksOf(clicks)}**${untilDay(until)}${compared(clicks, before, until)}${impressions === null ? '' : `; ${number(impressions)} ${pluralEn(impressions, 'impression', 'impressions')}`}${position === null ? '' : `, average position ${number(position)}`}.`,
   bing: (site, { clicks, before, until }) =>
     `${begin(site, 'from Bing')} ${clicksOf(clicks)}${untilDay(until)}${compared(clicks, before, until)}.`,
   queries: (site, queries) =>

@@ -10,7 +10,7 @@ type PrintTexts = {
   oneSite: (client: string, site: string) => string;
   allSites: (client: string) => string;
   figuresAt: (when: Date) => string;
-  /** The name of the file, without its ending. */
+  /** The end of the file's name, after whose it is. */
   file: (period: string) => string;
 };
 
@@ -28,7 +28,7 @@ export const printTexts: Record<Language, PrintTexts> = {
     oneSite: (client, site) => (client === site ? site : `${client}, web ${site}`),
     allSites: (client) => `${client}, všechny weby`,
     figuresAt: (when) => `Čísla ${asOfDateCs(cs.dateTime(when))}`,
-    file: (period) => `report-${period}`,
+    file: (period) => `report ${period}`,
   }),
   en: {
     title: (month) => `Monthly report, ${en.month(month)}`,
@@ -37,6 +37,6 @@ export const printTexts: Record<Language, PrintTexts> = {
     oneSite: (client, site) => (client === site ? site : `${client}, ${site}`),
     allSites: (client) => `${client}, all sites`,
     figuresAt: (when) => `Figures as of ${en.dateTime(when)}`,
-    file: (period) => `report-${period}`,
+    file: (period) => `report ${period}`,
   },
 };

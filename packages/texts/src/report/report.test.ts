@@ -321,6 +321,16 @@ test('of many sites those with something to tell have a line, the others one tog
   expect(several(sites, 'en')).toContain(
     '- **No failure (10 sites):** 310 successful backups (300 the month before).',
   );
+  const search = {
+    google: { clicks: 5, impressions: 9, position: 2 },
+    bing: null,
+    clicksBefore: { google: 4, bing: null },
+    until: told,
+    queries: ['kolo'],
+  };
+  expect(several([...sites, { name: 'H', search }])).toContain(
+    '\n\n- **H:** z Googlu **5 kliknutí**, o 25 % více než měsíc předtím.',
+  );
   const all = several(sites.slice(2, 3).concat(Array(10).fill({ maintenanceSeconds: 7200 })));
   expect(all).toContain(
     '- **Bez výpadku (11 webů):** dostupnost **100 %**, plánovaná údržba nejvýš 2 h na webu.',

@@ -53,6 +53,9 @@ export const backupsOf = ({ text, sites, many }: Writing): string[] => {
   );
 };
 
+/** What fits into one line. */
+const brief = { impressions: null, position: null };
+
 export const searchOf = ({ text, sites, many }: Writing): string[] =>
   each(sites, ({ search }) => {
     if (!search) return [];
@@ -61,7 +64,12 @@ export const searchOf = ({ text, sites, many }: Writing): string[] =>
     return [
       google &&
         ((label) =>
-          text.google(label, { ...google, before: clicksBefore.google, until: until.google })),
+          text.google(label, {
+            ...google,
+            ...(many ? brief : {}),
+            before: clicksBefore.google,
+            until: until.google,
+          })),
       bing &&
         ((label) =>
           text.bing(label, { clicks: bing.clicks, before: clicksBefore.bing, until: until.bing })),

@@ -141,7 +141,8 @@ export type ReportTexts = {
   timeSpent: (minutes: number, before: number) => string;
   google: Of<{
     clicks: number;
-    impressions: number;
+    /** Null: left out, as of many sites. */
+    impressions: number | null;
     position: number | null;
     before: number | null;
     until: string | null;

@@ -31,7 +31,14 @@ export const KeyFigures = z.object({
   workMinutes: z.object(pair).nullable(),
   backups: z.object({ ...pair, failed: z.int() }).nullable(),
   /** `until`: the engines had told no further; as many days of the month before are compared. Null: all of both. */
-  clicks: z.object({ ...pair, until: z.string().nullish() }).nullable(),
+  clicks: z
+    .object({
+      ...pair,
+      until: z.string().nullish(),
+      /** Only some of the engines and sites end with `until`. */
+      mixed: z.boolean().optional(),
+    })
+    .nullable(),
   /** The share of AI answers that mention a site, in the last check of each month. */
   mentions: z.object(pair).nullable(),
 });

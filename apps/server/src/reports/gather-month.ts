@@ -5,6 +5,7 @@ import { add, averageMs, dayEdges, percent, readAsides, readDays } from '../chec
 import { incidentsBetween } from '../incidents/index.ts';
 import type { Executor } from '../platform/transaction.ts';
 import { firstLine, readWorkBetween } from '../worklog/index.ts';
+import { cameLater } from './came-later.ts';
 import { gatherAside } from './gather-aside.ts';
 import { gatherSearch, gatherVisibility } from './gather-reach.ts';
 import { isOutage, keyFiguresOf, withEarlier } from './key-figures.ts';
@@ -110,6 +111,7 @@ export const gatherMonth = async (db: Executor, about: About, now: Date): Promis
       search: search.facts,
       visibility: visibility.facts,
     };
+    if (cameLater(site, own, month, covered)) continue;
     facts.push(own);
     said[site.id] = sayOf(own);
     figures.push({

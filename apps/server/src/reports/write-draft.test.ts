@@ -73,7 +73,7 @@ test('a draft on one site begins with its month, to the hour', async () => {
     outages: { now: 1, before: 1, seconds: 5400, causes: [] },
     workMinutes: { now: 105, before: null },
     backups: { now: 2, before: null, failed: 1 },
-    clicks: { now: 372, before: 300, until: null },
+    clicks: { now: 372, before: 300, until: null, mixed: false },
     mentions: { now: 66.66, before: null },
   });
   expect(headline).toEqual({ availabilityPct: 99.97, outages: 1, workMinutes: 105 });

@@ -74,6 +74,7 @@ test('several sites share one strip, have a line each, and what broke is drawn l
     { name: 'B', availability: [100, 98], outageMinutes: [0, 10], availabilityPct: 99.12 },
     { name: 'C', availability: [100, 100], outageMinutes: [0, 0], clicks: [1, 2] },
     { name: 'Doména' },
+    { name: 'Druhá doména' },
   );
   const strip = stripOf('en', '2026-10', figures);
   expect(spaces(strip?.bars[1]?.words)).toBe('outage, 10 min (A and B)');

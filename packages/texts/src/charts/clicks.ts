@@ -1,8 +1,7 @@
 import type { Language, SiteFigures } from '@hlidka/protocol';
-import { createFormat } from '../format/index.ts';
 import type { Chart } from './chart.ts';
 import { dayOf, dayTicks } from './days.ts';
-import { chartWords } from './words.ts';
+import { chartWords, formats } from './words.ts';
 
 /** Clicks of each day, drawn against the best one. */
 export const clicksOf = (
@@ -11,7 +10,7 @@ export const clicksOf = (
   { clicks }: SiteFigures,
 ): Chart | null => {
   const t = chartWords[language];
-  const format = createFormat(language);
+  const format = formats[language];
   const known = clicks.flatMap((count, index) => (count === null ? [] : [{ count, index }]));
   const [most] = known.toSorted((a, b) => b.count - a.count);
   if (!most) return null;

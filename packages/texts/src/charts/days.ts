@@ -7,9 +7,9 @@ import {
   spanLook,
   worstLook,
 } from '@hlidka/protocol';
-import { createFormat, type Format } from '../format/index.ts';
+import type { Format } from '../format/index.ts';
 import type { Chart } from './chart.ts';
-import { type ChartWords, chartWords } from './words.ts';
+import { type ChartWords, chartWords, formats } from './words.ts';
 
 export const noon = (day: string): Date => new Date(`${day}T12:00:00Z`);
 export const dayOf = (period: string, index: number): Date =>
@@ -17,7 +17,7 @@ export const dayOf = (period: string, index: number): Date =>
 
 /** 5. 10.; in English 5 Oct. */
 export const shortDay = (language: Language, day: string): string =>
-  createFormat(language).dayAndMonth(noon(day));
+  formats[language].dayAndMonth(noon(day));
 
 /** The first of the month and each seventh day after it. */
 export const dayTicks = (language: Language, period: string, days: number): Chart['ticks'] =>
@@ -99,7 +99,7 @@ const chartOf = (
 ): Chart | null => {
   if (!days.some(({ pct, outage }) => pct !== null || outage > 0)) return null;
   const t = chartWords[language];
-  const say = { t, format: createFormat(language) };
+  const say = { t, format: formats[language] };
   return {
     kind: 'availability',
     label,

@@ -51,25 +51,37 @@ export const chartsOf = (
   period: string,
   figures: ReportFigures | null,
 ): Overview => {
-  const sites = figures?.sites ?? [];
   const draw = (of: typeof clicksOf, site: SiteFigures): Chart[] =>
     [of(language, period, site)].filter((chart) => chart !== null);
-  const days = (site: SiteFigures) => draw(availabilityOf, site);
-  const reach = (site: SiteFigures) => [...draw(clicksOf, site), ...draw(weeksOf, site)];
-  const broke = (site: SiteFigures) => days(site).some(isBroken);
-  const each = (of: (site: SiteFigures) => Chart[], all = sites): SiteCharts[] =>
+  const sites = (figures?.sites ?? []).map((site) => {
+    const days = draw(availabilityOf, site);
+    const reach = [...draw(clicksOf, site), ...draw(weeksOf, site)];
+    return { name: site.name, outage: outageOf(site), days, reach, broken: days.some(isBroken) };
+  });
+  type Drawn = (typeof sites)[number];
+  const each = (all: Drawn[], of: (site: Drawn) => Chart[]): SiteCharts[] =>
     all
-      .map((site) => ({ name: site.name, broken: broke(site), charts: of(site) }))
+      .map((site) => ({ name: site.name, broken: site.broken, charts: of(site) }))
       .filter(({ charts }) => charts.length > 0);
-  if (each(days).length < 2) return overview(language, each(reach), []);
-  if (sites.length <= few) {
-    const own = (site: SiteFigures) => [...(broke(site) ? days(site) : []), ...reach(site)];
-    return overview(language, each(own), each(days));
+  const days = each(sites, (site) => site.days);
+  if (days.length < 2)
+    return overview(
+      language,
+      each(sites, (site) => site.reach),
+      [],
+    );
+  const rows = each(sites, (site) => [...site.days, ...site.reach]);
+  if (rows.length <= few) {
+    const own = ({ broken, days: drawn, reach }: Drawn) => [...(broken ? drawn : []), ...reach];
+    return overview(language, each(sites, own), days);
   }
   const worst = sites
-    .filter(broke)
-    .toSorted((a, b) => outageOf(b) - outageOf(a))
+    .filter(({ broken }) => broken)
+    .toSorted((a, b) => b.outage - a.outage)
     .slice(0, mostLarge);
-  const rows = each((site) => [...days(site), ...reach(site)]);
-  return overview(language, each(days, worst), rows);
+  return overview(
+    language,
+    each(worst, (site) => site.days),
+    rows,
+  );
 };

@@ -1,14 +1,13 @@
 import type { Language, SiteFigures } from '@hlidka/protocol';
-import { createFormat } from '../format/index.ts';
 import type { Chart } from './chart.ts';
 import { noon, shortDay } from './days.ts';
-import { chartWords } from './words.ts';
+import { chartWords, formats } from './words.ts';
 
 /** The share of mentions in each weekly check, drawn against the whole. */
 export const weeksOf = (language: Language, _: string, { weeks }: SiteFigures): Chart | null => {
   if (!weeks.some(({ sharePct }) => sharePct !== null)) return null;
   const t = chartWords[language];
-  const format = createFormat(language);
+  const format = formats[language];
   const bars = weeks.map(({ week, sharePct }): Chart['bars'][number] => ({
     name: t.week(noon(week)),
     words: sharePct === null ? t.notMeasured : format.share(sharePct),

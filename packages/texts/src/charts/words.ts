@@ -5,6 +5,8 @@ import type { Chart } from './chart.ts';
 type ChartKind = Chart['kind'];
 const czech = createFormat('cs');
 const english = createFormat('en');
+/** Made once: a report of many sites has hundreds of days to name. */
+export const formats = { cs: czech, en: english };
 
 export type ChartWords = {
   heading: string;

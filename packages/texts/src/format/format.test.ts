@@ -48,6 +48,12 @@ test('numbers have a decimal comma and narrow spaces, percentages are floored', 
   expect(cs.bytes(1_240_000_000)).toBe(`1,2${nnbsp}GB`);
 });
 
+test('a percentage of two decimals is written as it is', () => {
+  const shares = Array.from({ length: 10_001 }, (_, at) => at);
+  const written = (at: number) => Number(en.percent(at / 100).replace('%', ''));
+  expect(shares.filter((at) => written(at) !== at / 100)).toEqual([]);
+});
+
 test('three Czech plural forms', () => {
   const webs = [1, 3, 5, 0, 21, 1.5].map((count) => pluralCs(count, 'web', 'weby', 'webů'));
   expect(webs).toEqual(['web', 'weby', 'webů', 'webů', 'webů', 'webů']);

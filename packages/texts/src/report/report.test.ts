@@ -228,6 +228,21 @@ test('days that engines have not told of yet are said, and the same days compare
   );
 });
 
+test('where engines end on different days, no day is told as the end of all', () => {
+  const text = write({
+    search: {
+      google: { clicks: 110, impressions: 1000, position: null },
+      bing: { clicks: 10 },
+      clicksBefore: { google: 100, bing: 10 },
+      until: { google: '2026-10-29', bing: null },
+      queries: [],
+    },
+  });
+  expect(text).toContain(
+    'Kliknutí z vyhledávačů přibylo o 9 % proti stejným dnům měsíc předtím; některé údaje máme jen do 29. 10. 2026.',
+  );
+});
+
 test.each([
   [{ withinNoise: true, same: true }, '**25 %** (měsíc předtím 75 %, v mezích náhody);'],
   [{ withinNoise: null, same: true }, '**25 %** (měsíc předtím 75 %);'],

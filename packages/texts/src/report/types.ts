@@ -98,8 +98,8 @@ export type Summary = {
   formSeconds: number;
   workMinutes: number;
   backups: { ok: number; failed: number };
-  /** Of all engines; null: not known of either month. */
-  clicks: { now: number; before: number; until: string | null } | null;
+  /** Of all engines; null: not known of either month. `mixed`: only some of them end with `until`. */
+  clicks: { now: number; before: number; until: string | null; mixed: boolean } | null;
 };
 
 /** `site` is null where the report is on one site only. */

@@ -27,7 +27,7 @@ test('operators read what is missing, since when, and that it came', async () =>
     lastOkAt: '2026-11-14T01:30:00.000Z',
     everyHours: 168,
   });
-  expect(since.text).toContain('do 7 dnů. Poslední v pořádku je z 14. 11. 2026 ve 2.30');
+  expect(since.text).toContain('do 7 dnů. Poslední v pořádku je ze 14. 11. 2026 ve 2.30');
   expect(since.text).toContain(`/admin/sites/${blog.id}`);
   const back = await told('back', { lastOkAt: '2026-11-16T01:30:00.000Z' });
   expect(back.subject).toBe('Acme blog: záloha je zase v pořádku – Agentura');

@@ -1,5 +1,5 @@
 import { fillSentence, type SentenceFigure } from '@hlidka/protocol';
-import { createFormat } from '@hlidka/texts/format';
+import { createFormat, escapeMarkdown } from '@hlidka/texts/format';
 import { and, eq, like, sql, sum } from 'drizzle-orm';
 import { backups } from '../backups/table.ts';
 import type { Context } from '../context.ts';
@@ -28,7 +28,7 @@ export const writeJobWorklog = async (ctx: Context, tx: Tx, job: JobFields): Pro
     jobId,
     jobAttempt,
     minutes: minutesOf(job),
-    text: job.worklog || (await sentenceOf(tx, job)) || job.title,
+    text: job.worklog || (await sentenceOf(tx, job)) || escapeMarkdown(job.title),
     publish: !reviewWorklog && !hasFailed,
   });
 };
@@ -70,7 +70,7 @@ const figuresOf = async (
     ),
   );
   return {
-    ...(site ? { site: site.name } : {}),
+    ...(site ? { site: escapeMarkdown(site.name) } : {}),
     ...(finishedAt ? { date: format.date(finishedAt.toISOString()) } : {}),
     duration: format.duration(minutesOf(job) * 60),
     steps: format.number(steps),

@@ -5,6 +5,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { type Cast, createCast } from '../../test/harness/cast.ts';
 import { refusal } from '../../test/harness/house.ts';
 import type { HouseContext } from '../context.ts';
+import { firstHour } from '../platform/time/prague.ts';
 import { markSearchConnected } from '../sites/index.ts';
 import { draftReport } from './draft.ts';
 import { draftFigures } from './draft-figures.ts';
@@ -40,7 +41,12 @@ test('a flat site has lost nothing on the 1st, and its draft follows the engines
   await tell('2026-08-01', '2026-10-28');
   const about = { clientId: acme.id, siteId: blog.id, period: '2026-10' };
   const draft = await draftReport(at('2026-11-01T05:00:00Z'), about);
-  expect(draft.figures?.key?.clicks).toEqual({ now: 280, before: 280, until: '2026-10-28' });
+  expect(draft.figures?.key?.clicks).toEqual({
+    now: 280,
+    before: 280,
+    until: '2026-10-28',
+    mixed: false,
+  });
   expect(spaces(draft.markdown)).toContain(
     'Kliknutí z vyhledávačů do 28. 10. 2026 bylo stejně jako ve stejných dnech měsíc předtím.',
   );
@@ -52,7 +58,7 @@ test('a flat site has lost nothing on the 1st, and its draft follows the engines
   await tell('2026-10-29', '2026-11-01');
   expect(await keepUp('2026-11-04T04:30:00Z')).toEqual({ done: 1, failed: 0 });
   const whole = await read(draft.id);
-  expect(whole.figures?.key?.clicks).toEqual({ now: 310, before: 300, until: null });
+  expect(whole.figures?.key?.clicks).toEqual({ now: 310, before: 300, until: null, mixed: false });
   expect(spaces(whole.markdown)).toContain('**310 kliknutí**, o 3 % více než měsíc předtím;');
 });
 
@@ -61,7 +67,7 @@ test('words that a person wrote stay; their figures are those of the whole month
   const about = { clientId: acme.id, siteId: null, period: '2026-10' };
   const draft = await draftReport(at('2026-10-14T07:02:00Z'), about);
   expect(spaces(draft.markdown)).toContain(
-    'Měsíc ještě neskončil, čísla jsou k 14. 10. 2026 v 9.02.',
+    'Měsíc ještě neskončil, čísla jsou ke 14. 10. 2026 v 9.02.',
   );
   await olga.call(adminReports.change, {
     params: { id: draft.id },
@@ -120,4 +126,27 @@ test('an archived site changes nothing that was said, and the work done on it is
   expect(november.markdown).not.toContain(blog.name);
   // Nothing was sent for October: its rows tell, those of the archived site too.
   expect(november.figures?.key?.workMinutes).toEqual({ now: 0, before: 45 });
+});
+
+test('a site that came after the month is not told of as one that nobody measured', async () => {
+  const { house, olga, acme, blog, web, system } = cast;
+  const { rows } = await house.db.execute<{ number: number }>(
+    sql`select number from sites where id in (${blog.id}, ${web.id}, ${system.id})`,
+  );
+  const first = firstHour('2026-10-01');
+  for (const { number } of rows)
+    await house.db.execute(sql`insert into hour_sums (site, hour, counted, ok, ms_sum)
+      select ${number}::int, n, 1, 1, 100 from generate_series(${first}::int, ${first + 744}::int) n`);
+  const about = { clientId: acme.id, siteId: null, period: '2026-10' };
+  const draft = await draftReport(at('2026-11-01T05:00:00Z'), about);
+  expect(spaces(draft.markdown)).toContain('Všechny 3 weby běžely celý měsíc bez výpadku.');
+  const url = 'https://novy.example/';
+  const added = await olga.call(adminSites.create, {
+    body: { clientId: acme.id, name: 'Nový web', url },
+  });
+  await house.db.execute(
+    sql`update sites set created_at = '2026-11-03T08:00:00Z' where id = ${added.id}`,
+  );
+  await keepUp('2026-11-04T04:30:00Z');
+  expect((await read(draft.id)).markdown).toBe(draft.markdown);
 });

@@ -73,7 +73,7 @@ test('a draft on one site begins with its month, to the hour', async () => {
     outages: { now: 1, before: 1, seconds: 5400, causes: [] },
     workMinutes: { now: 105, before: null },
     backups: { now: 2, before: null, failed: 1 },
-    clicks: { now: 372, before: 300, until: null },
+    clicks: { now: 372, before: 300, until: null, mixed: false },
     mentions: { now: 66.66, before: null },
   });
   expect(headline).toEqual({ availabilityPct: 99.97, outages: 1, workMinutes: 105 });
@@ -95,7 +95,7 @@ test('a draft on one site begins with its month, to the hour', async () => {
     Řešili jsme 2 incidenty (měsíc předtím 2):
 
     - 30. 9. 2026 ve 23.50: formulář nefungoval 20 min, v tomto měsíci 10 min
-    - 25. 10. 2026 ve 2.30: výpadek trval 1 h 30 min
+    - 25. 10. 2026 ve 2.30 SELČ: výpadek trval 1 h 30 min
 
     ## Co jsme udělali
 
@@ -145,7 +145,7 @@ test('one on all sites names each; English where most readers read English', asy
     We dealt with 2 incidents (2 the month before):
 
     - 30 September 2026, 23:50, Blog \\*Acme\\*: form not working, for 20 min, 10 min of it this month
-    - 25 October 2026, 02:30, Blog \\*Acme\\*: outage, for 1 h 30 min
+    - 25 October 2026, 02:30 CEST, Blog \\*Acme\\*: outage, for 1 h 30 min
 
     ## What we did
 
@@ -164,8 +164,7 @@ test('one on all sites names each; English where most readers read English', asy
 
     ## Visits from search engines
 
-    - **Blog \\*Acme\\*:** from Google **372 clicks**, 24% more than the month before; 3,100 impressions, average position 4.5.
-    - **Blog \\*Acme\\*:** top queries: “blog \\[acme\\]”.
+    - **Blog \\*Acme\\*:** from Google **372 clicks**, 24% more than the month before; 3,100 impressions, average position 4.5. Top queries: “blog \\[acme\\]”.
 
     ## AI visibility
 

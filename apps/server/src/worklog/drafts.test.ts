@@ -1,4 +1,4 @@
-import { adminWorklog, audit, jobs, worklog } from '@hlidka/protocol';
+import { adminSites, adminWorklog, audit, jobs, worklog } from '@hlidka/protocol';
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { type Cast, createCast } from '../../test/harness/cast.ts';
@@ -6,6 +6,7 @@ import { giveTarget, makeJob, startJob } from '../../test/harness/data/jobs.ts';
 import { endJob } from '../jobs/steering/end.ts';
 import { transaction } from '../platform/database/transaction.ts';
 import { readWorkBetween } from './between.ts';
+import { firstLine } from './first-line.ts';
 
 let cast: Cast;
 beforeAll(async () => {
@@ -47,6 +48,23 @@ test('a finished job leaves its entry, with the time that it took without the op
   expect((await olga.call(jobs.read, { params: { id } })).state).toBe('done');
   const { entries } = await olga.call(audit.list, { query: { subject: blog.id } });
   expect(entries.map(({ event }) => event)).toContain('worklog.written');
+});
+
+test('a site’s name and a job’s title are said as they are written, whatever signs they hold', async () => {
+  const { bob, olga, blog } = cast;
+  const rename = (name: string) =>
+    olga.call(adminSites.change, { params: { id: blog.id }, body: { name } });
+  const steps = [{ argv: ['true'] }];
+  const shown = async () => {
+    const [entry] = await seen(bob, blog.id);
+    return firstLine(entry?.text ?? '');
+  };
+  await rename('Blog *Acme* [<nový>](https://a.example)');
+  await finish({ plan: { type: 'commands', steps, clientSentence: 'Web {site} běží.' } }, done);
+  expect(await shown()).toBe('Web Blog *Acme* [<nový>](https://a.example) běží');
+  await finish({ title: 'Úklid _dočasných_ souborů', plan: { type: 'commands', steps } }, done);
+  expect(await shown()).toBe('Úklid _dočasných_ souborů');
+  await rename(blog.name);
 });
 
 test('a job that failed without a word, or has no site, leaves none', async () => {

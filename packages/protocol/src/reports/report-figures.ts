@@ -6,6 +6,8 @@ const Percent = z.number().nullable();
 /** What a report's charts show of one site; an empty list: nothing to draw. */
 export const SiteFigures = z.object({
   name: z.string(),
+  /** Of the whole month; a report from before it was kept has none. */
+  availabilityPct: Percent.optional(),
   /** Availability of each day of the month, from the first on. */
   availability: z.array(Percent),
   /** Minutes of outage and of maintenance on each day; a report from before they were kept has none. */
@@ -29,7 +31,14 @@ export const KeyFigures = z.object({
   workMinutes: z.object(pair).nullable(),
   backups: z.object({ ...pair, failed: z.int() }).nullable(),
   /** `until`: the engines had told no further; as many days of the month before are compared. Null: all of both. */
-  clicks: z.object({ ...pair, until: z.string().nullish() }).nullable(),
+  clicks: z
+    .object({
+      ...pair,
+      until: z.string().nullish(),
+      /** Only some of the engines and sites end with `until`. */
+      mixed: z.boolean().optional(),
+    })
+    .nullable(),
   /** The share of AI answers that mention a site, in the last check of each month. */
   mentions: z.object(pair).nullable(),
 });

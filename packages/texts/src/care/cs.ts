@@ -1,4 +1,4 @@
-import { atTimeCs } from '../format/at-time.ts';
+import { asOfDateCs, atTimeCs } from '../format/at-time.ts';
 import { createFormat } from '../format/index.ts';
 import { lastDaysCs, pluralCs } from '../format/plural.ts';
 import { typeset } from '../format/typeset.ts';
@@ -170,7 +170,7 @@ export const care = typeset({
     sent: (date: string) => `odesláno ${date}`,
     title: (month: string) => `Report za ${month}`,
     about: (scope: string, date: string, figuresAt: string | null) =>
-      `${scope.charAt(0).toUpperCase()}${scope.slice(1)}, odesláno ${date}${figuresAt ? `, čísla k ${figuresAt}` : ''}`,
+      `${scope.charAt(0).toUpperCase()}${scope.slice(1)}, odesláno ${date}${figuresAt ? `, čísla ${asOfDateCs(figuresAt)}` : ''}`,
     reportFailed: 'Report se nepodařilo načíst.',
     print: 'Vytisknout',
     pdf: 'Stáhnout PDF',

@@ -7,8 +7,15 @@ export type Chart = {
   label: string;
   /** What a bar stands for: a day, a week. */
   unit: string;
+  /** What a bar and its height mean. */
+  scale: string;
+  /** Under which bars their day is written. */
+  ticks: { at: number; label: string }[];
   /** The chart in one sentence. */
   reading: string;
+  /** The month in one figure; empty where it was not kept. */
+  figure: string;
   bars: ChartBar[];
 };
-export type SiteCharts = { name: string; charts: Chart[] };
+/** `broken`: there was an outage in the month. */
+export type SiteCharts = { name: string; broken: boolean; charts: Chart[] };

@@ -10,11 +10,11 @@ const of = (...sites: Partial<SiteFigures>[]) => ({
   sites: sites.map((figures) => ({ ...site, ...figures })),
 });
 const only = (figures: Partial<SiteFigures>, language: 'cs' | 'en' = 'cs') =>
-  chartsOf(language, '2026-10', of(figures))[0]?.charts[0];
+  chartsOf(language, '2026-10', of(figures)).large[0]?.charts[0];
 
 test('a site without figures has no chart, and no figures at all none either', () => {
-  expect(chartsOf('cs', '2026-10', of(site))).toEqual([]);
-  expect(chartsOf('cs', '2026-10', null)).toEqual([]);
+  expect(chartsOf('cs', '2026-10', of(site))).toMatchObject({ large: [], rows: [] });
+  expect(chartsOf('cs', '2026-10', null)).toMatchObject({ large: [], rows: [] });
   expect(stripOf('cs', '2026-10', null)).toBeNull();
   expect(
     stripOf('cs', '2026-10', of({ availability: [null, null], outageMinutes: [0, 0] })),
@@ -65,21 +65,73 @@ test('a day of maintenance is neither red nor missing', () => {
   });
 });
 
-test('several sites share one line, and have a chart each', () => {
+const names = (sites: { name: string; charts: { kind: string }[] }[]) =>
+  sites.map(({ name, charts }) => [name, ...charts.map(({ kind }) => kind)]);
+
+test('several sites share one strip, have a line each, and what broke is drawn large', () => {
   const figures = of(
     { name: 'A', availability: [100, 99], outageMinutes: [0, 1] },
-    { name: 'B', availability: [100, 98], outageMinutes: [0, 10] },
+    { name: 'B', availability: [100, 98], outageMinutes: [0, 10], availabilityPct: 99.12 },
+    { name: 'C', availability: [100, 100], outageMinutes: [0, 0], clicks: [1, 2] },
     { name: 'Doména' },
+    { name: 'Druhá doména' },
   );
   const strip = stripOf('en', '2026-10', figures);
   expect(spaces(strip?.bars[1]?.words)).toBe('outage, 10 min (A and B)');
   expect(spaces(strip?.reading)).toBe('One day with an outage: 2 October 2026 (10 min).');
-  expect(
-    chartsOf('en', '2026-10', figures).map(({ name, charts }) => [name, charts.length]),
-  ).toEqual([
-    ['A', 1],
-    ['B', 1],
+  const { large, rows, rowScale } = chartsOf('en', '2026-10', figures);
+  expect(names(large)).toEqual([
+    ['A', 'availability'],
+    ['B', 'availability'],
+    ['C', 'clicks'],
   ]);
+  expect(names(rows)).toEqual(['A', 'B', 'C'].map((name) => [name, 'availability']));
+  expect(rows.map(({ charts, broken }) => [charts[0]?.figure, broken])).toEqual([
+    ['', true],
+    ['99.12%', true],
+    ['', false],
+  ]);
+  expect(rowScale).toBe(
+    'A bar is a day; red is an outage, the longer the more of it. Percentages are the availability of the month.',
+  );
+});
+
+test('of many sites all are lines, and the worst are large, the longest outage first', () => {
+  const sites = Array.from({ length: 60 }, (_, n) => ({
+    name: `Web ${n}`,
+    availability: [100, 99],
+    outageMinutes: [0, n < 10 ? n : 0],
+    clicks: [1, 2],
+    weeks: [{ week: '2026-10-05', sharePct: 50 }],
+  }));
+  const { large, rows, kinds } = chartsOf('cs', '2026-10', of(...sites));
+  expect(names(large)).toEqual([9, 8, 7, 6, 5, 4].map((n) => [`Web ${n}`, 'availability']));
+  expect(rows).toHaveLength(60);
+  expect(kinds).toEqual(['availability', 'clicks', 'weeks']);
+  expect(rows[20]?.charts.map(({ figure }) => spaces(figure))).toEqual(['', '3', '50 %']);
+});
+
+test('a bar says what it stands for, and on which days', () => {
+  const clicks = only({ clicks: Array.from({ length: 31 }, (_, day) => day) });
+  expect(spaces(clicks?.scale)).toBe('Sloupec je den, nejvyšší znamená 30 kliknutí.');
+  expect(clicks?.ticks.map(({ at, label }) => [at, spaces(label)])).toEqual([
+    [0, '1. 10.'],
+    [7, '8. 10.'],
+    [14, '15. 10.'],
+    [21, '22. 10.'],
+    [28, '29. 10.'],
+  ]);
+  const weeks = only({ weeks: [{ week: '2026-10-05', sharePct: 50 }] });
+  expect(spaces(weeks?.scale)).toBe('Sloupec je týden, plná výška znamená 100 % odpovědí.');
+  expect(spaces(weeks?.ticks[0]?.label)).toBe('5. 10.');
+  const days = stripOf(
+    'cs',
+    '2026-10',
+    of({ availability: [100, 98.5, null], outageMinutes: [0, 22, 0] }),
+  );
+  expect(spaces(days?.scale)).toBe(
+    'Sloupec je den; červená je výpadek, čím delší, tím je jí víc; prázdné místo: neměřeno.',
+  );
 });
 
 const nothing: KeyFigures = {

@@ -3,17 +3,28 @@ import {
   outageBite,
   type ReportFigures,
   type SiteFigures,
-  type SpanLook,
+  SpanLook,
   spanLook,
   worstLook,
 } from '@hlidka/protocol';
-import { createFormat, type Format } from '../format/index.ts';
+import type { Format } from '../format/index.ts';
 import type { Chart } from './chart.ts';
-import { type ChartWords, chartWords } from './words.ts';
+import { type ChartWords, chartWords, formats } from './words.ts';
 
 export const noon = (day: string): Date => new Date(`${day}T12:00:00Z`);
 export const dayOf = (period: string, index: number): Date =>
   noon(`${period}-${String(index + 1).padStart(2, '0')}`);
+
+/** 5. 10.; in English 5 Oct. */
+export const shortDay = (language: Language, day: string): string =>
+  formats[language].dayAndMonth(noon(day));
+
+/** The first of the month and each seventh day after it. */
+export const dayTicks = (language: Language, period: string, days: number): Chart['ticks'] =>
+  Array.from({ length: Math.ceil(days / 7) }, (_, week) => ({
+    at: week * 7,
+    label: shortDay(language, `${period}-${String(week * 7 + 1).padStart(2, '0')}`),
+  }));
 
 const minutesOfDay = 1440;
 
@@ -79,21 +90,24 @@ const readingOf = (say: Say, period: string, days: Day[]): string => {
     : t.always(known.length);
 };
 
+type Drawn = { label: string; days: Day[]; named: boolean; pct: number | null };
+
 const chartOf = (
   language: Language,
   period: string,
-  label: string,
-  days: Day[],
-  named: boolean,
+  { label, days, named, pct: ofMonth }: Drawn,
 ): Chart | null => {
   if (!days.some(({ pct, outage }) => pct !== null || outage > 0)) return null;
   const t = chartWords[language];
-  const say = { t, format: createFormat(language) };
+  const say = { t, format: formats[language] };
   return {
     kind: 'availability',
     label,
     unit: t.day,
+    scale: t.dayScale(SpanLook.options.filter((look) => days.some((day) => day.look === look))),
+    ticks: dayTicks(language, period, days.length),
     reading: readingOf(say, period, days),
+    figure: ofMonth === null ? '' : say.format.percent(ofMonth),
     bars: days.map((day, index) => ({
       name: say.format.date(dayOf(period, index)),
       words: wordsOf(say, day, named),
@@ -121,7 +135,9 @@ export const stripOf = (
   const days = Array.from({ length }, (_, index) =>
     together(all.flatMap((own) => own[index] ?? [])),
   );
-  return chartOf(language, period, chartWords[language].strip, days, sites.length > 1);
+  const label = chartWords[language].strip;
+  const pct = figures?.key?.availability?.now ?? null;
+  return chartOf(language, period, { label, days, named: sites.length > 1, pct });
 };
 
 /** The same of one site among several. */
@@ -130,4 +146,9 @@ export const availabilityOf = (
   period: string,
   site: SiteFigures,
 ): Chart | null =>
-  chartOf(language, period, chartWords[language].availability, daysOf(site), false);
+  chartOf(language, period, {
+    label: chartWords[language].availability,
+    days: daysOf(site),
+    named: false,
+    pct: site.availabilityPct ?? null,
+  });

@@ -19,7 +19,7 @@ export type KeyWords = {
   cause: (title: string) => string;
   backupsFailed: (n: number) => string;
   backupsWell: string;
-  clicksUntil: (day: string) => string;
+  clicksUntil: (day: string, mixed: boolean) => string;
   /** In a list of reports. */
   availability: (pct: string) => string;
   outages: (n: number) => string;
@@ -77,7 +77,8 @@ const czech = typeset<KeyWords>({
   backupsFailed: (n) =>
     `${n === 1 ? 'jedna' : n} se ${pluralCs(n, 'nepovedla', 'nepovedly', 'nepovedlo')}`,
   backupsWell: 'všechny v pořádku',
-  clicksUntil: (day) => `údaje do ${day}, srovnání se stejnými dny`,
+  clicksUntil: (day, mixed) =>
+    `${mixed ? 'některé údaje jen' : 'údaje'} do ${day}, srovnání se stejnými dny`,
   availability: (pct) => `dostupnost ${pct}`,
   outages: (n) =>
     n === 0 ? 'bez výpadku' : `${n} ${pluralCs(n, 'výpadek', 'výpadky', 'výpadků')}`,
@@ -116,7 +117,8 @@ const english: KeyWords = {
   cause: titleInEnglish,
   backupsFailed: (n) => `${n} failed`,
   backupsWell: 'all successful',
-  clicksUntil: (day) => `figures up to ${day}, held against the same days`,
+  clicksUntil: (day, mixed) =>
+    `${mixed ? 'some figures only' : 'figures'} up to ${day}, held against the same days`,
   availability: (pct) => `${pct} available`,
   outages: (n) => (n === 0 ? 'no outage' : `${n} ${pluralEn(n, 'outage', 'outages')}`),
   work: (length) => `${length} of work`,

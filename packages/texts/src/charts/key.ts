@@ -35,7 +35,7 @@ const noteOf = (kind: KeyKind, key: KeyFigures, t: KeyWords, format: Format): st
   if (kind === 'backups' && key.backups && key.backups.now + key.backups.failed > 0)
     return key.backups.failed > 0 ? t.backupsFailed(key.backups.failed) : t.backupsWell;
   if (kind === 'clicks' && key.clicks?.until)
-    return t.clicksUntil(format.date(noon(key.clicks.until)));
+    return t.clicksUntil(format.date(noon(key.clicks.until)), key.clicks.mixed ?? false);
   return null;
 };
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { atTimeCs } from './at-time.ts';
+import { asOfDateCs, atTimeCs, ofDateCs } from './at-time.ts';
 import { createFormat, nbsp, nnbsp, pluralCs, typeset, wholeMinutes } from './index.ts';
 
 const cs = createFormat('cs');
@@ -17,12 +17,41 @@ test('dates and times are Prague ones, written the Czech way', () => {
   expect(en.dateTime('2026-07-01T07:02:00Z')).toBe(`1${nbsp}July 2026, 09:02`);
 });
 
+test('prepositions of a date are said as the day is read aloud', () => {
+  const days = Array.from({ length: 31 }, (_, at) => `${at + 1}. 11.`);
+  const vocalised = (of: (date: string) => string, word: string) =>
+    days.filter((day) => of(day) === `${word}${nbsp}${day}`).map((day) => Number.parseInt(day, 10));
+  const twentyAndOn = Array.from({ length: 12 }, (_, at) => 20 + at);
+  expect(vocalised(ofDateCs, 'ze')).toEqual([2, 3, 4, 6, 7, 12, 13, 14, 16, 17, ...twentyAndOn]);
+  expect(vocalised(asOfDateCs, 'ke')).toEqual([2, 3, 4, 12, 13, 14, ...twentyAndOn]);
+});
+
+test('the hour that comes twice is told with its zone, and no other', () => {
+  const czech = (at: string) => cs.time(at);
+  expect(czech('2026-10-24T23:59:00Z')).toBe('1.59');
+  expect(czech('2026-10-25T00:30:00Z')).toBe(`2.30${nbsp}SELČ`);
+  expect(czech('2026-10-25T01:30:00Z')).toBe(`2.30${nbsp}SEČ`);
+  expect(czech('2026-10-25T02:00:00Z')).toBe('3.00');
+  expect(czech('2026-10-24T00:30:00Z')).toBe('2.30');
+  expect(czech('2026-03-29T01:30:00Z')).toBe('3.30');
+  expect(cs.dateTime('2026-10-25T00:30:00Z')).toBe(
+    `25.${nbsp}10.${nbsp}2026 ve${nbsp}2.30${nbsp}SELČ`,
+  );
+  expect(en.dateTime('2026-10-25T01:30:00Z')).toBe(`25${nbsp}October 2026, 02:30${nbsp}CET`);
+});
+
 test('numbers have a decimal comma and narrow spaces, percentages are floored', () => {
   expect(cs.number(1234567.5)).toBe(`1${nnbsp}234${nnbsp}567,5`);
   expect(cs.percent(99.999)).toBe(`99,99${nnbsp}%`);
   expect(en.number(1234567.5)).toBe('1,234,567.5');
   expect(en.percent(100)).toBe('100%');
   expect(cs.bytes(1_240_000_000)).toBe(`1,2${nnbsp}GB`);
+});
+
+test('a percentage of two decimals is written as it is', () => {
+  const shares = Array.from({ length: 10_001 }, (_, at) => at);
+  const written = (at: number) => Number(en.percent(at / 100).replace('%', ''));
+  expect(shares.filter((at) => written(at) !== at / 100)).toEqual([]);
 });
 
 test('three Czech plural forms', () => {

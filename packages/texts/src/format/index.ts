@@ -6,6 +6,7 @@ import { createRelative } from './relative.ts';
 
 export type { Moment } from './dates.ts';
 export { wholeMinutes } from './durations.ts';
+export { escapeMarkdown } from './escape-markdown.ts';
 export type { FormatLanguage } from './numbers.ts';
 export { pluralCs, pluralEn } from './plural.ts';
 export { nbsp, nnbsp } from './spaces.ts';

@@ -2,6 +2,9 @@ import { nnbsp } from './spaces.ts';
 
 export type FormatLanguage = 'cs' | 'en';
 
+/** A binary fraction may lie a hair below the hundredth that it stands for. */
+const hair = 1e-9;
+
 export const createNumbers = (language: FormatLanguage) => {
   const locale = language === 'cs' ? 'cs-CZ' : 'en-GB';
   const narrow = (text: string) => text.replace(/[\u00a0\s]/gu, nnbsp);
@@ -11,7 +14,7 @@ export const createNumbers = (language: FormatLanguage) => {
   return {
     number,
     /** Availability, floored to two decimals: never rounded up to 100 while a failure is in it. */
-    percent: (value: number): string => inPercent(Math.floor(value * 100) / 100),
+    percent: (value: number): string => inPercent(Math.floor(value * 100 + hair) / 100),
     /** A share of anything but time, rounded to whole percent. */
     share: (value: number): string => inPercent(Math.round(value)),
     inPercent,

@@ -11,13 +11,22 @@ const clock = new Intl.DateTimeFormat('en-GB', {
   minute: '2-digit',
   hourCycle: 'h23',
 });
-const dayMs = 86_400_000;
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
 
 /** What the Prague clock shows. */
 export const wallOf = (at: number) => {
   const [day = '', month = '', year = '', hour = '', minute = ''] =
     clock.format(at).match(/\d+/g) ?? [];
   return { year, month, day, hour, minute };
+};
+
+/** Which of the two hours it is that the clock shows twice when summer ends; null: there is only one. */
+export const twiceShown = (at: number): 'summer' | 'winter' | null => {
+  const { month, hour } = wallOf(at);
+  if (month !== '10' || hour !== '02') return null;
+  if (wallOf(at + hourMs).hour === hour) return 'summer';
+  return wallOf(at - hourMs).hour === hour ? 'winter' : null;
 };
 
 /** The Prague calendar day of a moment, `2026-11-15`. */

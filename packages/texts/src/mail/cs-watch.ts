@@ -1,5 +1,6 @@
 import type { Evidence, FailureClass } from '@hlidka/protocol';
 import { limitEnd } from '../ai-limit.ts';
+import { ofDateCs } from '../format/at-time.ts';
 import { createFormat, pluralCs } from '../format/index.ts';
 import { czechGreeting } from '../greeting/index.ts';
 import { automaticTitle } from '../titles/index.ts';
@@ -102,7 +103,7 @@ export const operators: OperatorTexts = {
     heading: `${site}: chybí záloha`,
     paragraphs: [
       lastOkAt
-        ? `Záloha měla přijít do ${hours(everyHours)}. Poslední v pořádku je z ${format.dateTime(lastOkAt)}.`
+        ? `Záloha měla přijít do ${hours(everyHours)}. Poslední v pořádku je ${ofDateCs(format.dateTime(lastOkAt))}.`
         : `Záloha měla přijít do ${hours(everyHours)}, ale zatím nepřišla žádná v pořádku.`,
       'Podívejte se prosím, jestli zálohování běží. Až záloha přijde, dáme vám vědět.',
     ],
@@ -114,7 +115,7 @@ export const operators: OperatorTexts = {
     paragraphs: [
       `Začala ${format.dateTime(startedAt)} a neskončila dobře. ${
         lastOkAt
-          ? `Poslední v pořádku je z ${format.dateTime(lastOkAt)}.`
+          ? `Poslední v pořádku je ${ofDateCs(format.dateTime(lastOkAt))}.`
           : 'V pořádku zatím nebyla žádná.'
       }`,
       'Klient v portálu vidí, že se nepovedla a že ji máte v přehledu. Dokud nepřijde dobrá záloha, znovu nepíšeme.',

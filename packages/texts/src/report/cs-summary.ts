@@ -34,16 +34,18 @@ const backups = ({ ok, failed }: Summary['backups']): string[] => {
   return [];
 };
 
-const clicks = ({ now, before, until }: NonNullable<Summary['clicks']>): string[] => {
+const clicks = ({ now, before, until, mixed }: NonNullable<Summary['clicks']>): string[] => {
   if (before === 0) return [];
   const pct = Math.round((Math.abs(now - before) * 100) / before);
-  const told = until
-    ? `Kliknutí z vyhledávačů do ${format.date(noon(until))}`
-    : 'Kliknutí z vyhledávačů';
+  const told =
+    until && !mixed
+      ? `Kliknutí z vyhledávačů do ${format.date(noon(until))}`
+      : 'Kliknutí z vyhledávačů';
+  const end = until && mixed ? `; některé údaje máme jen do ${format.date(noon(until))}.` : '.';
   if (pct === 0)
-    return [`${told} bylo stejně jako ${until ? 've stejných dnech ' : ''}měsíc předtím.`];
+    return [`${told} bylo stejně jako ${until ? 've stejných dnech ' : ''}měsíc předtím${end}`];
   const than = until ? ' proti stejným dnům měsíc předtím' : '';
-  return [`${told} ${now > before ? 'přibylo' : 'ubylo'} o ${format.inPercent(pct)}${than}.`];
+  return [`${told} ${now > before ? 'přibylo' : 'ubylo'} o ${format.inPercent(pct)}${than}${end}`];
 };
 
 /** What a busy reader should know of the month. */

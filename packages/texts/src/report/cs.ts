@@ -1,3 +1,4 @@
+import { asOfDateCs } from '../format/at-time.ts';
 import { wholeMinutes } from '../format/durations.ts';
 import { createFormat, pluralCs, typeset } from '../format/index.ts';
 import { noon } from '../format/noon.ts';
@@ -7,6 +8,9 @@ import type { ComparedFacts, ReportTexts } from './types.ts';
 const format = createFormat('cs');
 const { number } = format;
 const long = (seconds: number) => format.duration(wholeMinutes(seconds));
+
+const webs = (n: number) => `${n} ${pluralCs(n, 'web', 'weby', 'webů')}`;
+const backupsCs = (n: number) => `${number(n)} ${pluralCs(n, 'záloha', 'zálohy', 'záloh')}`;
 
 /** Led by the site's name, or a sentence of its own. */
 const begin = (site: string | null, text: string) =>
@@ -42,7 +46,7 @@ const earlierPct = (before: number | null): string =>
 export const cs: ReportTexts = typeset<ReportTexts>({
   intro: (month, site) =>
     site ? `Přehled péče o web **${site}** za ${month}.` : `Přehled péče o vaše weby za ${month}.`,
-  unfinished: (asOf) => `Měsíc ještě neskončil, čísla jsou k ${format.dateTime(asOf)}.`,
+  unfinished: (asOf) => `Měsíc ještě neskončil, čísla jsou ${asOfDateCs(format.dateTime(asOf))}.`,
   summary: summaryCs,
   heads: {
     running: (one) => (one ? 'Jak web běžel' : 'Jak weby běžely'),
@@ -54,6 +58,8 @@ export const cs: ReportTexts = typeset<ReportTexts>({
   availability: (site, { pct, before, avgMs }) =>
     `${begin(site, 'dostupnost')} **${format.percent(pct)}**${earlierPct(before)}${avgMs === null ? '' : `, průměrná odezva ${format.withUnit(avgMs, 'ms')}`}.`,
   notMeasured: (site) => `${begin(site, 'dostupnost')} jsme v tomto měsíci neměřili.`,
+  calm: (n, lowest, highest, most) =>
+    `**Bez výpadku (${webs(n)}):** dostupnost **${lowest === highest ? '' : `${number(lowest)} až `}${format.percent(highest)}**${most > 0 ? `, plánovaná údržba nejvýš ${long(most)} na webu` : ''}.`,
   aside: (site, { maintenanceSeconds, unmeasuredSeconds, measuredFrom }) => {
     const parts = [
       measuredFrom ? `měřeno od ${format.date(measuredFrom)}` : '',
@@ -90,10 +96,12 @@ export const cs: ReportTexts = typeset<ReportTexts>({
       failed > 0
         ? `; ${failed === 1 ? 'jedna' : failed} se ${pluralCs(failed, 'nepodařila', 'nepodařily', 'nepodařilo')}`
         : '';
-    return `${begin(site, 'v pořádku')} ${ok} ${pluralCs(ok, 'záloha', 'zálohy', 'záloh')}${earlier(before === null ? null : String(before))}${last}${lost}.`;
+    return `${begin(site, 'v pořádku')} ${backupsCs(ok)}${earlier(before === null ? null : String(before))}${last}${lost}.`;
   },
   noBackups: (site, before) =>
     `${begin(site, 'v tomto měsíci')} nemáme zaznamenanou žádnou zálohu${earlier(String(before))}.`,
+  calmBackups: (n, ok, before) =>
+    `**Bez chyby (${webs(n)}):** v pořádku ${backupsCs(ok)}${earlier(before === null ? null : number(before))}.`,
   work: (site, { at, minutes, summary }) =>
     `${format.date(at)}${site ? `, ${site}` : ''}: ${summary}${minutes === null ? '' : ` (${format.duration(minutes * 60)})`}`,
   automatic: (n, minutes) =>
@@ -102,7 +110,7 @@ export const cs: ReportTexts = typeset<ReportTexts>({
   timeSpent: (minutes, before) =>
     `Celkem jsme práci věnovali **${format.duration(minutes * 60)}**${earlier(before > 0 ? format.duration(before * 60) : null)}.`,
   google: (site, { clicks, impressions, position, before, until }) =>
-    `${begin(site, 'z Googlu')} **${number(clicks)} kliknutí**${untilDay(until)}${compared(clicks, before, until)}; ${number(impressions)} zobrazení${position === null ? '' : `, průměrná pozice ${number(position)}`}.`,
+    `${begin(site, 'z Googlu')} **${number(clicks)} kliknutí**${untilDay(until)}${compared(clicks, before, until)}${impressions === null ? '' : `; ${number(impressions)} zobrazení`}${position === null ? '' : `, průměrná pozice ${number(position)}`}.`,
   bing: (site, { clicks, before, until }) =>
     `${begin(site, 'z Bingu')} ${number(clicks)} kliknutí${untilDay(until)}${compared(clicks, before, until)}.`,
   queries: (site, queries) =>

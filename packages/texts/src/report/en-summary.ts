@@ -29,14 +29,15 @@ const backups = ({ ok, failed }: Summary['backups']): string[] => {
   return [];
 };
 
-const clicks = ({ now, before, until }: NonNullable<Summary['clicks']>): string[] => {
+const clicks = ({ now, before, until, mixed }: NonNullable<Summary['clicks']>): string[] => {
   if (before === 0) return [];
   const pct = Math.round((Math.abs(now - before) * 100) / before);
-  const told = `Clicks from search engines${until ? ` up to ${format.date(noon(until))}` : ''}`;
+  const told = `Clicks from search engines${until && !mixed ? ` up to ${format.date(noon(until))}` : ''}`;
+  const end = until && mixed ? `; some of the figures end on ${format.date(noon(until))}.` : '.';
   const then = until ? 'on the same days of the month before' : 'the month before';
-  if (pct === 0) return [`${told} were the same as ${then}.`];
+  if (pct === 0) return [`${told} were the same as ${then}${end}`];
   const than = until ? `, held against the same days of the month before` : '';
-  return [`${told} ${now > before ? 'rose' : 'fell'} by ${format.inPercent(pct)}${than}.`];
+  return [`${told} ${now > before ? 'rose' : 'fell'} by ${format.inPercent(pct)}${than}${end}`];
 };
 
 export const summaryEn = (facts: Summary, one: boolean): string[] => {

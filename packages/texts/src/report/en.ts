@@ -36,6 +36,8 @@ const earlierCount = (before: number | null): string =>
 const earlierPct = (before: number | null): string =>
   earlier(before === null ? null : format.percent(before));
 
+const sitesEn = (n: number) => `${n} ${pluralEn(n, 'site', 'sites')}`;
+const backupsEn = (n: number) => `${number(n)} successful ${pluralEn(n, 'backup', 'backups')}`;
 const clicksOf = (n: number) => `${number(n)} ${pluralEn(n, 'click', 'clicks')}`;
 
 export const en: ReportTexts = {
@@ -55,6 +57,8 @@ export const en: ReportTexts = {
   availability: (site, { pct, before, avgMs }) =>
     `${begin(site, 'availability')} **${format.percent(pct)}**${earlierPct(before)}${avgMs === null ? '' : `, average response time ${format.withUnit(avgMs, 'ms')}`}.`,
   notMeasured: (site) => `${begin(site, 'availability')} was not measured this month.`,
+  calm: (n, lowest, highest, most) =>
+    `**No outage (${sitesEn(n)}):** availability **${lowest === highest ? '' : `${number(lowest)} to `}${format.percent(highest)}**${most > 0 ? `, planned maintenance of at most ${long(most)} a site` : ''}.`,
   aside: (site, { maintenanceSeconds, unmeasuredSeconds, measuredFrom }) => {
     const parts = [
       measuredFrom ? `measured from ${format.date(measuredFrom)}` : '',
@@ -81,10 +85,12 @@ export const en: ReportTexts = {
     const last = lastAt
       ? `, the latest on ${format.date(lastAt)}${lastBytes === null ? '' : ` (${format.bytes(lastBytes)})`}`
       : '';
-    return `${begin(site, `${ok} successful ${pluralEn(ok, 'backup', 'backups')}`)}${earlier(before === null ? null : String(before))}${last}${failed > 0 ? `; ${failed} failed` : ''}.`;
+    return `${begin(site, backupsEn(ok))}${earlier(before === null ? null : String(before))}${last}${failed > 0 ? `; ${failed} failed` : ''}.`;
   },
   noBackups: (site, before) =>
     `${begin(site, 'no backup')} was recorded this month${earlier(String(before))}.`,
+  calmBackups: (n, ok, before) =>
+    `**No failure (${sitesEn(n)}):** ${backupsEn(ok)}${earlier(before === null ? null : number(before))}.`,
   work: (site, { at, minutes, summary }) =>
     `${format.date(at)}${site ? `, ${site}` : ''}: ${summary}${minutes === null ? '' : ` (${format.duration(minutes * 60)})`}`,
   automatic: (n, minutes) =>
@@ -93,7 +99,7 @@ export const en: ReportTexts = {
   timeSpent: (minutes, before) =>
     `Total time spent: **${format.duration(minutes * 60)}**${earlier(before > 0 ? format.duration(before * 60) : null)}.`,
   google: (site, { clicks, impressions, position, before, until }) =>
-    `${begin(site, 'from Google')} **${clicksOf(clicks)}**${untilDay(until)}${compared(clicks, before, until)}; ${number(impressions)} ${pluralEn(impressions, 'impression', 'impressions')}${position === null ? '' : `, average position ${number(position)}`}.`,
+    `${begin(site, 'from Google')} **${clicksOf(clicks)}**${untilDay(until)}${compared(clicks, before, until)}${impressions === null ? '' : `; ${number(impressions)} ${pluralEn(impressions, 'impression', 'impressions')}`}${position === null ? '' : `, average position ${number(position)}`}.`,
   bing: (site, { clicks, before, until }) =>
     `${begin(site, 'from Bing')} ${clicksOf(clicks)}${untilDay(until)}${compared(clicks, before, until)}.`,
   queries: (site, queries) =>

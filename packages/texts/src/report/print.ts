@@ -1,4 +1,5 @@
 import type { Language } from '@hlidka/protocol';
+import { asOfDateCs } from '../format/at-time.ts';
 import { createFormat, typeset } from '../format/index.ts';
 
 type PrintTexts = {
@@ -9,7 +10,7 @@ type PrintTexts = {
   oneSite: (client: string, site: string) => string;
   allSites: (client: string) => string;
   figuresAt: (when: Date) => string;
-  /** The name of the file, without its ending. */
+  /** The end of the file's name, after whose it is. */
   file: (period: string) => string;
 };
 
@@ -26,8 +27,8 @@ export const printTexts: Record<Language, PrintTexts> = {
     month: (month) => capital(cs.month(month)),
     oneSite: (client, site) => (client === site ? site : `${client}, web ${site}`),
     allSites: (client) => `${client}, všechny weby`,
-    figuresAt: (when) => `Čísla k ${cs.dateTime(when)}`,
-    file: (period) => `report-${period}`,
+    figuresAt: (when) => `Čísla ${asOfDateCs(cs.dateTime(when))}`,
+    file: (period) => `report ${period}`,
   }),
   en: {
     title: (month) => `Monthly report, ${en.month(month)}`,
@@ -36,6 +37,6 @@ export const printTexts: Record<Language, PrintTexts> = {
     oneSite: (client, site) => (client === site ? site : `${client}, ${site}`),
     allSites: (client) => `${client}, all sites`,
     figuresAt: (when) => `Figures as of ${en.dateTime(when)}`,
-    file: (period) => `report-${period}`,
+    file: (period) => `report ${period}`,
   },
 };

@@ -228,6 +228,21 @@ test('days that engines have not told of yet are said, and the same days compare
   );
 });
 
+test('where engines end on different days, no day is told as the end of all', () => {
+  const text = write({
+    search: {
+      google: { clicks: 110, impressions: 1000, position: null },
+      bing: { clicks: 10 },
+      clicksBefore: { google: 100, bing: 10 },
+      until: { google: '2026-10-29', bing: null },
+      queries: [],
+    },
+  });
+  expect(text).toContain(
+    'Kliknutí z vyhledávačů přibylo o 9 % proti stejným dnům měsíc předtím; některé údaje máme jen do 29. 10. 2026.',
+  );
+});
+
 test.each([
   [{ withinNoise: true, same: true }, '**25 %** (měsíc předtím 75 %, v mezích náhody);'],
   [{ withinNoise: null, same: true }, '**25 %** (měsíc předtím 75 %);'],
@@ -253,9 +268,88 @@ test('a month that is not over, a site that came or went in it', () => {
     /\u00a0/g,
     ' ',
   );
-  expect(text).toContain('Měsíc ještě neskončil, čísla jsou k 14. 10. 2026 v 9.02.');
+  expect(text).toContain('Měsíc ještě neskončil, čísla jsou ke 14. 10. 2026 v 9.02.');
   expect(text).toContain('Měřeno od 4. 10. 2026.');
   expect(text).toContain('O web jsme pečovali do 12. 10. 2026.');
+});
+
+const several = (sites: Partial<SiteFacts>[], language: 'cs' | 'en' = 'cs') =>
+  reportMarkdown(language, {
+    month,
+    asOf: null,
+    earlier: nothing,
+    sites: sites.map((facts) => ({ ...quiet, availabilityPct: 100, ...facts })),
+  }).replace(/[\u00a0\u202f]/g, ' ');
+
+test('each of several sites has one line, with what was not measured of it in the same one', () => {
+  const text = several([
+    { name: 'A', unmeasuredSeconds: 10_800, wholeMonth: false },
+    { name: 'B', measuredFrom: new Date('2026-10-14T08:00:00Z'), wholeMonth: false },
+    { name: 'C', availabilityPct: null, caredUntil: new Date('2026-10-12T08:00:00Z') },
+  ]);
+  expect(text).toContain(
+    `## Jak weby běžely
+
+- **A:** dostupnost **100 %**. Neměřeno 3 h.
+- **B:** dostupnost **100 %**. Měřeno od 14. 10. 2026.
+- **C:** dostupnost jsme v tomto měsíci neměřili. O web jsme pečovali do 12. 10. 2026.
+
+Dostupnost je podíl`,
+  );
+  const search = {
+    google: { clicks: 5, impressions: 9, position: null },
+    bing: { clicks: 1 },
+    clicksBefore: told,
+    until: told,
+    queries: ['kolo'],
+  };
+  expect(several([{ name: 'A', search }, { name: 'B' }])).toContain(
+    '- **A:** z Googlu **5 kliknutí**; 9 zobrazení. Z Bingu 1 kliknutí. Nejčastější dotazy: „kolo“.',
+  );
+});
+
+test('of many sites those with something to tell have a line, the others one together', () => {
+  const backups = { ok: 31, failed: 0, lastAt: month, lastBytes: 5 };
+  const sites: Partial<SiteFacts>[] = Array.from({ length: 12 }, (_, at) => ({
+    name: `Web ${at + 1}`,
+    availabilityPct: at === 3 ? 99.97 : 100,
+    backups,
+    backupsBefore: 30,
+  }));
+  sites[1] = { ...sites[1], availabilityPct: 99.5, incidents: [outage(90)] };
+  sites[4] = { ...sites[4], measuredFrom: new Date('2026-10-14T08:00:00Z'), wholeMonth: false };
+  sites[5] = { ...sites[5], backups: { ...backups, ok: 30, failed: 1 } };
+  sites[6] = { ...sites[6], backups: null };
+  expect(several(sites)).toContain(
+    `- **Web 2:** dostupnost **99,5 %**.
+- **Web 5:** dostupnost **100 %**. Měřeno od 14. 10. 2026.
+- **Bez výpadku (10 webů):** dostupnost **99,97 až 100 %**.`,
+  );
+  expect(several(sites)).toContain(
+    `- **Web 6:** v pořádku 30 záloh (měsíc předtím 30), poslední 1. 10. 2026 (5 B); jedna se nepodařila.
+- **Web 7:** v tomto měsíci nemáme zaznamenanou žádnou zálohu (měsíc předtím 30).
+- **Bez chyby (10 webů):** v pořádku 310 záloh (měsíc předtím 300).`,
+  );
+  expect(several(sites, 'en')).toContain(
+    '- **No outage (10 sites):** availability **99.97 to 100%**.',
+  );
+  expect(several(sites, 'en')).toContain(
+    '- **No failure (10 sites):** 310 successful backups (300 the month before).',
+  );
+  const search = {
+    google: { clicks: 5, impressions: 9, position: 2 },
+    bing: null,
+    clicksBefore: { google: 4, bing: null },
+    until: told,
+    queries: ['kolo'],
+  };
+  expect(several([...sites, { name: 'H', search }])).toContain(
+    '\n\n- **H:** z Googlu **5 kliknutí**, o 25 % více než měsíc předtím.',
+  );
+  const all = several(sites.slice(2, 3).concat(Array(10).fill({ maintenanceSeconds: 7200 })));
+  expect(all).toContain(
+    '- **Bez výpadku (11 webů):** dostupnost **100 %**, plánovaná údržba nejvýš 2 h na webu.',
+  );
 });
 
 test('signs of markdown in names and queries stay signs', () => {

@@ -15,7 +15,12 @@ export const clicksOf = (sites: MonthFacts['sites']): Summary['clicks'] => {
   );
   if (pairs.length === 0) return null;
   const [until = null] = pairs.flatMap((pair) => pair.until ?? []).sort();
-  return { now: add(pairs, ({ now }) => now), before: add(pairs, ({ before }) => before), until };
+  return {
+    now: add(pairs, ({ now }) => now),
+    before: add(pairs, ({ before }) => before),
+    until,
+    mixed: pairs.some((pair) => pair.until !== until),
+  };
 };
 
 export const summaryOf = ({ sites }: MonthFacts): Summary => {

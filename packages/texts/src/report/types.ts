@@ -98,8 +98,8 @@ export type Summary = {
   formSeconds: number;
   workMinutes: number;
   backups: { ok: number; failed: number };
-  /** Of all engines; null: not known of either month. */
-  clicks: { now: number; before: number; until: string | null } | null;
+  /** Of all engines; null: not known of either month. `mixed`: only some of them end with `until`. */
+  clicks: { now: number; before: number; until: string | null; mixed: boolean } | null;
 };
 
 /** `site` is null where the report is on one site only. */
@@ -119,6 +119,8 @@ export type ReportTexts = {
   };
   availability: Of<{ pct: number; before: number | null; avgMs: number | null }>;
   notMeasured: (site: string | null) => string;
+  /** Of many sites those with nothing to tell, together; `most` is the longest maintenance of one. */
+  calm: (count: number, lowest: number, highest: number, most: number) => string;
   /** What is not counted, apart. */
   aside: Of<Pick<SiteFacts, 'maintenanceSeconds' | 'unmeasuredSeconds' | 'measuredFrom'>>;
   caredUntil: Of<Date>;
@@ -130,6 +132,8 @@ export type ReportTexts = {
   incident: Of<Omit<IncidentFacts, 'title'> & { cause: string | null }>;
   backups: Of<BackupFacts & { before: number | null }>;
   noBackups: (site: string | null, before: number) => string;
+  /** Of many sites those whose backups all succeeded, together. */
+  calmBackups: (count: number, ok: number, before: number | null) => string;
   work: Of<Omit<WorkFacts, 'automatic'>>;
   moreWork: (count: number) => string;
   /** Automatic maintenance, which nobody wants to read line by line. */
@@ -137,7 +141,8 @@ export type ReportTexts = {
   timeSpent: (minutes: number, before: number) => string;
   google: Of<{
     clicks: number;
-    impressions: number;
+    /** Null: left out, as of many sites. */
+    impressions: number | null;
     position: number | null;
     before: number | null;
     until: string | null;

@@ -32,7 +32,7 @@ export const ReportChart = ({ chart, of }: Props) => {
   const colors = useColors();
   const [chosen, choose] = useState<number | null>(null);
   const [width, setWidth] = useState(1);
-  const { label, reading, bars, kind } = chart;
+  const { label, scale, reading, bars, kind } = chart;
   const touch = (x: number) =>
     choose(Math.max(0, Math.min(bars.length - 1, Math.floor((x / width) * bars.length))));
   const shown = chosen === null ? undefined : bars[chosen];
@@ -75,6 +75,9 @@ export const ReportChart = ({ chart, of }: Props) => {
       </View>
       <Words size="small" color="inkSoft" accessibilityLiveRegion="polite" figures>
         {shown ? `${shown.name}: ${shown.words}` : reading}
+      </Words>
+      <Words size="small" color="inkSoft">
+        {scale}
       </Words>
     </View>
   );

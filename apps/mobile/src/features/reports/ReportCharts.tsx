@@ -6,28 +6,31 @@ import { useWords } from '../../language.ts';
 import { Section } from '../../ui/Section.tsx';
 import { Words } from '../../ui/Words.tsx';
 import { ReportChart } from './ReportChart.tsx';
+import { SiteRows } from './SiteRows.tsx';
 
 type Props = { figures: ReportFigures | null; period: string };
 
 /** The figures that a report was drafted with, site by site; nothing where there are none. */
 export const ReportCharts = ({ figures, period }: Props) => {
   const { language, care } = useWords();
-  const sites = chartsOf(language, period, figures);
-  if (sites.length === 0) return null;
+  const overview = chartsOf(language, period, figures);
+  const { large, rows, named } = overview;
+  if (large.length + rows.length === 0) return null;
   return (
     <Section heading={care.reports.charts}>
-      {sites.map(({ name, charts }, at) => (
+      {large.map(({ name, charts }, at) => (
         <View key={`${at} ${name}`} style={{ gap: space[3] }}>
-          {sites.length > 1 && (
+          {named && (
             <Words size="lead" weight="600" accessibilityRole="header">
               {name}
             </Words>
           )}
           {charts.map((chart) => (
-            <ReportChart key={chart.kind} chart={chart} of={sites.length > 1 ? name : null} />
+            <ReportChart key={chart.kind} chart={chart} of={named ? name : null} />
           ))}
         </View>
       ))}
+      {rows.length > 0 && <SiteRows overview={overview} />}
     </Section>
   );
 };

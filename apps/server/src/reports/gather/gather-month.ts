@@ -5,6 +5,7 @@ import { add, averageMs, dayEdges, percent, readDayMinutes, readDays } from '../
 import { incidentsBetween } from '../../incidents/index.ts';
 import type { Executor } from '../../platform/database/transaction.ts';
 import { firstLine, readWorkBetween } from '../../worklog/index.ts';
+import { cameLater } from '../came-later.ts';
 import { minutesOf, type Said, sayOf, totalsOf } from '../said.ts';
 import { gatherAside } from './gather-aside.ts';
 import { gatherSearch } from './gather-search.ts';
@@ -113,10 +114,12 @@ export const gatherMonth = async (db: Executor, about: About, now: Date): Promis
       search: search.facts,
       visibility: visibility.facts,
     };
+    if (cameLater(site, own, month, covered)) continue;
     facts.push(own);
     said[site.id] = sayOf(own);
     figures.push({
       name: site.name,
+      availabilityPct,
       availability:
         days && availabilityPct !== null ? days.daily.map((day) => day.availabilityPct) : [],
       outageMinutes: (asides.get(site.id) ?? []).map((day) => day.outageMinutes),

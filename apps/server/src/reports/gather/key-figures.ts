@@ -53,12 +53,14 @@ const allClicks = (sites: SiteFacts[]): KeyFigures['clicks'] => {
   if (compared) return compared;
   const told = sites.flatMap(({ search }) => [search?.google, search?.bing]);
   const known = told.filter((one) => one !== null && one !== undefined);
-  const [until = null] = sites
-    .flatMap(({ search }) => [search?.until.google, search?.until.bing])
-    .filter((day) => typeof day === 'string')
-    .sort();
+  const ends = sites.flatMap(({ search }) => [
+    ...(search?.google ? [search.until.google] : []),
+    ...(search?.bing ? [search.until.bing] : []),
+  ]);
+  const [until = null] = ends.flatMap((day) => day ?? []).sort();
+  const mixed = ends.some((day) => day !== until);
   return known.length > 0
-    ? { now: sum(known.map(({ clicks }) => clicks)), before: null, until }
+    ? { now: sum(known.map(({ clicks }) => clicks)), before: null, until, mixed }
     : null;
 };
 

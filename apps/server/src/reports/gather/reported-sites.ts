@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
+import { inCzechOrder } from '../../platform/czech-order.ts';
 import type { Executor } from '../../platform/database/transaction.ts';
 import { sites } from '../../sites/table.ts';
-
 import { type Month, monthOf } from './month.ts';
 
 /** What a report is on; without a site all of the client's. */
@@ -34,6 +34,6 @@ export const readReported = async (db: Executor, { clientId, siteId, period }: A
         siteId ? eq(sites.id, siteId) : undefined,
       ),
     );
-  return rows.sort((a, b) => a.name.localeCompare(b.name, 'cs'));
+  return rows.sort((a, b) => inCzechOrder(a.name, b.name));
 };
 export type ReportedSite = Awaited<ReturnType<typeof readReported>>[number];

@@ -187,11 +187,20 @@ test('figures and charts are cells that load nothing, and sentences in the plain
   );
 });
 
-test('a client of thirty sites gets a mail that is not cut off: what is not drawn is said', () => {
+test('a client of sixty sites gets a mail that is not cut off: a line of figures each', () => {
   const days = Array.from({ length: 31 }, () => 100);
   const site = { ...quiet, availability: days, outageMinutes: days.map(() => 0), clicks: days };
-  const sites = Array.from({ length: 30 }, (_, n) => ({ ...site, name: `Web číslo ${n}` }));
-  const { shown } = contentOf({ key: null, sites });
+  const sites = Array.from({ length: 60 }, (_, n) => ({
+    ...site,
+    name: `Web číslo ${n}`,
+    availabilityPct: 99.5,
+    ...(n === 7 ? { outageMinutes: days.map((_, day) => (day === 2 ? 90 : 0)) } : {}),
+  }));
+  const { shown, said } = contentOf({ key: null, sites });
   expect(Buffer.byteLength(shown)).toBeLessThan(80_000);
-  expect(shown.match(/Celkem 3/g)).toHaveLength(30);
+  expect(shown.match(/99,5/g)).toHaveLength(60);
+  // The strip of all, and the one that broke.
+  expect(shown.match(/<td valign="bottom"/g)).toHaveLength(31 + 31);
+  expect(said).toContain('Web číslo 7\nVýpadky po dnech: Jediný den s výpadkem: 3. 10. 2026');
+  expect(said).toContain('Web číslo 8: Dostupnost 99,5 %, Kliknutí 3 100');
 });

@@ -1,6 +1,7 @@
 import type { Language, ReportFigures } from '@hlidka/protocol';
 import { type Chart, chartsOf, chartWords, stripOf } from '@hlidka/texts/charts';
 import { escapeText } from '../escape-text.ts';
+import { rowsHtml, rowsPlain } from '../mail-rows.ts';
 
 export type Drawn = { language: Language; period: string; figures: ReportFigures | null };
 
@@ -40,7 +41,7 @@ const barsHtml = ({ kind, bars }: Chart): string =>
 const chartHtml = (chart: Chart, drawn: boolean): string => `
 <p style="margin:0 0 4px;font-size:14px"><strong>${escapeText(chart.label)}</strong></p>
 ${drawn ? barsHtml(chart) : ''}
-<p style="margin:0 0 14px;font-size:13px">${escapeText(chart.reading)}</p>`;
+<p style="margin:0 0 14px;font-size:13px">${escapeText(drawn ? `${chart.reading} ${chart.scale}` : chart.reading)}</p>`;
 
 export const stripHtml = ({ language, period, figures }: Drawn): string => {
   const strip = stripOf(language, period, figures);
@@ -48,8 +49,9 @@ export const stripHtml = ({ language, period, figures }: Drawn): string => {
 };
 
 export const chartsHtml = ({ language, period, figures }: Drawn): string => {
-  const sites = chartsOf(language, period, figures);
-  if (sites.length === 0) return '';
+  const overview = chartsOf(language, period, figures);
+  const { large, rows, named } = overview;
+  if (large.length + rows.length === 0) return '';
   let bars = 0;
   const drawn = (chart: Chart): string => {
     bars += chart.bars.length;
@@ -57,14 +59,15 @@ export const chartsHtml = ({ language, period, figures }: Drawn): string => {
   };
   return [
     `\n<h3 style="margin:24px 0 8px;font-size:18px;line-height:1.3">${chartWords[language].heading}</h3>`,
-    ...sites.map(({ name, charts }) =>
+    ...large.map(({ name, charts }) =>
       [
-        sites.length > 1
+        named
           ? `<h4 style="margin:16px 0 8px;font-size:16px;line-height:1.3">${escapeText(name)}</h4>`
           : '',
         ...charts.map(drawn),
       ].join('\n'),
     ),
+    rowsHtml(language, overview),
   ].join('\n');
 };
 
@@ -75,8 +78,12 @@ export const stripPlain = ({ language, period, figures }: Drawn): string => {
   return strip ? said(strip) : '';
 };
 
-/** What the charts say, in sentences. */
-export const chartsPlain = ({ language, period, figures }: Drawn): string =>
-  chartsOf(language, period, figures)
-    .flatMap(({ name, charts }, _, all) => [...(all.length > 1 ? [name] : []), ...charts.map(said)])
-    .join('\n');
+/** What the charts say, in sentences; of a line of several sites its figures. */
+export const chartsPlain = ({ language, period, figures }: Drawn): string => {
+  const overview = chartsOf(language, period, figures);
+  const { large, named } = overview;
+  return [
+    ...large.flatMap(({ name, charts }) => [...(named ? [name] : []), ...charts.map(said)]),
+    ...rowsPlain(language, overview),
+  ].join('\n');
+};

@@ -32,15 +32,17 @@ test('a report is printed once, for who may read it, and goes with the mail by t
   startPost(house);
   await eventually(() => expect(smtp.received).toHaveLength(1));
   const raw = smtp.received[0]?.raw ?? '';
-  expect(raw).toContain('Content-Type: application/pdf; name=report-2026-10.pdf');
+  expect(raw).toContain('Content-Type: application/pdf; name="Acme report 2026-10.pdf"');
   const attached = Buffer.from(
-    raw.split('filename=report-2026-10.pdf')[1]?.split('\r\n\r\n')[1]?.split('--')[0] ?? '',
+    raw.split('filename="Acme report 2026-10.pdf"')[1]?.split('\r\n\r\n')[1]?.split('--')[0] ?? '',
     'base64',
   );
 
   const response = await house.request(path, {}, alice.caller);
   expect(response.headers.get('content-type')).toBe('application/pdf');
-  expect(response.headers.get('content-disposition')).toContain('report-2026-10.pdf');
+  expect(response.headers.get('content-disposition')).toContain(
+    'filename="Acme-report-2026-10.pdf"',
+  );
   const pdf = Buffer.from(await response.arrayBuffer());
   expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
   expect(pdf.length).toBeGreaterThan(5_000);

@@ -1,11 +1,11 @@
-import { printTexts } from '@hlidka/texts/report';
 import { eq } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import { findChromium, printPdf } from '../../platform/chromium.ts';
 import { DomainError } from '../../platform/errors.ts';
+import { dispositionOf, fileNameOf } from '../file-name.ts';
+import { readFontFaces } from '../print-fonts.ts';
 import type { WholeRow } from '../select.ts';
 import { reportPdfs } from '../table.ts';
-import { periodOf } from '../view.ts';
 import { printHtml } from './print-html.ts';
 import { readHead } from './read-head.ts';
 
@@ -32,7 +32,7 @@ const inLine = async (make: () => Promise<Buffer>): Promise<Buffer> => {
 const make = async ({ db, config, log }: House, row: WholeRow) => {
   const chromium = await findChromium(config.chromiumPath);
   if (!chromium) throw new DomainError('unavailable');
-  const html = printHtml(row, await readHead(db, config));
+  const html = printHtml(row, await readHead(db, config), await readFontFaces());
   const pdf = await printPdf(chromium, html).catch((error: unknown) => {
     log.error({ err: error, report: row.id }, 'a report could not be printed');
     throw new DomainError('unavailable');
@@ -65,14 +65,11 @@ export const pdfOf = async (house: House, row: WholeRow): Promise<Buffer> => {
   return made;
 };
 
-export const fileNameOf = (row: WholeRow): string =>
-  `${printTexts[row.language].file(periodOf(row))}.pdf`;
-
 export const pdfReply = (row: WholeRow, pdf: Buffer): Response =>
   new Response(new Uint8Array(pdf), {
     headers: {
       'content-type': 'application/pdf',
-      'content-disposition': `attachment; filename="${fileNameOf(row)}"`,
+      'content-disposition': dispositionOf(fileNameOf(row)),
       'cache-control': 'private, no-store',
     },
   });

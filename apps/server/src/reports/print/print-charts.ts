@@ -1,33 +1,30 @@
 import type { Language, ReportFigures } from '@hlidka/protocol';
-import { type Chart, chartsOf, chartWords, stripOf } from '@hlidka/texts/charts';
+import {
+  type Chart,
+  chartsOf,
+  chartWords,
+  type Overview,
+  type SiteCharts,
+  stripOf,
+} from '@hlidka/texts/charts';
 import { escapeText } from '../escape-text.ts';
+import { barsSvg } from '../print-bars.ts';
 
-const size = { width: 640, height: 56 };
+const large = { width: 640, height: 56, calm: '#3f7d57' };
+const small = { width: 300, height: 20, calm: '#b5cfbf' };
 
-const bar = (
-  kind: Chart['kind'],
-  { share, look }: Chart['bars'][number],
-  at: number,
-  of: number,
-) => {
-  const pitch = size.width / of;
-  const x = (at + 0.16) * pitch;
-  const width = Math.min(14, pitch * 0.68);
-  const rect = (y: number, height: number, fill: string) =>
-    `<rect x="${x.toFixed(1)}" y="${y.toFixed(1)}" width="${width.toFixed(1)}" height="${height.toFixed(1)}" fill="${fill}"/>`;
-  if (look === 'maintenance') return rect(size.height / 2, size.height / 2, '#8a99ad');
-  if (share === null) return rect(size.height - 2, 2, '#b9b0a0');
-  const height = Math.max(1, share * size.height);
-  const top = size.height - height;
-  if (kind !== 'availability') return rect(top, height, '#4c5f9e');
-  if (look === 'tick') return rect(0, 3, '#6b6357') + rect(5, height - 5, '#3f7d57');
-  return (look === 'down' ? rect(0, top, '#b3261e') : '') + rect(top, height, '#3f7d57');
-};
+const ticksHtml = ({ ticks, bars }: Chart): string =>
+  `<div class="ticks">${ticks
+    .map(
+      ({ at, label }) =>
+        `<span style="left:${(((at + 0.5) / bars.length) * 100).toFixed(2)}%">${escapeText(label)}</span>`,
+    )
+    .join('')}</div>`;
 
-const chart = ({ kind, label, reading, bars }: Chart): string => `<figure>
-<figcaption><strong>${escapeText(label)}</strong></figcaption>
-<svg viewBox="0 0 ${size.width} ${size.height}" width="100%" role="img" aria-label="${escapeText(`${label}: ${reading}`)}">${bars.map((one, at) => bar(kind, one, at, bars.length)).join('')}</svg>
-<p class="reading">${escapeText(reading)}</p>
+const chartHtml = (chart: Chart): string => `<figure>
+<figcaption><strong>${escapeText(chart.label)}</strong></figcaption>
+${barsSvg(chart, large)}${ticksHtml(chart)}
+<p class="reading">${escapeText(chart.reading)} <small>${escapeText(chart.scale)}</small></p>
 </figure>`;
 
 export const stripSvg = (
@@ -36,7 +33,27 @@ export const stripSvg = (
   figures: ReportFigures | null,
 ): string => {
   const strip = stripOf(language, period, figures);
-  return strip ? chart(strip) : '';
+  return strip ? chartHtml(strip) : '';
+};
+
+const rowHtml = (kinds: Chart['kind'][], { name, broken, charts }: SiteCharts): string => {
+  const cells = kinds.map((kind) => {
+    const chart = charts.find((one) => one.kind === kind);
+    return chart
+      ? `<td class="${kind}">${barsSvg(chart, small)}</td><td class="figure">${escapeText(chart.figure)}</td>`
+      : '<td colspan="2"></td>';
+  });
+  return `<tr${broken ? ' class="broken"' : ''}><th scope="row">${escapeText(name)}</th>${cells.join('')}</tr>`;
+};
+
+const rowsHtml = (language: Language, { rows, kinds, rowScale }: Overview): string => {
+  if (rows.length === 0) return '';
+  const t = chartWords[language];
+  const heads = kinds.map((kind) => `<th colspan="2">${escapeText(t.short[kind])}</th>`);
+  return `<h4>${escapeText(t.rows)}</h4>
+<p class="reading">${escapeText(rowScale)}</p>
+<table class="sites"><thead><tr><th>${escapeText(t.site)}</th>${heads.join('')}</tr></thead>
+<tbody>${rows.map((row) => rowHtml(kinds, row)).join('\n')}</tbody></table>`;
 };
 
 /** The same charts as on the page, for paper. */
@@ -45,13 +62,15 @@ export const chartsSvg = (
   period: string,
   figures: ReportFigures | null,
 ): string => {
-  const sites = chartsOf(language, period, figures);
-  if (sites.length === 0) return '';
+  const overview = chartsOf(language, period, figures);
+  const { large: sites, rows, named } = overview;
+  if (sites.length + rows.length === 0) return '';
   return [
     `<h3>${chartWords[language].heading}</h3>`,
     ...sites.map(
       ({ name, charts }) =>
-        `${sites.length > 1 ? `<h4>${escapeText(name)}</h4>` : ''}${charts.map(chart).join('\n')}`,
+        `${named ? `<h4>${escapeText(name)}</h4>` : ''}${charts.map(chartHtml).join('\n')}`,
     ),
+    rowsHtml(language, overview),
   ].join('\n');
 };

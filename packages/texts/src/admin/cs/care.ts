@@ -1,3 +1,4 @@
+import { ofDateCs } from '../../format/at-time.ts';
 import { pluralCs } from '../../format/plural.ts';
 
 const characters = (n: number) => pluralCs(n, 'znak', 'znaky', 'znaků');
@@ -38,19 +39,19 @@ export const worklog = {
   automatic: 'automatická údržba',
   draft: 'koncept, klient ho nevidí',
   publish: 'Zveřejnit',
-  publishOf: (when: string) => `Zveřejnit zápis z ${when}`,
+  publishOf: (when: string) => `Zveřejnit zápis ${ofDateCs(when)}`,
   published: 'Klient zápis vidí.',
   unsigned: 'Hlídka',
   written: 'Zápis je v deníku.',
   saved: 'Zápis je uložený.',
   edit: 'Upravit',
   remove: 'Smazat zápis',
-  actionsOf: (when: string) => `Možnosti zápisu z ${when}`,
+  actionsOf: (when: string) => `Možnosti zápisu ${ofDateCs(when)}`,
   removeAsk: 'Smazat zápis z deníku?',
-  removeMeans: (when: string) => `Zápis z ${when} zmizí i klientovi. Vrátit ho nepůjde.`,
+  removeMeans: (when: string) => `Zápis ${ofDateCs(when)} zmizí i klientovi. Vrátit ho nepůjde.`,
   removed: 'Zápis je smazaný.',
   older: 'Starší zápisy',
-  editing: (when: string) => `Úprava zápisu z ${when}`,
+  editing: (when: string) => `Úprava zápisu ${ofDateCs(when)}`,
 };
 
 export const backups = {
@@ -86,10 +87,10 @@ export const backups = {
   saved: 'Záloha je uložená.',
   edit: 'Upravit',
   remove: 'Smazat záznam',
-  actionsOf: (when: string) => `Možnosti zálohy z ${when}`,
+  actionsOf: (when: string) => `Možnosti zálohy ${ofDateCs(when)}`,
   removeAsk: 'Smazat záznam o záloze?',
   removeMeans: (when: string) =>
-    `Záznam z ${when} zmizí i klientovi. Na zálohu samotnou to nemá vliv.`,
+    `Záznam ${ofDateCs(when)} zmizí i klientovi. Na zálohu samotnou to nemá vliv.`,
   removed: 'Záznam o záloze je smazaný.',
 };
 

@@ -1,3 +1,4 @@
+import { asOfDateCs } from '../../format/at-time.ts';
 import { pluralCs } from '../../format/plural.ts';
 
 const drafts = (n: number) => `${n} ${pluralCs(n, 'koncept', 'koncepty', 'konceptů')}`;
@@ -56,7 +57,7 @@ export const report = {
   save: 'Uložit koncept',
   saved: 'Koncept je uložený.',
   unsaved: 'Máte neuložené změny.',
-  figuresAt: (when: string) => `Čísla k ${when}.`,
+  figuresAt: (when: string) => `Čísla ${asOfDateCs(when)}.`,
   savedAt: (when: string) => `Uloženo ${when}.`,
   send: 'Odeslat klientovi',
   sendAsk: (month: string) => `Odeslat report za ${month}?`,

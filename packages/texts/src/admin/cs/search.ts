@@ -1,4 +1,5 @@
 import type { SearchEngine, SearchTrouble } from '@hlidka/protocol';
+import { ofDateCs } from '../../format/at-time.ts';
 import { pluralCs } from '../../format/plural.ts';
 
 const sites = (n: number) => `${n} ${pluralCs(n, 'web', 'weby', 'webů')}`;
@@ -141,7 +142,9 @@ export const siteSearch = {
     unusable: 'bez přístupu',
     test: 'Vyzkoušet',
     testOk: (date: string | null) =>
-      date ? `V pořádku, poslední data jsou z ${date}.` : 'V pořádku, data zatím nejsou žádná.',
+      date
+        ? `V pořádku, poslední data jsou ${ofDateCs(date)}.`
+        : 'V pořádku, data zatím nejsou žádná.',
     save: 'Připojit',
     saved: (engine: string) =>
       `${engine} je připojený. Minulých 16 měsíců se načítá od nejnovějších.`,

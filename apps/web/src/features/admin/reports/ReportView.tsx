@@ -29,7 +29,7 @@ export const ReportView = ({ report }: { report: AdminReportDetail }) => {
   const format = useFormat();
   const draft = useDraft(report);
   const care = useCareTexts();
-  const pdf = usePdf(`/api/admin/reports/${report.id}/pdf`, `${report.period}.pdf`);
+  const pdf = usePdf(`/api/admin/reports/${report.id}/pdf`);
   const removed = useRef(false);
   const { sentAt, site, clientName } = report;
   const month = format.month(insideOf(report.period));

@@ -10,7 +10,7 @@ type Props = { chart: Chart; of: string | null };
 /** One bar a day or a week; under the cursor its figure, otherwise the whole in a sentence. */
 export const ReportChart = ({ chart, of }: Props) => {
   const [cursor, setCursor] = useState<number | null>(null);
-  const { label, unit, reading, bars, kind } = chart;
+  const { label, unit, scale, ticks, reading, bars, kind } = chart;
   const shown = cursor === null ? null : bars[cursor];
   return (
     <div className="report-chart">
@@ -49,7 +49,15 @@ export const ReportChart = ({ chart, of }: Props) => {
             ))}
           </svg>
         </div>
+        <div className="report-ticks" aria-hidden="true">
+          {ticks.map(({ at, label: day }) => (
+            <span key={day} style={{ '--at': `${((at + 0.5) / bars.length) * 100}%` }}>
+              {day}
+            </span>
+          ))}
+        </div>
       </ChartFrame>
+      <p className="report-chart-scale">{scale}</p>
     </div>
   );
 };

@@ -25,7 +25,7 @@ export const ReportPage = () => {
   const scope = useScopeWords(true);
   const { id } = useParams({ from: '/inside/reports/$id' });
   const query = useQuery(careQueries.report(id));
-  const pdf = usePdf(`/api/reports/${id}/pdf`, `${query.data?.period ?? id}.pdf`);
+  const pdf = usePdf(`/api/reports/${id}/pdf`);
   if (isGone(query.error)) return <Gone what="report" />;
   const report = query.data;
   const title = report && t.title(monthOf(format, report.period));

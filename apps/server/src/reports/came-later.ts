@@ -1,0 +1,22 @@
+import type { SiteFacts } from '@hlidka/texts/report';
+import type { Month } from './gather/month.ts';
+import type { ReportedSite } from './gather/reported-sites.ts';
+
+const isEmpty = ({ availabilityPct, incidents, backups, work, search, visibility }: SiteFacts) =>
+  availabilityPct === null &&
+  incidents.length + work.length === 0 &&
+  !(backups || search?.google || search?.bing || visibility?.last);
+
+/**
+ * A site added since the month, of which nothing is known: a draft that is refreshed must not tell of it as of one
+ * that nobody measured. One whose history was brought along is told of.
+ */
+export const cameLater = (
+  site: ReportedSite,
+  facts: SiteFacts,
+  month: Month,
+  covered: ReportedSite[],
+): boolean =>
+  site.createdAt >= month.to &&
+  isEmpty(facts) &&
+  covered.some(({ createdAt }) => createdAt < month.to);

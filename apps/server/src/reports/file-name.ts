@@ -1,0 +1,36 @@
+import { printTexts } from '@hlidka/texts/report';
+import type { WholeRow } from './select.ts';
+import { periodOf } from './view.ts';
+
+const longest = 100;
+
+/** Without what some system does not take in a name, and not hidden by a leading dot. */
+const clean = (text: string): string =>
+  text
+    .replace(/[\p{C}\\/:*?"<>|]+/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .slice(0, longest)
+    .replace(/^[ .]+|[ .]+$/g, '');
+
+type Named = Pick<WholeRow, 'clientName' | 'siteName' | 'period' | 'language'>;
+
+/** Whose report it is and of which month: it is kept among others. */
+export const fileNameOf = (row: Named): string => {
+  const site = row.siteName === row.clientName ? null : row.siteName;
+  const whose = [row.clientName, site].map((name) => clean(name ?? ''));
+  return `${[...whose, printTexts[row.language].file(periodOf(row))].filter(Boolean).join(' ')}.pdf`;
+};
+
+/** For who takes only plain letters, and as it is for all others (RFC 6266). */
+export const dispositionOf = (name: string): string => {
+  const plain = name
+    .normalize('NFD')
+    .replace(/[^\w .-]/g, '')
+    .trim()
+    .replace(/ +/g, '-');
+  const whole = encodeURIComponent(name).replace(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `attachment; filename="${plain}"; filename*=UTF-8''${whole}`;
+};

@@ -1,0 +1,150 @@
+import {
+  addedAt,
+  aiWeeks,
+  archivedAt,
+  backups,
+  connected,
+  type Engine,
+  hourMs,
+  hoursOf,
+  incidents,
+  lagDays,
+  type MonthOfYear,
+  months,
+  type SiteName,
+  searchDays,
+  work,
+} from './facts.ts';
+
+const sum = (all: number[]): number => all.reduce((total, one) => total + one, 0);
+/** Never rounded up. */
+const floored = (part: number, whole: number): number => Math.floor((part * 10_000) / whole) / 100;
+
+export const isThere = (site: SiteName, month: MonthOfYear): boolean =>
+  site === 'Blog' ? archivedAt > month.from : site === 'Servis kol' ? addedAt < month.to : true;
+
+export const checksOf = (site: SiteName, { from, to }: MonthOfYear) => {
+  const rows = hoursOf(site, from, to);
+  return {
+    counted: sum(rows.map(({ counted }) => counted)),
+    ok: sum(rows.map(({ ok }) => ok)),
+    ms: sum(rows.map(({ ms }) => ms)),
+    hours: rows.length,
+  };
+};
+export const availability = (site: SiteName, month: MonthOfYear): number | null => {
+  const { counted, ok } = checksOf(site, month);
+  return counted === 0 ? null : floored(ok, counted);
+};
+export const overall = (sites: SiteName[], month: MonthOfYear): number => {
+  const all = sites.map((site) => checksOf(site, month));
+  return floored(sum(all.map(({ ok }) => ok)), sum(all.map(({ counted }) => counted)));
+};
+/** Hours of the month that it was there for and nobody asked after it. */
+export const missingHours = (site: SiteName, month: MonthOfYear): number => {
+  const from = site === 'Servis kol' ? Math.max(month.from, addedAt) : month.from;
+  const to = site === 'Blog' ? Math.min(month.to, archivedAt) : month.to;
+  return (to - from) / hourMs - checksOf(site, month).hours;
+};
+
+export const incidentsOf = (sites: SiteName[], { from, to }: MonthOfYear) =>
+  incidents
+    .filter((one) => sites.includes(one.site) && one.from < to && one.to > from)
+    .sort((a, b) => a.from - b.from)
+    .map((one) => ({
+      ...one,
+      whole: (one.to - one.from) / 1000,
+      here: (Math.min(one.to, to) - Math.max(one.from, from)) / 1000,
+    }));
+
+export const workOf = (sites: SiteName[], { from, to }: MonthOfYear, sentAt: number) =>
+  work
+    .filter(
+      (one) => sites.includes(one.site) && one.at >= from && one.at < to && one.knownFrom <= sentAt,
+    )
+    .sort((a, b) => a.at - b.at);
+export const minutesOf = (entries: ReturnType<typeof workOf>): number =>
+  sum(entries.map(({ automatic, minutes }) => (automatic ? 0 : (minutes ?? 0))));
+
+export const backupsOf = (site: SiteName, { from, to }: MonthOfYear) => {
+  const all = backups.filter((one) => one.site === site && one.at >= from && one.at < to);
+  const good = all.filter(({ ok }) => ok);
+  return all.length === 0
+    ? null
+    : { ok: good.length, failed: all.length - good.length, last: good.at(-1) };
+};
+
+const dayBefore = (now: number, days: number): string =>
+  new Date(now - days * 24 * hourMs).toISOString().slice(0, 10);
+const lastDayOf = ({ period, days }: { period: string; days: number }) => `${period}-${days}`;
+const december = { period: '2024-12', days: 31 };
+
+/** What one engine has told by a moment, and of the same days of the month before. */
+export const clicksOf = (site: SiteName, engine: Engine, month: MonthOfYear, now: number) => {
+  if (!connected.includes(site)) return null;
+  const known = searchDays.filter(
+    (one) =>
+      one.site === site && one.engine === engine && one.day <= dayBefore(now, lagDays[engine]),
+  );
+  const here = known.filter(({ day }) => day.startsWith(month.period));
+  if (here.length === 0) return null;
+  const first = known[0]?.day ?? '';
+  const last = known.at(-1)?.day ?? '';
+  const until = last < lastDayOf(month) ? last : null;
+  const earlier = months[month.number - 2] ?? december;
+  const upTo = until ? `${earlier.period}-${until.slice(8)}` : lastDayOf(earlier);
+  const then = known.filter(({ day }) => day.startsWith(earlier.period) && day <= upTo);
+  const impressions = sum(here.map((one) => one.impressions));
+  const weighed = sum(here.map((one) => one.impressions * one.position)) / impressions;
+  return {
+    clicks: sum(here.map((one) => one.clicks)),
+    impressions,
+    position: Math.round(weighed * 10) / 10,
+    until,
+    before: first <= `${earlier.period}-01` ? sum(then.map((one) => one.clicks)) : null,
+  };
+};
+
+const weeksOf = (period: string) => aiWeeks.filter(({ monday }) => monday.startsWith(period));
+type Week = (typeof aiWeeks)[number];
+const shareOf = (answers: Week['answers']): number =>
+  (answers.filter(({ mentioned }) => mentioned).length * 100) / answers.length;
+
+/** Every way in which chance could have turned each question's change, one after another. */
+const chanceOf = (changes: number[]): number => {
+  const seen = Math.abs(sum(changes));
+  const ways = 2 ** changes.length;
+  let asLarge = 0;
+  for (let way = 0; way < ways; way++) {
+    const turned = sum(
+      changes.map((change, at) => (Math.floor(way / 2 ** at) % 2 ? change : -change)),
+    );
+    if (Math.abs(turned) >= seen - 1e-9) asLarge += 1;
+  }
+  return asLarge / ways;
+};
+
+/** The last weekly check of a month beside the last one of the month before, over the questions of both. */
+export const mentionsOf = (month: MonthOfYear) => {
+  const last = weeksOf(month.period).at(-1);
+  const then = weeksOf(months[month.number - 2]?.period ?? '2024-12').at(-1);
+  if (!last) return null;
+  const shared = then
+    ? last.answers.filter((one) => then.answers.some(({ question }) => question === one.question))
+    : [];
+  const questions = [...new Set(shared.map(({ question }) => question))];
+  const of = (week: Week, question: string) =>
+    shareOf(week.answers.filter((one) => one.question === question)) / 100;
+  return {
+    answers: last.answers.length,
+    mentions: last.answers.filter(({ mentioned }) => mentioned).length,
+    links: last.links,
+    share: shareOf(last.answers),
+    compared: then && {
+      same: shared.length === last.answers.length,
+      share: shareOf(shared),
+      before: shareOf(then.answers),
+      real: chanceOf(questions.map((question) => of(last, question) - of(then, question))) < 0.05,
+    },
+  };
+};

@@ -1,8 +1,11 @@
 import type { RouterHistory } from '@tanstack/react-router';
 
-let returning = false;
+const [opening] = performance.getEntriesByType('navigation');
+const isOpenedAgain = ['reload', 'back_forward'].includes(Object(opening).type);
 
-/** Whether the page on the screen was reached by the browser's back or forward. */
+let returning = isOpenedAgain;
+
+/** Whether the page on the screen was there before: it was reached by back or forward, or loaded again. */
 export const isReturning = (): boolean => returning;
 
 export const watchReturns = (history: RouterHistory): void => {

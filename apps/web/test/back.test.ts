@@ -92,3 +92,19 @@ test('back leads to a line among the older ones, which were asked for by the but
   expect(await placesAfterBack(page)).toEqual([left]);
   expect(await placeOf()).toBe(before);
 });
+
+test.each(['/', '/book'])(
+  'a page that is loaded again, or come back to from elsewhere, keeps its place: %s',
+  async (path) => {
+    const page = await open(path, 390);
+    const placed = () => page.evaluate(() => scrollY);
+    await page.evaluate(() => window.scrollTo(0, 1200));
+    await page.reload();
+    await expect.poll(placed).toBe(1200);
+    await drawn(page);
+    expect(await placed()).toBe(1200);
+    await page.goto('/healthz');
+    await page.goBack();
+    await expect.poll(placed).toBe(1200);
+  },
+);

@@ -4,11 +4,13 @@ import { useTexts } from '../../../language.ts';
 import { ConfirmDialog } from '../../../ui/Confirm.tsx';
 import { OfflineBanner } from '../../../ui/OfflineBanner.tsx';
 import { Toasts } from '../../../ui/Toasts.tsx';
+import { useKeptPlace } from './use-kept-place.ts';
 
 /** What stands around every page of both applications. */
 export const AppRoot = () => {
   const t = useTexts();
   useFocusOnNavigation();
+  useKeptPlace();
   return (
     <>
       <a className="skip unseen" href="#main">

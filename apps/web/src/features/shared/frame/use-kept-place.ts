@@ -1,5 +1,5 @@
 import { useElementScrollRestoration } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 
 const patienceMs = 10_000;
 const ownMoves = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
@@ -9,8 +9,9 @@ const ownMoves = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
  * taken as soon as the page is tall enough, unless the reader has moved meanwhile.
  */
 export const useKeptPlace = (): void => {
-  const kept = useElementScrollRestoration({ getElement: () => window })?.scrollY ?? 0;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only the first page of a load
+  const left = useElementScrollRestoration({ getElement: () => window });
+  // Of the first page only; the router finds the places of those after it.
+  const [kept] = useState(left?.scrollY ?? 0);
   useEffect(() => {
     if (kept === 0) return;
     const seek = () => {
@@ -27,5 +28,5 @@ export const useKeptPlace = (): void => {
     for (const move of ownMoves) window.addEventListener(move, stop, { passive: true });
     growth.observe(document.body);
     return stop;
-  }, []);
+  }, [kept]);
 };

@@ -2,7 +2,7 @@ import { bundle, firstLoad } from '@hlidka/web/first-load';
 import { portalPages } from '@hlidka/web/portal-pages';
 import type { Row } from './measure.ts';
 
-const barBytes = 83_000;
+const barBytes = 105_000;
 
 /** Script of each portal page, packed; the baseline is the list of sites, which most people open. */
 export const bundleRows = async (): Promise<Row[]> => {
@@ -15,7 +15,7 @@ export const bundleRows = async (): Promise<Row[]> => {
       ours: `${(bytes / 1000).toFixed(1)} kB`,
       baseline: `${(list / 1000).toFixed(1)} kB (the list of sites)`,
       ratio: bytes / list,
-      bar: '83 kB',
+      bar: '105 kB',
       met: bytes <= barBytes,
     };
   });

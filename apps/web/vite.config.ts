@@ -97,7 +97,7 @@ const withoutEffects = /packages\/(protocol|client|design|texts)\/src\//;
 
 /** What every page needs, with all that it imports; a folder of the kit goes with the pages that use it. */
 const everyPage =
-  /web\/src\/(portal\.tsx$|routes\/portal\/router|[a-z-]+\.ts$|features\/shared\/(frame|session|live|view-as)\/|ui\/[^/]+$|small-(zod|router)\/)|texts\/src\/(format|titles)\/|client\/src\/refusals|preload-helper|rolldown\/runtime|node_modules\/(preact|react|react-dom|scheduler)\//;
+  /web\/src\/(portal\.tsx$|routes\/portal\/router|[a-z-]+\.ts$|features\/shared\/(frame|session|live|view-as)\/|ui\/[^/]+$|small-zod\/)|texts\/src\/(format|titles)\/|client\/src\/refusals|preload-helper|rolldown\/runtime|node_modules\/(preact|react|react-dom|scheduler)\//;
 
 /** What others made: a script of its own on the page, so that a press can come between it and ours. */
 const others = /node_modules\/(preact|@tanstack)\//;
@@ -105,7 +105,11 @@ const others = /node_modules\/(preact|@tanstack)\//;
 /** Doors and settings share them, and need nothing else of each other. */
 const forms =
   /src\/ui\/form\/|protocol\/src\/auth\.ts|account\/(use-account-texts|passkey-list)|useMutation/;
-const home = /routes\/portal\/home\/|features\/portal\/(book|first-visit|care\/(Gone|is-gone))/;
+const home =
+  /routes\/portal\/home\/|features\/portal\/(book|first-visit|care\/Gone)|client\/src\/is-gone/;
+/** A site's page and a report show them; neither needs the rest of the other. */
+const shown =
+  /ui\/charts\/(ChartFrame|FigureTable|use-drag)|ui\/markdown\/Markdown\.tsx|care\/(use-overview|care-queries)|client\/src\/care/;
 const site = /routes\/portal\/site\/|features\/portal\/(care|sites)\/|shared\/uptime\//;
 
 /** Few files, because each costs a way there and back: one for every page, for a kind of page, for a language. */
@@ -116,6 +120,7 @@ const groups = [
   { name: 'en', test: /texts\/src\/(?!api-guide|titles)[\w-]+\/en[./]/ },
   { name: 'form', test: forms },
   { name: 'home', test: home },
+  { name: 'shown', test: shown },
   { name: 'site', test: site },
   { name: 'doors', test: /(routes|features)\/portal\/doors\// },
   { name: 'reports', test: /routes\/portal\/reports\// },
@@ -128,14 +133,12 @@ const preact = [
   { find: /^react(-dom)?$/, replacement: 'preact/compat' },
 ];
 
-const router = { find: '@tanstack/react-router', replacement: `${root}src/small-router/index.ts` };
-
 /** Smaller ones that do the same for us; types stay those of the originals. */
 const standIns = (app: App, hot: boolean) => [
   // Only React itself can change a page's parts while it is open.
   ...(app === 'portal' && !hot ? preact : []),
-  ...(app === 'portal' ? [router] : []),
   { find: 'zod', replacement: `${root}src/small-zod/index.ts` },
+  { find: 'entities', replacement: `${root}src/ui/markdown/browser-entities.ts` },
   // React has it itself; the shim is for versions that do not.
   {
     find: 'use-sync-external-store/shim/with-selector',

@@ -23,6 +23,8 @@ export const queryClient: QueryClient = new QueryClient({
   defaultOptions: {
     queries: {
       networkMode: 'always',
+      // A page that is left for half an hour is drawn at once on the way back, and stands where it was left.
+      gcTime: 30 * 60_000,
       refetchOnWindowFocus: true,
       retry: (failures, error) => failures < 2 && worthRetrying(error),
       retryDelay: (attempt) => Math.min(500 * 2 ** attempt, 4000),

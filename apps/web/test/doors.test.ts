@@ -197,6 +197,9 @@ test('a client cannot reach the operator’s pages, nobody is led to sign in and
   await addClientUser(client, 'uma@acme.example');
   const response = await client.goto('/admin/');
   expect(response?.status()).toBe(404);
+  const nowhere = await client.goto('/nothing');
+  expect(nowhere?.status()).toBe(404);
+  await client.getByText(common.notFound.answer).waitFor();
   await client.goto('/sign-in?next=https://evil.example/');
   expect(new URL(client.url()).origin).toBe(served.url);
 });

@@ -4,7 +4,7 @@ import { createApp } from '../app.ts';
 import type { PageFile } from '../pages/index.ts';
 
 let cast: Cast;
-let get: (path: string, cookie?: string) => Promise<Response>;
+let get: (path: string, cookie?: string, accept?: string) => Promise<Response>;
 
 const file = (text: string, type: string, immutable = false): PageFile => {
   const bytes = new TextEncoder().encode(text) as Uint8Array<ArrayBuffer>;
@@ -23,8 +23,12 @@ beforeAll(async () => {
       ['/admin/assets/b.js', file('admin script', 'text/javascript', true)],
     ]),
   });
-  get = async (path, cookie) =>
-    app.request(path, { headers: cookie ? { cookie } : {} }, { incoming: {} });
+  get = async (path, cookie, accept) =>
+    app.request(
+      path,
+      { headers: { ...(cookie && { cookie }), ...(accept && { accept }) } },
+      { incoming: {} },
+    );
 });
 
 test('the portal answers at its pages, and whatever is no page and no file is 404', async () => {
@@ -48,6 +52,18 @@ test('the portal answers at its pages, and whatever is no page and no file is 40
   }
   expect((await get('/assets/missing.js')).status).toBe(404);
   expect((await get('/assets/a.js')).headers.get('cache-control')).toContain('immutable');
+});
+
+test('a person at an address that is no page gets the portal, which says so; a program gets JSON', async () => {
+  const browser = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8';
+  for (const path of ['/nothing', '/sites', '/index.php', '/a/b/c']) {
+    const shown = await get(path, undefined, browser);
+    expect([path, shown.status, await shown.text()]).toEqual([path, 404, 'portal']);
+    expect(shown.headers.get('vary')).toContain('accept,');
+    expect((await get(path, undefined, '*/*')).headers.get('content-type')).toContain('json');
+  }
+  for (const path of ['/api/nothing', '/api/sites/1/nothing'])
+    expect((await get(path, undefined, browser)).headers.get('content-type')).toContain('json');
 });
 
 test('the operator’s files are handed to operators only', async () => {

@@ -12,7 +12,7 @@ const send = async (http: HonoContext, file: PageFile, { status = 200, link }: M
     ...(link && { link }),
     'content-type': file.type,
     etag: file.etag,
-    vary: 'accept-encoding',
+    vary: status === 404 ? 'accept, accept-encoding' : 'accept-encoding',
     'cache-control': file.immutable ? 'public, max-age=31536000, immutable' : 'no-cache',
   };
   if (status === 200 && http.req.header('if-none-match') === file.etag)
@@ -26,6 +26,10 @@ const send = async (http: HonoContext, file: PageFile, { status = 200, link }: M
 };
 
 const isFile = (path: string) => /\.[a-z0-9]+$/i.test(path);
+
+/** Whoever types an address asks for HTML; scripts, images and API clients do not. */
+const isProgram = ({ req }: HonoContext) =>
+  req.path.startsWith('/api/') || !req.header('accept')?.includes('text/html');
 
 /** The portal's pages are for anyone, the operator's application for signed-in operators only. */
 export const pagesFace = (app: Hono, { sessions }: House, pages: Pages): void => {
@@ -56,7 +60,10 @@ export const pagesFace = (app: Hono, { sessions }: House, pages: Pages): void =>
   app.get('*', async (http) => {
     const file = pages.portal.get(http.req.path);
     if (file) return send(http, file);
-    if (!isPortalPage(http.req.path)) throw notFound();
+    if (!isPortalPage(http.req.path)) {
+      if (isProgram(http)) throw notFound();
+      return portal(http, { status: 404 });
+    }
     const link = await linkOf(http);
     return portal(http, link ? { link } : {});
   });

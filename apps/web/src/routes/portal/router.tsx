@@ -12,11 +12,20 @@ import { NotFound } from '../../features/shared/frame/NotFound.tsx';
 import { Splash } from '../../features/shared/frame/Splash.tsx';
 import { rememberNobody, restoreSession, safeNext } from '../../features/shared/session/session.ts';
 import { stretchOf } from '../../features/shared/uptime/stretch.ts';
+import { nextTask } from '../../next-task.ts';
 import { queryClient } from '../../query-client.ts';
 import { viewAs } from '../../view-as.ts';
 
 /** Not looked into: a page is typed by its route, which would be typed by the page. */
 type Load = () => Promise<Record<string, unknown>>;
+
+/** Words that came with a page are known a moment after it: then it is drawn at once, with its heading. */
+const lazyPage = (load: Load, name: string) =>
+  lazyRouteComponent(async () => {
+    const part = await load();
+    await nextTask();
+    return part;
+  }, name);
 
 const root = createRootRoute({
   component: AppRoot,
@@ -31,15 +40,15 @@ const root = createRootRoute({
 const inside = createRoute({
   getParentRoute: () => root,
   id: 'inside',
-  component: lazyRouteComponent(() => import('./home/PortalFrame.tsx'), 'PortalFrame'),
+  component: lazyPage(() => import('./home/PortalFrame.tsx'), 'PortalFrame'),
   notFoundComponent: NotFound,
-  beforeLoad: async ({ location }) => {
+  beforeLoad: async ({ location, preload }) => {
     const me = await restoreSession();
     if (!me) {
       const next = location.href === '/' ? undefined : location.href;
       throw redirect({ to: '/sign-in', search: { next } });
     }
-    if (me.role === 'admin' && !viewAs.get()) return leaveFor('/admin/');
+    if (me.role === 'admin' && !viewAs.get() && !preload) return leaveFor('/admin/');
   },
 });
 
@@ -47,7 +56,7 @@ const page = <const Path extends string>(path: Path, load: Load, name: string) =
   createRoute({
     getParentRoute: () => inside,
     path,
-    component: lazyRouteComponent(load, name),
+    component: lazyPage(load, name),
   });
 
 const pageWith = <const Path extends string, Search extends object>(
@@ -60,39 +69,39 @@ const pageWith = <const Path extends string, Search extends object>(
     getParentRoute: () => inside,
     path,
     validateSearch: search,
-    component: lazyRouteComponent(load, name),
+    component: lazyPage(load, name),
   });
 
 const doors = createRoute({
   getParentRoute: () => root,
   id: 'doors',
-  component: lazyRouteComponent(() => import('./doors/DoorFrame.tsx'), 'DoorFrame'),
+  component: lazyPage(() => import('./doors/DoorFrame.tsx'), 'DoorFrame'),
 });
 
 const door = <const Path extends string>(path: Path, load: Load, name: string) =>
   createRoute({
     getParentRoute: () => doors,
     path,
-    component: lazyRouteComponent(load, name),
+    component: lazyPage(load, name),
   });
 
 const signIn = createRoute({
   getParentRoute: () => doors,
   path: '/sign-in',
-  component: lazyRouteComponent(() => import('./doors/SignInPage.tsx'), 'SignInPage'),
+  component: lazyPage(() => import('./doors/SignInPage.tsx'), 'SignInPage'),
   validateSearch: (search: Record<string, unknown>): { next?: string } => {
     const next = safeNext(search.next);
     return next ? { next } : {};
   },
-  beforeLoad: async ({ search }) => {
+  beforeLoad: async ({ search, preload }) => {
     const me = await restoreSession();
-    if (!me) return;
+    if (!me || preload) return;
     const next = search.next ?? (me.role === 'admin' ? '/admin/' : '/');
     if (next.startsWith('/admin')) {
       if (me.role === 'admin') return leaveFor(next);
       throw redirect({ to: '/' });
     }
-    throw redirect({ to: next });
+    throw redirect({ href: next });
   },
 });
 

@@ -1,5 +1,6 @@
 import './markdown.css';
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { isReturning } from '../../returning.ts';
 import { inTurn } from '../in-turn.ts';
 
 const load = async () => ({ default: (await import('./MarkdownBlocks.tsx')).MarkdownBlocks });
@@ -7,7 +8,7 @@ const Blocks = lazy(load);
 
 /** True once it is this text's turn: the parser comes after the page, then a text is drawn to a frame. */
 const useTurn = (): boolean => {
-  const [hasTurn, setTurn] = useState(false);
+  const [hasTurn, setTurn] = useState(isReturning);
   useEffect(() => {
     let left = false;
     let stop = inTurn(async () => {

@@ -1,23 +1,8 @@
-import './form-checks.css';
-import { useState } from 'react';
 import { useAdminTexts } from '../../../language.ts';
+import { PagePicture } from '../../../ui/content/PagePicture.tsx';
 
-/** The page as it was when a step failed; the whole of it in a window of its own. */
+/** The page as it was when a step failed. */
 export const RunPicture = ({ id }: { id: string }) => {
-  const t = useAdminTexts().formChecks;
-  const [gone, setGone] = useState(false);
-  const address = `/api/admin/form-runs/${id}/picture`;
-  if (gone) return null;
-  return (
-    <a className="form-picture" href={address} target="_blank" rel="noreferrer">
-      <img
-        src={address}
-        alt={t.picture}
-        width="1280"
-        height="800"
-        loading="lazy"
-        onError={() => setGone(true)}
-      />
-    </a>
-  );
+  const { picture } = useAdminTexts().formChecks;
+  return <PagePicture address={`/api/admin/form-runs/${id}/picture`} alt={picture} />;
 };

@@ -2,6 +2,7 @@ import type { BookPage } from '@hlidka/protocol';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { queryClient } from '../../../query-client.ts';
+import { isReturning } from '../../../returning.ts';
 import { Section } from '../../../ui/content/Section.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { BookView } from './BookView.tsx';
@@ -12,7 +13,9 @@ import { useBookTexts } from './use-book-texts.ts';
 export const HomeBook = ({ first, named }: { first: BookPage; named: boolean }) => {
   const t = useBookTexts();
   const options = homeQueries.book();
-  const [opened, setOpened] = useState(false);
+  const [opened, setOpened] = useState(
+    () => isReturning() && queryClient.getQueryData(options.queryKey) !== undefined,
+  );
   const query = useInfiniteQuery({ ...options, enabled: opened });
   const pages = opened && query.data ? query.data.pages : [first];
   const more = opened && query.data ? query.hasNextPage : first.nextCursor !== null;

@@ -7,12 +7,15 @@ import { createRoot } from 'react-dom/client';
 import { startLanguage, type TextLoaders } from '../../../language.ts';
 import { nextTask } from '../../../next-task.ts';
 import { queryClient } from '../../../query-client.ts';
+import { watchReturns } from '../../../returning.ts';
 
 /** The first page with its words, in steps that a press can come between; until then the page's own splash stands. */
 export const start = async (createRouter: () => AnyRouter, texts: TextLoaders): Promise<void> => {
   await nextTask();
   const router = createRouter();
   await startLanguage(texts, () => router.load());
+  // Not before: a router whose history has a listener leaves redirects of its first load to it.
+  watchReturns(router.history);
   await nextTask();
   const place = document.getElementById('app');
   if (!place) return;

@@ -1,9 +1,10 @@
 import { useDoorTexts } from '../../../features/portal/doors/use-door-texts.ts';
 import '../../../features/portal/doors/doors.css';
-import { Link, Outlet } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { LanguageSwitch } from '../../../features/portal/doors/LanguageSwitch.tsx';
 import { Tower } from '../../../features/portal/doors/Tower.tsx';
 import { Brand } from '../../../features/shared/frame/Brand.tsx';
+import { FramedPage } from '../../../features/shared/frame/FramedPage.tsx';
 import { useTexts } from '../../../language.ts';
 
 /** The watchman's log on the left, the door on the right. */
@@ -28,7 +29,7 @@ export const DoorFrame = () => {
       </header>
       <div className="doors-day">
         <main id="main">
-          <Outlet />
+          <FramedPage />
         </main>
         <footer className="doors-foot">
           <LanguageSwitch />

@@ -1,7 +1,8 @@
 import './frame.css';
-import { Link, Outlet, useRouter, useRouterState } from '@tanstack/react-router';
+import { Link, useRouter, useRouterState } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect } from 'react';
 import { Brand } from '../../../features/shared/frame/Brand.tsx';
+import { FramedPage } from '../../../features/shared/frame/FramedPage.tsx';
 import { useLive } from '../../../features/shared/live/use-live.ts';
 import { useSession } from '../../../features/shared/session/session.ts';
 import { usePortalTexts } from '../../../language.ts';
@@ -49,7 +50,7 @@ export const PortalFrame = () => {
         </div>
       </header>
       <main id="main">
-        <Outlet />
+        <FramedPage />
       </main>
       <Suspense>
         <Foot />

@@ -1,7 +1,7 @@
 import { type JobEvent, jobEventTypes, visibleInText } from '@hlidka/protocol';
 import { useAdminTexts } from '../../../../language.ts';
+import { PagePicture } from '../../../../ui/content/PagePicture.tsx';
 import { textIn } from './event-data.ts';
-import { PagePicture } from './PagePicture.tsx';
 import { TrailLine } from './TrailLine.tsx';
 import { useEventMore } from './use-event-more.ts';
 
@@ -17,10 +17,15 @@ export const TrailEvent = ({ event }: { event: JobEvent }) => {
     <>
       <TrailLine event={event} more={moreOf(event)} />
       {text && <TrailText text={text} />}
-      {type === 'page.seen' && <PagePicture id={textIn(data, 'pictureId') ?? ''} />}
+      {type === 'page.seen' && <SeenPage id={textIn(data, 'pictureId')} />}
       {!isKnown(type) && <RawData data={data} />}
     </>
   );
+};
+
+const SeenPage = ({ id }: { id: string | null }) => {
+  const { picture } = useAdminTexts().job.trail;
+  return id ? <PagePicture address={`/api/admin/job-pictures/${id}`} alt={picture} small /> : null;
 };
 
 /** A whole memory of a site would push everything else away. */

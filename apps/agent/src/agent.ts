@@ -5,7 +5,7 @@ import { findChromium } from './browser/find-chromium.ts';
 import { doFormWork } from './browser/form-work.ts';
 import { keepBrowser } from './browser/keep-browser.ts';
 import { createSlots, type Slot } from './job/slots.ts';
-import { createServer, Dismissed } from './net/server.ts';
+import { createServer, DismissedError } from './net/server.ts';
 import { plainText } from './plain-text.ts';
 import { startKeeper } from './run/keeper.ts';
 import { createMask } from './run/mask.ts';
@@ -48,7 +48,7 @@ export const runAgent = async (
   const call = server.calling(stopping, noAnswer);
   /** The job is claimed again; whoever is responsible hears of it. */
   const trouble = async (error: unknown) => {
-    if (stopping.aborted || error instanceof Dismissed) throw error;
+    if (stopping.aborted || error instanceof DismissedError) throw error;
     const text = createMask(secretsOf(settings))(
       error instanceof Error ? error.message : `${error}`,
     );

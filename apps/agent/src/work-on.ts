@@ -5,7 +5,7 @@ import type { BrowserKeeper } from './browser/keep-browser.ts';
 import { doJob } from './do-job.ts';
 import { followSteering } from './job/follow-steering.ts';
 import { createJobServer, type JobServer } from './job/job-server.ts';
-import { JobFailed, type JobWork, type Result } from './job/job-work.ts';
+import { JobFailedError, type JobWork, type Result } from './job/job-work.ts';
 import { keepLease } from './job/keep-lease.ts';
 import { createParking } from './job/parking.ts';
 import { isRefused, refusalText } from './job/refused.ts';
@@ -13,7 +13,7 @@ import type { Slot } from './job/slots.ts';
 import { createTelling } from './job/telling.ts';
 import { wordsOf } from './job/words.ts';
 import { createPause } from './net/pause.ts';
-import { LeaseLost, type Server } from './net/server.ts';
+import { LeaseLostError, type Server } from './net/server.ts';
 import { plainText } from './plain-text.ts';
 import { endMarked } from './run/end-marked.ts';
 import { marks } from './run/mark.ts';
@@ -126,7 +126,7 @@ export const workOn = async (
 
 /** Somebody else has the job by now, or it is over: nothing is left to be told. */
 const unlessLost = (error: unknown): void => {
-  if (!(error instanceof LeaseLost)) throw error;
+  if (!(error instanceof LeaseLostError)) throw error;
 };
 
 /** A failure ends the job with its reason; a job that was taken away has nothing more to say. */
@@ -134,7 +134,7 @@ const failed =
   ({ signal, words }: JobWork) =>
   (error: unknown): Result => {
     if (signal.aborted) throw error;
-    if (error instanceof JobFailed) return { outcome: 'failed', summary: error.message };
+    if (error instanceof JobFailedError) return { outcome: 'failed', summary: error.message };
     const summary = isRefused(error)
       ? words.refused(refusalText(error))
       : words.unexpected(reasonOf(error));

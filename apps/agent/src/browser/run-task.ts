@@ -7,7 +7,7 @@ import { lookForForms } from './look.ts';
 import { takePicture } from './picture.ts';
 import { runSteps } from './steps/run-steps.ts';
 import type { Doing } from './visit/doing.ts';
-import { StepFailed } from './visit/step-failed.ts';
+import { StepFailedError } from './visit/step-failed.ts';
 import { openVisit, type Visit } from './visit/visit.ts';
 import { within } from './visit/within.ts';
 import { browserWords } from './visit/words.ts';
@@ -37,7 +37,7 @@ const longestError = 2000;
 const usualElementMs = 10_000;
 
 type Done = {
-  failed: { step: number | null; failure: StepFailed } | null;
+  failed: { step: number | null; failure: StepFailedError } | null;
   captcha: string | null;
   seen: SeenForm[];
 };
@@ -51,14 +51,16 @@ const doTask = async (doing: Doing): Promise<Done> => {
   } catch (error) {
     if (doing.visit.hasCrashed()) throw error;
     const failure =
-      error instanceof StepFailed
+      error instanceof StepFailedError
         ? error
-        : new StepFailed(doing.leftMs() <= 0 ? words.tooLong(task.timeoutSeconds) : words.stuck);
+        : new StepFailedError(
+            doing.leftMs() <= 0 ? words.tooLong(task.timeoutSeconds) : words.stuck,
+          );
     return { failed: { step: null, failure }, captcha: null, seen: [] };
   }
 };
 
-const told = ({ evidence, proxy, words }: Visit, failure: StepFailed): string => {
+const told = ({ evidence, proxy, words }: Visit, failure: StepFailedError): string => {
   const refused = proxy.refused();
   return [
     failure.message,

@@ -3,7 +3,7 @@ import type { Command, CommandOutcome, Gate } from '@hlidka/protocol';
 import { markOf } from '../run/mark.ts';
 import { runCommand } from '../run/run-command.ts';
 import { isRefusal } from './job-server.ts';
-import { JobFailed, type JobWork } from './job-work.ts';
+import { JobFailedError, type JobWork } from './job-work.ts';
 import { settleUncertain } from './resume.ts';
 
 export type Gated =
@@ -35,7 +35,7 @@ const redeem = async (work: JobWork, gate: Gate, command: Command): Promise<Gate
       const redeemed = await work.server.redeemGate(gate.id, gate.digest);
       const same = redeemed.digest === gate.digest && redeemed.usedAt && !redeemed.finishedAt;
       if (!same || !isDeepStrictEqual(redeemed.command, command))
-        throw new JobFailed(work.words.otherCommand);
+        throw new JobFailedError(work.words.otherCommand);
       return redeemed;
     } catch (error) {
       if (isRefusal(error, 'already done')) return null;
@@ -70,7 +70,7 @@ export const runGated = async (work: JobWork, key: string, command: Command): Pr
   if (gate.state !== 'allowed') return { ran: false, state: gate.state, note: gate.note ?? '' };
   if (gate.usedAt && !gate.finishedAt) {
     const settled = await settleUncertain(work, gate);
-    if (settled.as === 'end') throw new JobFailed(work.words.endedByOperator);
+    if (settled.as === 'end') throw new JobFailedError(work.words.endedByOperator);
     gate = settled.gate;
   }
   if (gate.finishedAt) return { ran: true, outcome: gate.outcome };

@@ -7,7 +7,7 @@ import {
   type CommandOutcome,
   limits,
 } from '@hlidka/protocol';
-import { LeaseLost, type Server } from '../net/server.ts';
+import { LeaseLostError, type Server } from '../net/server.ts';
 
 const waitSeconds = limits.longPollSeconds;
 
@@ -92,7 +92,7 @@ export const createJobServer = (server: Server, { id, lease }: ClaimedJob, signa
     finish: (outcome: 'done' | 'failed', summary: string) =>
       once(
         (calls) => calls(agentApi.finish, { params, body: { lease, outcome, summary } }),
-        (error) => error instanceof LeaseLost || alreadyDone(error),
+        (error) => error instanceof LeaseLostError || alreadyDone(error),
         async () => undefined,
       ),
   };

@@ -38,7 +38,9 @@ export type JobWork = {
 export type Result = { outcome: 'done' | 'failed'; summary: string };
 
 /** The work cannot go on; the message is the job's summary, in the operator's language. */
-export class JobFailed extends Error {}
+export class JobFailedError extends Error {
+  override name = 'JobFailedError';
+}
 
 export const hasPassed = (outcome: CommandOutcome | null): boolean =>
   outcome === null || (outcome.exitCode === 0 && !outcome.timedOut);

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { limits } from '@hlidka/protocol';
-import { LeaseLost } from '../net/server.ts';
+import { LeaseLostError } from '../net/server.ts';
 import type { JobServer } from './job-server.ts';
 
 const everyMs = (limits.leaseSeconds * 1000) / 4;
@@ -13,14 +13,14 @@ export const keepLease = async (
   signal: AbortSignal,
   on: { paused: (paused: boolean) => void; lost: (error: unknown) => void },
 ): Promise<void> => {
-  let timer = setTimeout(() => on.lost(new LeaseLost()), leaseMs);
+  let timer = setTimeout(() => on.lost(new LeaseLostError()), leaseMs);
   try {
     while (!signal.aborted) {
       const asked = performance.now();
       const { paused } = await server.heartbeat();
       clearTimeout(timer);
       const left = leaseMs - (performance.now() - asked);
-      timer = setTimeout(() => on.lost(new LeaseLost()), Math.max(0, left));
+      timer = setTimeout(() => on.lost(new LeaseLostError()), Math.max(0, left));
       on.paused(paused);
       await sleep(everyMs, null, { signal });
     }

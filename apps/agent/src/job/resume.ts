@@ -3,7 +3,7 @@ import { cutAt, plainText } from '../plain-text.ts';
 import { endMarked } from '../run/end-marked.ts';
 import { endRemote } from '../run/end-remote.ts';
 import { marks } from '../run/mark.ts';
-import { UnfitTarget } from '../run/ssh-options.ts';
+import { UnfitTargetError } from '../run/ssh-options.ts';
 import { askOperator } from './ask-operator.ts';
 import type { JobWork } from './job-work.ts';
 
@@ -32,7 +32,7 @@ const endLeft = async (
 };
 
 const unlessUnfit = (error: unknown): 'unreached' => {
-  if (error instanceof UnfitTarget) return 'unreached';
+  if (error instanceof UnfitTargetError) return 'unreached';
   throw error;
 };
 

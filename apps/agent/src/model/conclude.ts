@@ -1,5 +1,5 @@
 import type { FinishReason } from 'ai';
-import { JobFailed, type Result } from '../job/job-work.ts';
+import { JobFailedError, type Result } from '../job/job-work.ts';
 import type { Words } from '../job/words.ts';
 
 const failure = /^\W*FAILED\b:?\s*/i;
@@ -14,5 +14,5 @@ export const conclude = (
     return failure.test(said)
       ? { outcome: 'failed', summary: said.replace(failure, '') || words.nonsense }
       : { outcome: 'done', summary: said };
-  throw new JobFailed(limit ?? words.nonsense);
+  throw new JobFailedError(limit ?? words.nonsense);
 };

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type ModelMessage, type StepResult, ToolLoopAgent, type ToolSet } from 'ai';
-import { JobFailed, type JobWork, type Result } from '../job/job-work.ts';
-import { LeaseLost } from '../net/server.ts';
+import { JobFailedError, type JobWork, type Result } from '../job/job-work.ts';
+import { LeaseLostError } from '../net/server.ts';
 import { plainText } from '../plain-text.ts';
 import { askedCalls, callKey, decideCalls, pendingCalls } from './approvals.ts';
 import { conclude } from './conclude.ts';
@@ -19,7 +19,7 @@ const openState = ({ job, words }: JobWork): State => {
   try {
     return readState(job.state);
   } catch {
-    throw new JobFailed(words.lostConversation);
+    throw new JobFailedError(words.lostConversation);
   }
 };
 
@@ -27,7 +27,7 @@ const openState = ({ job, words }: JobWork): State => {
 export const runModel = async (work: JobWork): Promise<Result> => {
   const { job, words, settings } = work;
   const { plan } = job;
-  if (plan.type !== 'model' || !settings.model) throw new JobFailed(words.noModel);
+  if (plan.type !== 'model' || !settings.model) throw new JobFailedError(words.noModel);
   const state = openState(work);
   let saving: Promise<unknown> = Promise.resolve();
   const save = () => {
@@ -65,7 +65,7 @@ export const runModel = async (work: JobWork): Promise<Result> => {
   const prepare = async (messages: ModelMessage[]) => {
     await work.goOn();
     const why = whyStop();
-    if (why) throw new JobFailed(why);
+    if (why) throw new JobFailedError(why);
     const said = state.inbox.splice(0).map((text) => ({ role: 'user' as const, content: text }));
     state.messages = fitting([...messages, ...said]);
     state.steps++;
@@ -118,8 +118,10 @@ export const runModel = async (work: JobWork): Promise<Result> => {
   } catch (error) {
     if (work.signal.aborted) throw error;
     if (fatal) throw fatal;
-    if (error instanceof JobFailed || error instanceof LeaseLost) throw error;
-    throw new JobFailed(words.modelFailed(work.mask(error instanceof Error ? error.message : '')));
+    if (error instanceof JobFailedError || error instanceof LeaseLostError) throw error;
+    throw new JobFailedError(
+      words.modelFailed(work.mask(error instanceof Error ? error.message : '')),
+    );
   }
 };
 
@@ -134,7 +136,7 @@ const endOn = (tools: ToolSet, end: (error: unknown) => void): ToolSet =>
           try {
             return await execute?.(...given);
           } catch (error) {
-            if (error instanceof JobFailed || error instanceof LeaseLost) end(error);
+            if (error instanceof JobFailedError || error instanceof LeaseLostError) end(error);
             throw error;
           }
         },

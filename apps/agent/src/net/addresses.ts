@@ -3,7 +3,9 @@ import type { LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
 /** The guard against private addresses, or a rule about hosts, stands in the way. */
-export class Refused extends Error {}
+export class RefusedError extends Error {
+  override name = 'RefusedError';
+}
 
 /** May this address be connected to? */
 export type Guard = (address: string) => boolean;
@@ -55,7 +57,7 @@ export const guardedLookup =
     resolve(hostname, (error, addresses) => {
       const open = error ? [] : addresses.filter(({ address }) => mayConnect(address));
       const [first] = open;
-      if (!first) return done(error ?? new Refused('the address is a private one'), '', 4);
+      if (!first) return done(error ?? new RefusedError('the address is a private one'), '', 4);
       if (options.all) done(null, open);
       else done(null, first.address, first.family);
     });

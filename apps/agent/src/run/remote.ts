@@ -4,7 +4,7 @@ import { markName, marks } from './mark.ts';
 import type { Means, Started } from './means.ts';
 import { remoteScript, tellGroup } from './remote-script.ts';
 import { spawnGroup } from './spawned.ts';
-import { type SshTarget, sshArguments, UnfitTarget } from './ssh-options.ts';
+import { type SshTarget, sshArguments, UnfitTargetError } from './ssh-options.ts';
 
 /** Takes the line with the remote process group out of what comes; the rest goes on. Told once, with or without it. */
 const takeGroup = (mark: string, pass: (bytes: Uint8Array) => void, told: () => unknown) => {
@@ -42,7 +42,8 @@ export const startRemote = (
   env: Record<string, string>,
   means: Means,
 ): Started => {
-  if (argv[0]?.startsWith('-')) throw new UnfitTarget('ssh: no program’s name begins with a dash');
+  if (argv[0]?.startsWith('-'))
+    throw new UnfitTargetError('ssh: no program’s name begins with a dash');
   const { args, dispose } = sshArguments(target, means.keysDir, means.privateDir);
   const opening = `hlidka-${randomBytes(12).toString('hex')}`;
   let over = false;

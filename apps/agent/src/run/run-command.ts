@@ -6,7 +6,7 @@ import type { Mask } from './mask.ts';
 import type { Means, Started } from './means.ts';
 import { collectOutput } from './output.ts';
 import { startRemote } from './remote.ts';
-import { UnfitTarget } from './ssh-options.ts';
+import { UnfitTargetError } from './ssh-options.ts';
 
 export type RunOptions = Omit<Means, 'onOutput'> & {
   mask: Mask;
@@ -23,7 +23,9 @@ const valuesOf = (names: string[], secrets: Record<string, string>): Record<stri
   Object.fromEntries(
     names.map((name) => {
       if (!Object.hasOwn(secrets, name))
-        throw new UnfitTarget(`The variable ${name} is not among this agent’s (AGENT_SECRETS).`);
+        throw new UnfitTargetError(
+          `The variable ${name} is not among this agent’s (AGENT_SECRETS).`,
+        );
       return [name, secrets[name] ?? ''];
     }),
   );
@@ -34,7 +36,7 @@ const start = (command: Command, options: RunOptions, onOutput: Means['onOutput'
   if (target.via === 'ssh')
     return startRemote({ argv, folder, target }, env, { ...options, onOutput });
   if (folder !== null && !existsSync(resolve(options.workDir, folder)))
-    throw new UnfitTarget(`There is no folder ${folder}.`);
+    throw new UnfitTargetError(`There is no folder ${folder}.`);
   return startLocal({ argv, folder }, env, { ...options, onOutput });
 };
 
@@ -43,7 +45,7 @@ const tryStart = (...given: Parameters<typeof start>): Started => {
   try {
     return start(...given);
   } catch (error) {
-    if (!(error instanceof UnfitTarget)) throw error;
+    if (!(error instanceof UnfitTargetError)) throw error;
     given[2](1, Buffer.from(`${error.message}\n`));
     return { ended: Promise.resolve({ exitCode: 126, signal: null }), end: async () => {} };
   }

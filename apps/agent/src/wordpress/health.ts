@@ -1,6 +1,6 @@
 import { wordpressCommands as commands } from '@hlidka/protocol';
 import * as z from 'zod';
-import { JobFailed, type JobWork } from '../job/job-work.ts';
+import { JobFailedError, type JobWork } from '../job/job-work.ts';
 import { type Sign, Trouble } from './looks/compare.ts';
 import { UsualSight } from './looks/eyes.ts';
 import { type Fetching, guardOf } from './looks/fetch.ts';
@@ -39,7 +39,7 @@ export const measureHealth = async (work: JobWork, site: Site): Promise<Health> 
   const { words, server, browser } = work;
   const wp = wordpressWords(work.job);
   const { url } = site;
-  if (!url) throw new JobFailed(words.noSite);
+  if (!url) throw new JobFailedError(words.noSite);
   const fetching: Fetching = { siteUrl: url, guard: await guardOf(url), signal: work.signal };
 
   const checkTroubles = async (): Promise<Trouble[]> => {
@@ -69,11 +69,11 @@ export const measureHealth = async (work: JobWork, site: Site): Promise<Health> 
   const before = await site.remember('before', Before, async () => {
     for (let count = 0; count < 3; count++) {
       const { ok, failure, statusCode } = await server.check();
-      if (!ok) throw new JobFailed(wp.illBefore(wp.failing(failure, statusCode)));
+      if (!ok) throw new JobFailedError(wp.illBefore(wp.failing(failure, statusCode)));
     }
     const { usual, left } = await learnPlaces(await findPlaces(fetching), fetching);
     if (!usual.some(({ isPage }) => isPage))
-      throw new JobFailed(wp.illBefore(wp.unsteady(left.join(', '))));
+      throw new JobFailedError(wp.illBefore(wp.unsteady(left.join(', '))));
     const learnt = browser ? await learnSights(usual, browser, fetching) : null;
     for (const { path, picture } of learnt?.pictures ?? [])
       await server.keepPicture({ key: `before:${path}`, path, changedShare: null, picture });

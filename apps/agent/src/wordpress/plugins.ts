@@ -3,7 +3,7 @@ import {
   installPlugin,
   wordpressPluginCommands as plugin,
 } from '@hlidka/protocol';
-import { JobFailed, type JobWork } from '../job/job-work.ts';
+import { JobFailedError, type JobWork } from '../job/job-work.ts';
 import type { Change } from './change.ts';
 import { copyDatabase, type Mark } from './database.ts';
 import type { Health } from './health.ts';
@@ -70,7 +70,7 @@ export const updatePlugins = async (
   const wp = wordpressWords(work.job);
   const list = await site.must('plugins', commands.plugins(site.at), wp.why.versions);
   const listed = readPlugins(list);
-  if (!listed) throw new JobFailed(wp.unreadable);
+  if (!listed) throw new JobFailedError(wp.unreadable);
   const changes: Change[] = [];
   for (const one of listed.due) changes.push(await updateOne(work, site, health, first, one));
   return seenAfter(

@@ -1,5 +1,5 @@
 import { wordpressCommands as commands } from '@hlidka/protocol';
-import { JobFailed, type JobWork } from '../job/job-work.ts';
+import { JobFailedError, type JobWork } from '../job/job-work.ts';
 import { agrees } from './ask.ts';
 import type { ChangedTable } from './change.ts';
 import { changedSince, type Mark, putTablesBack } from './database.ts';
@@ -9,9 +9,13 @@ import type { Site } from './site.ts';
 import { wordpressWords } from './words.ts';
 
 /** The site is as it was before the whole update, so nothing of the update is left. */
-export class WholeSiteBack extends JobFailed {}
+export class WholeSiteBackError extends JobFailedError {
+  override name = 'WholeSiteBackError';
+}
 /** The site is not well, and nothing that may be done puts it right. */
-export class NotHealed extends JobFailed {}
+export class NotHealedError extends JobFailedError {
+  override name = 'NotHealedError';
+}
 
 type Step = {
   /** What was updated, and the name of this step's commands. */
@@ -52,13 +56,13 @@ const putEverythingBack = async (
   const lost = first && (await changedSince(work, site, `${key}:all`, first));
   const text = wp.askEverything(what, wp.tell(left), lost);
   if (!(await agrees(work, `${key}:everything`, text, wp.everythingChoices)))
-    throw new NotHealed(wp.notHealed(what, wp.tell(left)));
+    throw new NotHealedError(wp.notHealed(what, wp.tell(left)));
   await site.must(`${key}:all:files`, commands.unpackFiles(site.at), wp.why.backAll, 3600);
   await site.must(`${key}:all:database`, commands.importDatabase(site.at), wp.why.backAll, 3600);
   const still = await health.troubles(`${key}:all`);
   throw still.length > 0
-    ? new NotHealed(wp.notHealed(what, wp.tell(still)))
-    : new WholeSiteBack(wp.wholeBack(what, wp.tell(left)));
+    ? new NotHealedError(wp.notHealed(what, wp.tell(still)))
+    : new WholeSiteBackError(wp.wholeBack(what, wp.tell(left)));
 };
 
 /**

@@ -7,7 +7,7 @@ import {
 } from '@hlidka/protocol';
 import * as z from 'zod';
 import { runGated } from '../job/gates.ts';
-import { hasPassed, JobFailed, type JobWork } from '../job/job-work.ts';
+import { hasPassed, JobFailedError, type JobWork } from '../job/job-work.ts';
 import { cutAt } from '../plain-text.ts';
 import { changedFiles } from '../playbook/changed-files.ts';
 import { howEnded, whyNot } from '../playbook/playbook.ts';
@@ -24,9 +24,9 @@ export type Ran = { passed: boolean; outcome: CommandOutcome | null; why: string
 export const openSite = (work: JobWork, path: string) => {
   const { job, server, words } = work;
   const { site } = job;
-  if (!site) throw new JobFailed(words.noSite);
+  if (!site) throw new JobFailedError(words.noSite);
   const { target } = site;
-  if (!target) throw new JobFailed(words.noTarget);
+  if (!target) throw new JobFailedError(words.noTarget);
   const at: WordpressPlace = { path, folder: wordpressFolder(job) };
   const saved = Saved.parse(job.state === null ? {} : JSON.parse(job.state));
 
@@ -53,7 +53,7 @@ export const openSite = (work: JobWork, path: string) => {
   const must = async (...given: Parameters<typeof run>): Promise<string> => {
     const done = await run(...given);
     if (!done.passed)
-      throw new JobFailed(words.commandFailed(cutAt(commandText(given[1]), 1000), done.why));
+      throw new JobFailedError(words.commandFailed(cutAt(commandText(given[1]), 1000), done.why));
     return done.outcome?.output ?? '';
   };
 

@@ -6,7 +6,7 @@ import { isDatabaseAway } from '../platform/errors.ts';
 import type { Signals } from '../platform/signals/signals.ts';
 import { startLoop } from '../platform/time/loop.ts';
 import { type Answer, answerPresses, type Presses } from './answer-presses.ts';
-import { answerMessage, TooSoon } from './message.ts';
+import { answerMessage, TooSoonError } from './message.ts';
 import { press } from './press.ts';
 import { chatUpdates } from './table.ts';
 import type { Update } from './update.ts';
@@ -73,7 +73,7 @@ const workOne = async (house: House, presses: Presses, onlyPresses: boolean): Pr
     });
     if (answer) presses.answer(answer);
   } catch (error) {
-    if (error instanceof TooSoon) return 'too soon';
+    if (error instanceof TooSoonError) return 'too soon';
     if (!work.taken || isDatabaseAway(error)) throw error;
     log.error({ update: work.taken.update_id, err: error }, 'a chat update failed');
     await noteFailure(house, presses, work.taken);

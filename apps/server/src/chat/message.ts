@@ -10,7 +10,9 @@ const command = /^\/([a-z0-9_]{1,32})(?:@\w+)?(?:\s+([\s\S]*))?$/i;
 const jobNumber = /^#?(\d{1,9})$/;
 
 /** A reply to what is being sent in this moment: it is read again once that is written down. */
-export class TooSoon extends Error {}
+export class TooSoonError extends Error {
+  override name = 'TooSoonError';
+}
 
 /** Whatever the operator writes is answered, and never with silence. */
 export const answerMessage = async (
@@ -38,7 +40,7 @@ const read = async (
   if (name === 'job') return { say: 'job', number: jobNumber.exec(rest.trim())?.[1] ?? null };
   if (!quoted) return { say: 'help' };
   const about = await findMessage(ctx.db, chatId, quoted.message_id);
-  if (!about && mayWait && (await isOneOnItsWay(ctx.db))) throw new TooSoon();
+  if (!about && mayWait && (await isOneOnItsWay(ctx.db))) throw new TooSoonError();
   if (!about?.jobId) return { say: 'unknown_message' };
   return hand(ctx, text, { jobId: about.jobId, questionId: about.questionId });
 };

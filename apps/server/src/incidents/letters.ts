@@ -2,7 +2,7 @@ import type { IncidentEvent } from '@hlidka/protocol';
 import { mailTexts } from '@hlidka/texts/mail';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Config } from '../config.ts';
-import { type ChatText, chatFromMail, letter, Unreadable } from '../deliveries/index.ts';
+import { type ChatText, chatFromMail, letter, UnreadableRowError } from '../deliveries/index.ts';
 import { operatorsLanguage, readRecipient } from '../people/index.ts';
 import type { Executor } from '../platform/database/transaction.ts';
 import { togetherLetters } from './gatherings/letters.ts';
@@ -38,7 +38,7 @@ const linkFor = (
 /** The operators' notice in their chat, with the evidence. */
 const writeChat = async (facts: Facts, data: IncidentData): Promise<ChatText | null> => {
   const { event } = facts.delivery;
-  if (!event) throw new Unreadable();
+  if (!event) throw new UnreadableRowError();
   const { operators } = mailTexts[await operatorsLanguage(facts.db)];
   return chatFromMail(
     operators[event]({

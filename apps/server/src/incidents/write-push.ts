@@ -6,7 +6,7 @@ import {
   pushTitles,
 } from '@hlidka/protocol';
 import { pushBody } from '@hlidka/texts/mail';
-import { type PushText, Unreadable } from '../deliveries/index.ts';
+import { type PushText, UnreadableRowError } from '../deliveries/index.ts';
 import type { IncidentData } from './incident-data.ts';
 
 /**
@@ -18,7 +18,7 @@ export const writePush = (
   { siteId, siteName, kind, openedAt, resolvedAt }: IncidentData,
   language: Language,
 ): PushText => {
-  if (!event || !incidentId) throw new Unreadable();
+  if (!event || !incidentId) throw new UnreadableRowError();
   const data: PushData = { siteId, incidentId, kind, event };
   return {
     title: pushTitles[kind][event],

@@ -3,6 +3,7 @@ import { sqlState } from './log/reason.ts';
 
 /** What a verb refuses: a code and facts. The words for a person are chosen at the edge. */
 export class DomainError extends Error {
+  override name = 'DomainError';
   readonly code: ErrorCode;
   readonly issues: readonly Issue[] | undefined;
   readonly retryAfterSeconds: number | undefined;

@@ -4,4 +4,6 @@ export class StartError extends Error {
 }
 
 /** Another process holds the data folder. */
-export class FolderInUse extends StartError {}
+export class FolderInUseError extends StartError {
+  override name = 'FolderInUseError';
+}

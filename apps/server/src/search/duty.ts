@@ -5,7 +5,7 @@ import type { Context } from '../context.ts';
 import { isDatabaseAway } from '../platform/errors.ts';
 import { nextRun } from '../platform/time/next-run.ts';
 import { sites } from '../sites/table.ts';
-import { isLasting, isOfAccount, SearchFailure } from './engines/failure.ts';
+import { isLasting, isOfAccount, SearchError } from './engines/failure.ts';
 import { openEngine } from './engines/open.ts';
 import { fetchConnection } from './fetch.ts';
 import { type AccountRow, type ConnectionRow, searchAccounts, searchConnections } from './table.ts';
@@ -64,7 +64,7 @@ export const runSearch = async (
       return null;
     } catch (error) {
       if (signal.aborted || isDatabaseAway(error)) throw error;
-      if (error instanceof SearchFailure) return error.trouble;
+      if (error instanceof SearchError) return error.trouble;
       ctx.log.error({ err: error, site: row.siteId, engine: row.engine }, 'search not read');
       return 'nonsense';
     }

@@ -7,7 +7,7 @@ import { sites } from '../sites/table.ts';
 import { findAccount } from './accounts/accounts.ts';
 import { proposeProperty } from './accounts/properties.ts';
 import type { Engine } from './engines/engine.ts';
-import { SearchFailure } from './engines/failure.ts';
+import { SearchError } from './engines/failure.ts';
 import { openEngine } from './engines/open.ts';
 import { noteAccount } from './troubles.ts';
 
@@ -29,8 +29,8 @@ const lookWith = async <T>(
   try {
     looked = { found: await work(openEngine(ctx, account, patience)), trouble: null };
   } catch (error) {
-    if (!(error instanceof SearchFailure) && !patience.signal.aborted) throw error;
-    const trouble = error instanceof SearchFailure ? error.trouble : 'service_away';
+    if (!(error instanceof SearchError) && !patience.signal.aborted) throw error;
+    const trouble = error instanceof SearchError ? error.trouble : 'service_away';
     looked = { found: null, trouble };
   }
   await noteAccount(ctx, account.id, looked.trouble);

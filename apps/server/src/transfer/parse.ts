@@ -10,7 +10,7 @@ import {
   kinds,
   type TransferFile,
 } from './format.ts';
-import { FileRefused, type Problem, problemsOf } from './problem.ts';
+import { FileRefusedError, type Problem, problemsOf } from './problem.ts';
 
 /** An entry of the file that has the right shape, and its place. */
 type Entry<T> = { index: number; value: T };
@@ -54,7 +54,7 @@ export const readText = (text: string): unknown => {
   const document = parseDocument(text, { lineCounter, prettyErrors: false });
   const faults = [...document.errors, ...document.warnings];
   if (faults.length > 0)
-    throw new FileRefused(
+    throw new FileRefusedError(
       faults.map((fault) => ({
         path: `line ${lineCounter.linePos(fault.pos[0]).line}`,
         reason: oneLine(fault.message),
@@ -62,7 +62,7 @@ export const readText = (text: string): unknown => {
     );
   const file = toValues(document);
   if (!isBounded(file))
-    throw new FileRefused([
+    throw new FileRefusedError([
       { path: '', reason: `has more than ${mostValues} values once its aliases are written out` },
     ]);
   return file;
@@ -72,7 +72,7 @@ const toValues = (document: Document): unknown => {
   try {
     return document.toJS({ maxAliasCount: mostAliases });
   } catch (error) {
-    throw new FileRefused([{ path: '', reason: oneLine(reasonOf(error)) }]);
+    throw new FileRefusedError([{ path: '', reason: oneLine(reasonOf(error)) }]);
   }
 };
 
@@ -110,7 +110,7 @@ const refsOf = (list: unknown[]): Set<string> =>
 /** Takes the shape of every entry apart; what is misshapen becomes a problem. */
 export const parseFile = (file: TransferFile | unknown): ParsedFile => {
   if (!isMap(file))
-    throw new FileRefused([
+    throw new FileRefusedError([
       { path: '', reason: `must be a map with any of the keys ${kinds.join(', ')}` },
     ]);
   const problems: Problem[] = Object.keys(file)

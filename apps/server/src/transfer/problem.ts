@@ -4,7 +4,8 @@ import type * as z from 'zod';
 export type Problem = { path: string; reason: string };
 
 /** The file breaks the rules; nothing of it was written. */
-export class FileRefused extends Error {
+export class FileRefusedError extends Error {
+  override name = 'FileRefusedError';
   readonly problems: Problem[];
 
   constructor(problems: Problem[]) {

@@ -1,9 +1,9 @@
 import type { Element, Filling } from '@hlidka/protocol';
 import type { Locator } from 'playwright-core';
 import { answerMs, type Doing, explained, patience, type Step } from '../visit/doing.ts';
-import { StepFailed } from '../visit/step-failed.ts';
+import { StepFailedError } from '../visit/step-failed.ts';
 import { within } from '../visit/within.ts';
-import { findElement, HiddenOnly } from './find-element.ts';
+import { findElement, HiddenOnlyError } from './find-element.ts';
 import { whyHidden } from './hidden.ts';
 
 const labelMs = 2_000;
@@ -12,7 +12,7 @@ export const valueOf = ({ visit, secrets }: Doing, filling: Filling): string => 
   if (filling.from === 'text') return filling.text;
   if (filling.from === 'identity') return visit.task.identity[filling.part];
   const value = secrets[filling.name];
-  if (!value) throw new StepFailed(visit.words.noSecret(filling.name));
+  if (!value) throw new StepFailedError(visit.words.noSecret(filling.name));
   visit.usedSecrets.push(value);
   return value;
 };
@@ -20,10 +20,10 @@ export const valueOf = ({ visit, secrets }: Doing, filling: Filling): string => 
 /** A field that a person could fill in. */
 const openField = async (doing: Doing, at: Element): Promise<Locator> => {
   const { words } = doing.visit;
-  const refuse = () => new StepFailed(words.trap(words.element(at)));
+  const refuse = () => new StepFailedError(words.trap(words.element(at)));
   const locator = await findElement(doing.visit, at, patience(doing, doing.elementMs)).catch(
     (error) => {
-      throw error instanceof HiddenOnly ? refuse() : error;
+      throw error instanceof HiddenOnlyError ? refuse() : error;
     },
   );
   if ((await within(locator.evaluate(whyHidden), patience(doing, answerMs))) !== null)
@@ -71,10 +71,10 @@ export const tick = async (doing: Doing, { at, on }: Step<'check'>): Promise<voi
     .evaluateHandle((box) => (box instanceof HTMLInputElement ? (box.labels?.[0] ?? null) : null))
     .catch(() => null);
   const seen = label?.asElement();
-  if (!seen || !(await seen.isVisible())) throw new StepFailed(words.trap(words.element(at)));
+  if (!seen || !(await seen.isVisible())) throw new StepFailedError(words.trap(words.element(at)));
   await seen.click({ timeout: patience(doing, labelMs), position: { x: 3, y: 3 } }).catch(() => {});
   if ((await locator.isChecked().catch(() => !on)) !== on)
-    throw new StepFailed(words.notChecked(words.element(at)));
+    throw new StepFailedError(words.notChecked(words.element(at)));
 };
 
 export const choose = async (doing: Doing, { at, option }: Step<'select'>): Promise<void> => {
@@ -85,5 +85,5 @@ export const choose = async (doing: Doing, { at, option }: Step<'select'>): Prom
   const chosen = await byLabel.catch(() =>
     locator.selectOption({ value: option }, { timeout }).catch(() => []),
   );
-  if (chosen.length === 0) throw new StepFailed(words.noOption(option, words.element(at)));
+  if (chosen.length === 0) throw new StepFailedError(words.noOption(option, words.element(at)));
 };

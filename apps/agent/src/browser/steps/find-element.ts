@@ -1,6 +1,6 @@
 import type { Element } from '@hlidka/protocol';
 import type { FrameLocator, Locator, Page } from 'playwright-core';
-import { StepFailed } from '../visit/step-failed.ts';
+import { StepFailedError } from '../visit/step-failed.ts';
 import { poll } from '../visit/within.ts';
 import type { BrowserWords } from '../visit/words.ts';
 
@@ -8,7 +8,7 @@ type Scope = Page | FrameLocator;
 
 /** One selector of CSS and nothing else: playwright would read `>>` as the beginning of another language. */
 const cssOf = (value: string, words: BrowserWords): string => {
-  if (value.includes('>>')) throw new StepFailed(words.badSelector(value));
+  if (value.includes('>>')) throw new StepFailedError(words.badSelector(value));
   return `css=${value}`;
 };
 
@@ -63,7 +63,7 @@ const lookAt = async (page: Page, at: Element, words: BrowserWords): Promise<Fou
   try {
     return await look(candidates(page, at, words));
   } catch (error) {
-    if (isSelectorError(error)) throw new StepFailed(words.badSelector(at.value));
+    if (isSelectorError(error)) throw new StepFailedError(words.badSelector(at.value));
     throw error;
   }
 };
@@ -86,14 +86,15 @@ export const findElement = async (
   if (found) return found;
   const name = words.element(at);
   const nearest = last as Found | null;
-  if (!nearest) throw new StepFailed(words.missing(name));
+  if (!nearest) throw new StepFailedError(words.missing(name));
   if (nearest.seen > 1 || (hidden && nearest.there > 1))
-    throw new StepFailed(words.many(name, Math.max(nearest.seen, 2)));
-  throw new HiddenOnly(words.unseen(name), nearest.locator);
+    throw new StepFailedError(words.many(name, Math.max(nearest.seen, 2)));
+  throw new HiddenOnlyError(words.unseen(name), nearest.locator);
 };
 
 /** It is there, yet nobody sees it. */
-export class HiddenOnly extends StepFailed {
+export class HiddenOnlyError extends StepFailedError {
+  override name = 'HiddenOnlyError';
   readonly locator: Locator;
   constructor(message: string, locator: Locator) {
     super(message);

@@ -2,7 +2,7 @@ import type { Element } from '@hlidka/protocol';
 import type { Locator } from 'playwright-core';
 import { answerMs, type Doing, explained, patience } from '../visit/doing.ts';
 import { pageMs } from '../visit/open-page.ts';
-import { StepFailed } from '../visit/step-failed.ts';
+import { StepFailedError } from '../visit/step-failed.ts';
 import { within } from '../visit/within.ts';
 import { gateIn } from './captcha.ts';
 import { findElement } from './find-element.ts';
@@ -24,7 +24,7 @@ export const press = async (doing: Doing, at: Element): Promise<void> => {
   const { visit } = doing;
   const locator = await findElement(visit, at, patience(doing, doing.elementMs));
   if (await within(meetsCaptcha(locator), patience(doing, answerMs)).catch(() => false))
-    throw new StepFailed(visit.words.captcha, 'blocked');
+    throw new StepFailedError(visit.words.captcha, 'blocked');
   const since = performance.now();
   try {
     await locator.click({ timeout: patience(doing, doing.elementMs) });

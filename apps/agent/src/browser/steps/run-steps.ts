@@ -1,14 +1,14 @@
 import type { FormStep, FormVerb } from '@hlidka/protocol';
 import type { Doing } from '../visit/doing.ts';
 import { guardRefusal } from '../visit/open-page.ts';
-import { StepFailed } from '../visit/step-failed.ts';
+import { StepFailedError } from '../visit/step-failed.ts';
 import { within } from '../visit/within.ts';
 import { captchaOn } from './captcha.ts';
 import { verbs } from './steps.ts';
 
 /** `captcha`: one that stood by when the form was sent, or when nobody confirmed it. */
 type StepsResult = {
-  failed: { step: number; failure: StepFailed } | null;
+  failed: { step: number; failure: StepFailedError } | null;
   captcha: string | null;
 };
 
@@ -28,10 +28,10 @@ const lookForCaptcha = ({ visit }: Doing): Promise<string | null> =>
 /** What was sent and never confirmed may have met a captcha that nobody sees; a server's own failure is one. */
 const perhapsCaptcha = async (
   doing: Doing,
-  failure: StepFailed,
+  failure: StepFailedError,
   wasSent: boolean,
   verb: FormVerb,
-): Promise<{ failure: StepFailed; captcha: string | null }> => {
+): Promise<{ failure: StepFailedError; captcha: string | null }> => {
   const { visit } = doing;
   if (
     failure.outcome === 'blocked' ||
@@ -43,7 +43,7 @@ const perhapsCaptcha = async (
   const captcha = await lookForCaptcha(doing);
   if (!captcha) return { failure, captcha };
   return {
-    failure: new StepFailed(`${visit.words.captcha} ${failure.message}`, 'blocked'),
+    failure: new StepFailedError(`${visit.words.captcha} ${failure.message}`, 'blocked'),
     captcha,
   };
 };
@@ -54,7 +54,7 @@ export const runSteps = async (doing: Doing, steps: readonly FormStep[]): Promis
   let wasSent = false;
   let stoodBy: string | null = null;
   for (const [index, step] of steps.entries()) {
-    const fail = async (given: StepFailed): Promise<StepsResult> => {
+    const fail = async (given: StepFailedError): Promise<StepsResult> => {
       const { failure, captcha } = await perhapsCaptcha(doing, given, wasSent, step.verb);
       return { failed: { step: index, failure }, captcha };
     };
@@ -64,8 +64,9 @@ export const runSteps = async (doing: Doing, steps: readonly FormStep[]): Promis
     } catch (error) {
       if (visit.hasCrashed()) throw error;
       if (doing.leftMs() <= 0)
-        return fail(new StepFailed(visit.words.tooLong(visit.task.timeoutSeconds)));
-      const failure = error instanceof StepFailed ? error : new StepFailed(visit.words.stuck);
+        return fail(new StepFailedError(visit.words.tooLong(visit.task.timeoutSeconds)));
+      const failure =
+        error instanceof StepFailedError ? error : new StepFailedError(visit.words.stuck);
       return fail(guardRefusal(visit) ?? failure);
     }
     const refusal = guardRefusal(visit);

@@ -1,6 +1,6 @@
 import type { Element, FormStep, FormVerb } from '@hlidka/protocol';
 import type { Locator } from 'playwright-core';
-import { StepFailed } from './step-failed.ts';
+import { StepFailedError } from './step-failed.ts';
 import type { Visit } from './visit.ts';
 
 export type Step<V extends FormVerb> = Extract<FormStep, { verb: V }>;
@@ -27,11 +27,11 @@ export const explained = async (
   at: Element,
   locator: Locator,
   error: unknown,
-): Promise<StepFailed> => {
+): Promise<StepFailedError> => {
   const name = words.element(at);
   const text = error instanceof Error ? error.message : '';
   if (await locator.isDisabled({ timeout: disabledMs }).catch(() => false))
-    return new StepFailed(words.disabled(name));
-  if (/intercepts pointer events/.test(text)) return new StepFailed(words.covered(name));
-  return new StepFailed(words.unusable(name));
+    return new StepFailedError(words.disabled(name));
+  if (/intercepts pointer events/.test(text)) return new StepFailedError(words.covered(name));
+  return new StepFailedError(words.unusable(name));
 };

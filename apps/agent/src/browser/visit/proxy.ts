@@ -6,7 +6,7 @@ import {
   type Guard,
   guardedLookup,
   mayConnectTo,
-  Refused,
+  RefusedError,
   type Resolve,
 } from '../../net/addresses.ts';
 
@@ -66,8 +66,8 @@ export const openProxy = async (mayConnect: Guard, resolve?: Resolve): Promise<P
     return given.length === expected.length && timingSafeEqual(given, expected);
   };
   const notReached = (key: string, error: unknown) => {
-    if (!troubles.has(key) || error instanceof Refused)
-      troubles.set(key, { refused: error instanceof Refused, reason: codeOf(error) });
+    if (!troubles.has(key) || error instanceof RefusedError)
+      troubles.set(key, { refused: error instanceof RefusedError, reason: codeOf(error) });
   };
   const keep = (socket: Socket) => {
     if (sockets.has(socket)) return;
@@ -80,7 +80,8 @@ export const openProxy = async (mayConnect: Guard, resolve?: Resolve): Promise<P
     });
   };
   const checkedHost = (url: URL): string => {
-    if (!mayConnectTo(url.hostname, mayConnect)) throw new Refused('the address is a private one');
+    if (!mayConnectTo(url.hostname, mayConnect))
+      throw new RefusedError('the address is a private one');
     return url.hostname.replace(/^\[|\]$/g, '');
   };
 

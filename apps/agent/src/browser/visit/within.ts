@@ -1,14 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { StepFailed } from './step-failed.ts';
+import { StepFailedError } from './step-failed.ts';
 
-class TooLate extends Error {}
+class TooLateError extends Error {
+  override name = 'TooLateError';
+}
 
 /** What a page never answers must not hold anybody up. */
 export const within = async <T>(work: Promise<T>, limitMs: number): Promise<T> => {
   const over = new AbortController();
   work.catch(() => {});
   const late = sleep(Math.max(1, limitMs), null, { signal: over.signal }).then(() => {
-    throw new TooLate('no answer in time');
+    throw new TooLateError('no answer in time');
   });
   late.catch(() => {});
   try {
@@ -36,7 +38,7 @@ export const poll = async <T>(
   for (let leastMs = firstMs; ; leastMs = lookMs) {
     const found = await within(look(), Math.max(leastMs, until - performance.now())).catch(
       (error) => {
-        if (error instanceof StepFailed) throw error;
+        if (error instanceof StepFailedError) throw error;
         return null;
       },
     );

@@ -1,7 +1,7 @@
 import { ApiError } from '@hlidka/client';
 import { useMutation } from '@tanstack/react-query';
 import { useWords } from '../../language.ts';
-import { DeviceRefusal, passkeysWork } from '../../session/passkeys.ts';
+import { DeviceRefusalError, passkeysWork } from '../../session/passkeys.ts';
 import { signInByPasskey } from '../../session/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorNotice, Notice } from '../../ui/Notice.tsx';
@@ -27,7 +27,7 @@ export const PasskeySignIn = () => {
 
 const Failure = ({ error }: { error: unknown }) => {
   const t = useWords().doors.signIn;
-  if (!error || (error instanceof DeviceRefusal && error.cancelled)) return null;
+  if (!error || (error instanceof DeviceRefusalError && error.cancelled)) return null;
   if (error instanceof ApiError && error.error !== 'wrong credentials')
     return <ErrorNotice error={error} />;
   return <Notice what={t.passkeyFailed} todo={t.passkeyFailedTodo} />;

@@ -15,7 +15,9 @@ export type Mail = {
 export type Sent = 'sent' | 'kept';
 
 /** A refusal that no repetition will change: the address or the message itself is wrong. */
-export class PermanentRefusal extends Error {}
+export class PermanentRefusalError extends Error {
+  override name = 'PermanentRefusalError';
+}
 
 export type MailChannel = {
   send(mail: Mail, from: { name: string }): Promise<Sent>;
@@ -24,7 +26,9 @@ export type MailChannel = {
 };
 
 /** The server is away, overloaded or refuses us: any other mail would fare the same. */
-export class MailTrouble extends Error {}
+export class MailServerError extends Error {
+  override name = 'MailServerError';
+}
 
 /** For each step; a server that is silent for longer is away. */
 export const stepTimeouts = {
@@ -64,9 +68,9 @@ type SmtpError = Error & { responseCode?: number; code?: string };
 const understand = (error: SmtpError): Error => {
   const { code, responseCode = 0, message } = error;
   const ofMessage = code === 'EENVELOPE' || code === 'EMESSAGE';
-  if (!ofMessage || responseCode === 421) return new MailTrouble(message);
+  if (!ofMessage || responseCode === 421) return new MailServerError(message);
   const forEver = responseCode === 0 || permanent.has(responseCode);
-  return forEver ? new PermanentRefusal(message) : error;
+  return forEver ? new PermanentRefusalError(message) : error;
 };
 const permanent = new Set([501, 550, 551, 552, 553, 554, 556]);
 
@@ -95,7 +99,7 @@ const keep = async (config: Config, name: string, content: string | Buffer): Pro
     await mkdir(folderOf(config), { recursive: true, mode: 0o700 });
     await writeFile(join(folderOf(config), name), content, { mode: 0o600 });
   } catch (error) {
-    throw new MailTrouble((error as Error).message);
+    throw new MailServerError((error as Error).message);
   }
 };
 

@@ -4,7 +4,12 @@ import type { Log } from '../../platform/log/log.ts';
 import { compose } from '../outbox/compose.ts';
 import type { Delivery } from '../outbox/letter.ts';
 import type { Line, LineOptions, Outcome, Patience } from '../outbox/line.ts';
-import { type MailChannel, type MailFile, MailTrouble, PermanentRefusal } from './channel.ts';
+import {
+  type MailChannel,
+  type MailFile,
+  MailServerError,
+  PermanentRefusalError,
+} from './channel.ts';
 
 declare module '../outbox/letter.ts' {
   interface Channels {
@@ -63,7 +68,7 @@ const sendMail = async (options: MailLineOptions, delivery: Delivery): Promise<O
     return { state, ...shown };
   } catch (error) {
     const { message: reason } = error as Error;
-    if (error instanceof PermanentRefusal) return { state: 'dead', reason, ...shown };
-    return { state: 'waiting', reason, trouble: error instanceof MailTrouble, ...shown };
+    if (error instanceof PermanentRefusalError) return { state: 'dead', reason, ...shown };
+    return { state: 'waiting', reason, trouble: error instanceof MailServerError, ...shown };
   }
 };

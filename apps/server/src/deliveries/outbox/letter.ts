@@ -41,7 +41,8 @@ export type Letter<
 export type Letters = { readonly [K in DeliveryKind]: Letter<K> };
 
 /** What the row holds is not what its kind needs: no repetition will change that. */
-export class Unreadable extends Error {
+export class UnreadableRowError extends Error {
+  override name = 'UnreadableRowError';
   override message = 'the row cannot be read';
 }
 
@@ -57,7 +58,7 @@ export const letter = <K extends DeliveryKind, D extends object, W extends Write
     const writer = (writers as Writers<D>)[channel];
     // Rows outlive the code that wrote them.
     const read = data.safeParse(facts.delivery.data);
-    if (!writer || !read.success) throw new Unreadable();
+    if (!writer || !read.success) throw new UnreadableRowError();
     return writer(facts, read.data);
   },
 });

@@ -5,6 +5,7 @@ import { shortToken } from './short-token.ts';
 
 /** The push service refused or failed a request; 0 when it did not answer as it should. */
 export class PushError extends Error {
+  override name = 'PushError';
   readonly status: number;
   readonly waitSeconds: number | undefined;
   /** What was asked may have been done all the same. */

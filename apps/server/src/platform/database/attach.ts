@@ -1,5 +1,5 @@
 import { runningPostgres } from '../postgres/index.ts';
-import { FolderInUse } from '../start-error.ts';
+import { FolderInUseError } from '../start-error.ts';
 import { type DatabaseOptions, type OpenDatabase, openDatabase } from './database.ts';
 import { clientConfig, openPool } from './pool.ts';
 
@@ -8,7 +8,7 @@ export const attachDatabase = async (options: DatabaseOptions): Promise<OpenData
   try {
     return await openDatabase(options);
   } catch (error) {
-    if (!(error instanceof FolderInUse)) throw error;
+    if (!(error instanceof FolderInUseError)) throw error;
     const connection = await runningPostgres(options.dataDir);
     const db = openPool(connection, options.log, 2);
     return {

@@ -1,7 +1,7 @@
 import { chmodSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { FolderInUse, StartError } from '../start-error.ts';
+import { FolderInUseError, StartError } from '../start-error.ts';
 import { diskFull, noPermission, reason } from './folder.ts';
 
 const sqliteBusy = 5;
@@ -37,7 +37,7 @@ const lock = (dataDir: string, pidFile: string): DatabaseSync => {
   } catch (error) {
     file?.close();
     const code = error instanceof Error && 'errcode' in error ? Number(error.errcode) : 0;
-    if (code === sqliteBusy) throw new FolderInUse(inUse(dataDir, pidFile));
+    if (code === sqliteBusy) throw new FolderInUseError(inUse(dataDir, pidFile));
     if (code === sqliteFull) throw new StartError(diskFull(dataDir));
     throw new StartError(
       unwritable.includes(code) ? noPermission(dataDir) : reason(dataDir, error),

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { ask, type Patience } from './ask.ts';
 import type { Engine, Span, ToldDay, ToldQuery } from './engine.ts';
-import { SearchFailure } from './failure.ts';
+import { SearchError } from './failure.ts';
 
 const Count = z
   .number()
@@ -45,7 +45,7 @@ const Sites = z.object({
 const Refusal = z.object({ ErrorCode: z.number(), Message: z.string().optional() });
 
 /** The service's own list of error codes (ApiErrorCode). */
-const refusals: Record<number, ConstructorParameters<typeof SearchFailure>[0]> = {
+const refusals: Record<number, ConstructorParameters<typeof SearchError>[0]> = {
   3: 'key_refused',
   4: 'rate_limited',
   5: 'rate_limited',
@@ -58,10 +58,10 @@ const refusals: Record<number, ConstructorParameters<typeof SearchFailure>[0]> =
   14: 'no_permission',
 };
 
-const refusalOf = (status: number, body: unknown): SearchFailure => {
+const refusalOf = (status: number, body: unknown): SearchError => {
   const code = Refusal.safeParse(body).data?.ErrorCode;
-  if (code !== undefined) return new SearchFailure(refusals[code] ?? 'service_away');
-  return new SearchFailure(status === 401 ? 'key_refused' : 'nonsense');
+  if (code !== undefined) return new SearchError(refusals[code] ?? 'service_away');
+  return new SearchError(status === 401 ? 'key_refused' : 'nonsense');
 };
 
 const within = (span: Span, day: string) => span.from <= day && day <= span.until;
@@ -96,7 +96,7 @@ export const createBing = (
     const { status, body } = await ask(url, {}, patience);
     if (status !== 200) throw refusalOf(status, body);
     const read = schema.safeParse(body);
-    if (!read.success) throw new SearchFailure('nonsense');
+    if (!read.success) throw new SearchError('nonsense');
     return read.data;
   };
   const once = <T>(schema: z.ZodType<T>, method: string, property: string): Promise<T> => {

@@ -10,7 +10,7 @@ export type ToldQuery = {
 /** Both days included. */
 export type Span = { from: string; until: string };
 
-/** What a search engine can be asked for, with one key; a refusal is a `SearchFailure`. */
+/** What a search engine can be asked for, with one key; a refusal is a `SearchError`. */
 export type Engine = {
   properties(): Promise<SearchProperty[]>;
   /** Only days that the engine has counted to the end, in order; those without a view are absent. */

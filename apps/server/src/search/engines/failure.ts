@@ -1,7 +1,8 @@
 import type { SearchTrouble } from '@hlidka/protocol';
 
 /** A search engine did not give what it was asked for. */
-export class SearchFailure extends Error {
+export class SearchError extends Error {
+  override name = 'SearchError';
   readonly trouble: SearchTrouble;
 
   constructor(trouble: SearchTrouble, cause?: unknown) {

@@ -1,7 +1,7 @@
 import { createHash, createSign } from 'node:crypto';
 import * as z from 'zod';
 import { ask, type Patience } from './ask.ts';
-import { SearchFailure } from './failure.ts';
+import { SearchError } from './failure.ts';
 import type { GoogleKey } from './google-key.ts';
 
 const scope = 'https://www.googleapis.com/auth/webmasters.readonly';
@@ -28,11 +28,9 @@ const assertion = (key: GoogleKey, audience: string, now: Date): string => {
   return `${unsigned}.${signature}`;
 };
 
-const refusalOf = (body: unknown): SearchFailure => {
+const refusalOf = (body: unknown): SearchError => {
   const about = Refusal.safeParse(body).data?.error_description ?? '';
-  return new SearchFailure(
-    /\biat\b|\bexp\b|timeframe/i.test(about) ? 'clock_wrong' : 'key_refused',
-  );
+  return new SearchError(/\biat\b|\bexp\b|timeframe/i.test(about) ? 'clock_wrong' : 'key_refused');
 };
 
 export type Tokens = { read(): Promise<string>; forget(): void };
@@ -52,7 +50,7 @@ export const createTokens = (
     if (answer.status >= 400 && answer.status < 500 && answer.status !== 404)
       throw refusalOf(answer.body);
     const token = Token.safeParse(answer.body);
-    if (answer.status !== 200 || !token.success) throw new SearchFailure('nonsense');
+    if (answer.status !== 200 || !token.success) throw new SearchError('nonsense');
     const { access_token, expires_in } = token.data;
     const at = now().getTime();
     for (const [old, { until }] of held) if (until <= at) held.delete(old);

@@ -6,7 +6,7 @@ import type { AccountRow } from '../table.ts';
 import type { Patience } from './ask.ts';
 import { createBing } from './bing.ts';
 import type { Engine } from './engine.ts';
-import { SearchFailure } from './failure.ts';
+import { SearchError } from './failure.ts';
 import { createGoogle } from './google.ts';
 import { GoogleKey, readGoogleKey } from './google-key.ts';
 
@@ -39,12 +39,12 @@ export const openEngine = (
   patience: Patience,
 ): Engine => {
   const secret = createSealer(config.encryptionKeys).open(account.sealed, purposeOf(account.id));
-  if (secret === null) throw new SearchFailure('key_unreadable');
+  if (secret === null) throw new SearchError('key_unreadable');
   if (account.engine === 'google') {
-    if (!config.search.google) throw new SearchFailure('demo');
+    if (!config.search.google) throw new SearchError('demo');
     const key = GoogleKey.parse(JSON.parse(secret));
     return createGoogle(key, { ...config.search.google, now, patience });
   }
-  if (!config.search.bing) throw new SearchFailure('demo');
+  if (!config.search.bing) throw new SearchError('demo');
   return createBing(secret, { ...config.search.bing, patience });
 };

@@ -2,7 +2,7 @@ import type { Engine } from '../../config.ts';
 import { costOf, mostOutputTokens } from './cost.ts';
 import { callOf, type Heard } from './model.ts';
 import { type Links, readLinks, readModel } from './read-links.ts';
-import { Refused, refusalOf } from './refused.ts';
+import { NoAnswerError, refusalOf } from './refused.ts';
 
 export type Answer = Omit<Links, 'searches'> & {
   text: string;
@@ -19,7 +19,7 @@ const unholdable = /\u0000/g;
 const keep = (text: string): string =>
   text.replace(unholdable, '').toWellFormed().slice(0, mostLetters).toWellFormed().trim();
 
-/** One paid call. Throws `Refused` whatever goes wrong. */
+/** One paid call. Throws `NoAnswerError` whatever goes wrong. */
 export const ask = async (
   engine: Engine,
   question: string,
@@ -45,7 +45,7 @@ export const ask = async (
   const { cited, retrieved, searches } = readLinks(engine.name, body, text);
   const { inputTokens = 0, outputTokens = 0 } = result.usage;
   const costUsd = costOf(engine, { inputTokens, outputTokens, searches });
-  if (!text) throw new Refused('empty', { costUsd });
+  if (!text) throw new NoAnswerError('empty', { costUsd });
   return {
     text,
     cited,

@@ -8,7 +8,8 @@ type Facts = {
 };
 
 /** Why there is no answer. */
-export class Refused extends Error {
+export class NoAnswerError extends Error {
+  override name = 'NoAnswerError';
   trouble: AiTrouble;
   retryAfterMs: number | null;
   costUsd: number | null;
@@ -57,13 +58,14 @@ export const refusalOf = (
     cut: 'timeout' | 'uncertain' | null;
     heard: { status: number | null };
   },
-): Refused => {
-  if (cut) return new Refused(cut);
-  if (heard.status === null) return new Refused(unsent.test(wordsOf(error)) ? 'down' : 'uncertain');
+): NoAnswerError => {
+  if (cut) return new NoAnswerError(cut);
+  if (heard.status === null)
+    return new NoAnswerError(unsent.test(wordsOf(error)) ? 'down' : 'uncertain');
   const { responseHeaders, responseBody = '' } = isCall(error) ? error : {};
   if (heard.status === 429 && /insufficient_quota|exceeded your current quota/i.test(responseBody))
-    return new Refused('no_credit');
-  return new Refused(troubleOf(heard.status), {
+    return new NoAnswerError('no_credit');
+  return new NoAnswerError(troubleOf(heard.status), {
     retryAfterMs: retryAfter(responseHeaders?.['retry-after']),
   });
 };

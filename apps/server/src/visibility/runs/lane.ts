@@ -3,7 +3,7 @@ import type { AiTrouble } from '@hlidka/protocol';
 import type { Engine } from '../../config.ts';
 import type { Context } from '../../context.ts';
 import { type Answer, ask } from '../engines/ask.ts';
-import { Refused } from '../engines/refused.ts';
+import { NoAnswerError } from '../engines/refused.ts';
 import type { RunRow } from '../table.ts';
 import { claim, giveUp, type Task } from './claim.ts';
 import type { OneAtATime } from './one-at-a-time.ts';
@@ -55,9 +55,9 @@ type Mood = { notBefore: number; inARow: number; over: AiTrouble | null };
 const pause = (ms: number, signal: AbortSignal) =>
   sleep(Math.max(0, ms), undefined, { signal }).catch(() => {});
 
-const attempt = (lane: Lane, task: Task): Promise<Answer | Refused> =>
+const attempt = (lane: Lane, task: Task): Promise<Answer | NoAnswerError> =>
   ask(lane.engine, task.text, { signal: lane.cutOff, timeoutMs: lane.pace.timeoutMs }).catch(
-    (error: unknown) => (error instanceof Refused ? error : new Refused('nonsense')),
+    (error: unknown) => (error instanceof NoAnswerError ? error : new NoAnswerError('nonsense')),
   );
 
 /** Repeats what certainly was not paid; all lanes wait as long as a busy engine wishes. Null: stopped, not asked. */
@@ -65,7 +65,7 @@ const askPatiently = async (
   lane: Lane,
   mood: Mood,
   task: Task,
-): Promise<Answer | Refused | null> => {
+): Promise<Answer | NoAnswerError | null> => {
   const { pace, signal } = lane;
   let repeats = 0;
   let waits = 0;
@@ -73,7 +73,7 @@ const askPatiently = async (
     await pause(mood.notBefore - Date.now(), signal);
     if (signal.aborted) return null;
     const got = await attempt(lane, task);
-    if (!(got instanceof Refused)) return got;
+    if (!(got instanceof NoAnswerError)) return got;
     if (got.trouble === 'busy') {
       const waitMs = got.retryAfterMs ?? pace.backOffMs * 4 ** waits;
       if (waits >= mostWaits || waitMs > pace.longestWaitMs) return got;
@@ -86,7 +86,7 @@ const askPatiently = async (
   }
 };
 
-const takeFailure = async (lane: Lane, mood: Mood, task: Task, refused: Refused) => {
+const takeFailure = async (lane: Lane, mood: Mood, task: Task, refused: NoAnswerError) => {
   const { ctx, run } = lane;
   const { trouble } = refused;
   const paid = !free.includes(trouble);
@@ -104,7 +104,7 @@ const follow = async (lane: Lane, mood: Mood): Promise<void> => {
     if (!task) return;
     const got = await askPatiently(lane, mood, task);
     if (!got) await write(() => putBack(ctx, run, task));
-    else if (got instanceof Refused) await write(() => takeFailure(lane, mood, task, got));
+    else if (got instanceof NoAnswerError) await write(() => takeFailure(lane, mood, task, got));
     else {
       mood.inARow = 0;
       await write(() => keepAnswer(ctx, run, task, got));

@@ -9,16 +9,16 @@ import { formResults } from './table.ts';
 
 type Result = { siteId: string; formId: string; ok: boolean; at: Date; evidence: Evidence };
 
-/** One failure may be the network's; the second in a row is the form's. */
+/** One failure may be the network's; two in a row are the form's. */
 const failuresToOpen = 2;
 
-/** One result of a site at a time: whether another form still fails is known then. */
+/** Serialises results of a site, so that whether another form still fails is certain. */
 const lockForms = (tx: Tx, siteId: string) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`forms of ${siteId}`}))`);
 
 /**
- * How a form's check ended. Returns the failures in a row; a site that is paused or archived, and a
- * failure inside a maintenance window, count for nothing.
+ * Records the result of a form check; returns the failures in a row. Results of a paused or
+ * archived site and failures inside a maintenance window are ignored.
  */
 export const takeFormResult = async (tx: Tx, result: Result): Promise<number> => {
   const { siteId, formId, at } = result;
@@ -44,7 +44,7 @@ export const takeFormResult = async (tx: Tx, result: Result): Promise<number> =>
   return failures;
 };
 
-/** An incident that is open stays so; a failure that was not confirmed is forgotten. */
+/** An open incident stays open; an unconfirmed failure is forgotten. */
 const heldBy = (failures: number): number => (failures >= failuresToOpen ? failures : 0);
 
 const failuresOf = async (tx: Tx, formId: string): Promise<number> => {
@@ -67,7 +67,10 @@ const anotherFails = async (
   return (await tx.$count(formResults, others)) > 0;
 };
 
-/** Nobody checks the form any more: what it alone held open ends, and nobody is told that it works. */
+/**
+ * The form is no longer checked: ends what it alone held open, without telling anyone that it
+ * works.
+ */
 export const endForm = async (
   tx: Tx,
   { siteId, formId, at }: { siteId: string; formId: string; at: Date },
@@ -82,7 +85,7 @@ export const endForm = async (
   await endQuietly(tx, { siteId, kind: 'form', at });
 };
 
-/** What failed must fail twice again. */
+/** Resets the counters: a form must fail twice again. */
 export const calmForms = async (tx: Tx, siteIds: string[]): Promise<void> => {
   if (siteIds.length === 0) return;
   await tx

@@ -11,7 +11,7 @@ export const toChat = (chatId: string): ToChat => ({
   userId: null,
 });
 
-/** Tells every process whether there is a chat, and which. */
+/** Stores whether there is a chat, and which, for all processes. */
 export const keepActiveChat = async (db: Executor, { chat }: Config): Promise<void> => {
   if (!chat) return void (await db.delete(activeChat));
   const { chatId } = chat;
@@ -21,7 +21,7 @@ export const keepActiveChat = async (db: Executor, { chat }: Config): Promise<vo
     .onConflictDoUpdate({ target: activeChat.onlyOne, set: { chatId } });
 };
 
-/** Where the watch tells the operators besides mail: nobody while the chat is inactive. */
+/** The operators' chat for this type of notification; none while the chat is inactive. */
 export const operatorsChat = async (tx: Executor, type: NotificationType): Promise<ToChat[]> => {
   if (!isNotified(type)) return [];
   const rows = await tx.select().from(activeChat);

@@ -22,14 +22,14 @@ declare module '../outbox/letter.ts' {
 
 type MailLineOptions = LineOptions & { mail: MailChannel; readAgency: () => Promise<Agency> };
 
-/** About a day and a half, whoever is to blame. */
+/** Tries for about a day and a half, whoever is at fault. */
 const patience: Patience = {
   stepsSeconds: [10, 30, 60, 5 * 60, 15 * 60, 30 * 60, 60 * 60],
   mostFailures: 40,
   mostHours: 36,
 };
 
-/** Writes each mail in the moment of sending; a repeat carries the same Message-ID. */
+/** Writes each mail at the moment of sending; a repeat has the same Message-ID. */
 export const mailLine = (options: MailLineOptions): Line => ({
   most: 10,
   reserve: 2,

@@ -13,7 +13,7 @@ type Composed<C extends ChannelName> =
   | { message: MessageOf<C>; outcome?: never }
   | { message: null; outcome: Outcome };
 
-/** A row's message for this channel, or what becomes of a row that has none. */
+/** A row's message for this channel, or the outcome for a row that has none. */
 export const compose = async <C extends ChannelName>(
   letters: Letters,
   channel: C,
@@ -34,7 +34,7 @@ export const compose = async <C extends ChannelName>(
   }
 };
 
-/** What the row holds broke the writing of its letter: also a value that PostgreSQL refuses (class 22). */
+/** The row's data made writing fail; includes values that PostgreSQL refuses (class 22). */
 const isOfData = (error: unknown): boolean =>
   error instanceof UnreadableRowError ||
   error instanceof TypeError ||

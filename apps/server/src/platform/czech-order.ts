@@ -1,2 +1,2 @@
-/** As Czechs sort; the database's own order knows no diacritics. */
+/** Czech sort order; the database's order ignores diacritics. */
 export const { compare: inCzechOrder } = new Intl.Collator('cs');

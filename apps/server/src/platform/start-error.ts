@@ -1,4 +1,6 @@
-/** Its message is the one line that the command prints before it exits: what is wrong, what to do. */
+/**
+ * Its message is the line that the command prints before it exits: what is wrong and what to do.
+ */
 export class StartError extends Error {
   override name = 'StartError';
 }

@@ -3,7 +3,7 @@ import { FolderInUseError } from '../start-error.ts';
 import { type DatabaseOptions, type OpenDatabase, openDatabase } from './database.ts';
 import { clientConfig, openPool } from './pool.ts';
 
-/** Opens the database for a command: a running server's private one is used as it is. */
+/** Opens the database for a command; uses the private one of a running server if there is one. */
 export const attachDatabase = async (options: DatabaseOptions): Promise<OpenDatabase> => {
   try {
     return await openDatabase(options);

@@ -8,8 +8,8 @@ const sqliteBusy = 5;
 const sqliteFull = 13;
 const unwritable = [3, 8, 14]; // SQLITE_PERM, SQLITE_READONLY, SQLITE_CANTOPEN
 
-// Node has no flock. SQLite's exclusive transaction is a file lock of the kernel: it ends with the
-// process, knows no pids and has no race over a stale file. Opening the file otherwise would drop it.
+// Node has no flock. SQLite's exclusive transaction is a kernel file lock: it ends with the process
+// and has no stale pid files. Opening the file in any other way would drop the lock.
 export const lockFolder = (dataDir: string): (() => void) => {
   const pidFile = join(dataDir, 'hlidka.pid');
   const file = lock(dataDir, pidFile);

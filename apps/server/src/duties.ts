@@ -27,7 +27,7 @@ const sweeps = [
   sweepGatherings,
 ];
 
-/** What is over and no longer needed; one that fails keeps no other from being done. */
+/** Deletes what is no longer needed; a failing part does not stop the others. */
 const sweeping: Duty = {
   rule: { every: 'minutes', minutes: 1 },
   work: async ({ db, log }) => {
@@ -40,7 +40,7 @@ const sweeping: Duty = {
   },
 };
 
-/** All recurring work, by the role of the process that keeps it. */
+/** All recurring work, by the role of the process that runs it. */
 export const checkerDuties: Duties = checkDuties;
 export const workerDuties: Duties = {
   monthly_reports: monthlyReports,

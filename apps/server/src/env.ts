@@ -140,10 +140,10 @@ const secretNames = new Set([
   'AI_COMPATIBLE_KEY',
 ]);
 
-/** Empty is a value of its own here; elsewhere it is the same as not set. */
+/** For these an empty value is meaningful; elsewhere it means "not set". */
 const emptyMeans = new Set(['REFERENCE_TARGETS']);
 
-/** Reads the environment, the only place that does; a wrong value stops the start with one line. */
+/** The only place that reads the environment; a wrong value stops the start with one line. */
 export const readEnv = (source: NodeJS.ProcessEnv = process.env): Env => {
   const isSet = (name: string) =>
     Boolean(source[name]) || (source[name] === '' && emptyMeans.has(name));

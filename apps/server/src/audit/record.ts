@@ -8,7 +8,7 @@ import { audit } from './table.ts';
 
 export type Subject = { kind: string; id?: string | null; name?: string | null };
 
-/** Who did it, as far as the trail tells. */
+/** The actor as the trail stores it. */
 type Doer = Exclude<Actor, User> | Pick<User, 'kind' | 'id' | 'role' | 'name'>;
 
 type Done = { event: AuditEvent; subject: Subject; data?: Record<string, unknown> };
@@ -25,7 +25,7 @@ const rowOf = (actor: Doer, { event, subject, data = {} }: Done) => ({
   data,
 });
 
-/** Writes what was done into the append-only trail, in the transaction that does it. */
+/** Writes to the append-only trail, in the transaction of the change. */
 export const record = async (
   tx: Executor,
   actor: Doer,
@@ -36,7 +36,7 @@ export const record = async (
   await tx.insert(audit).values(rowOf(actor, { event, subject, data }));
 };
 
-/** The same for many things done at once, dated by the context's clock. */
+/** The same for many changes at once, dated by the context's clock. */
 export const recordAll = async (
   tx: Executor,
   ctx: { actor: Actor; now: () => Date },
@@ -46,7 +46,7 @@ export const recordAll = async (
   for (const chunk of inChunks(rows)) await tx.insert(audit).values(chunk);
 };
 
-/** What a change altered, for the trail: `{name: [before, after]}`. */
+/** What a change altered: `{name: [before, after]}`. */
 export const difference = <T extends object>(before: T, after: T): Record<string, unknown> =>
   Object.fromEntries(
     (Object.keys(after) as (keyof T & string)[])
@@ -54,10 +54,10 @@ export const difference = <T extends object>(before: T, after: T): Record<string
       .map((key) => [key, [before[key] ?? null, after[key] ?? null]]),
   );
 
-/** The order of keys does not count: the database keeps its own. */
+/** Ignores key order, since the database has its own. */
 const same = (a: unknown, b: unknown): boolean => isDeepStrictEqual(a ?? null, b ?? null);
 
-/** A change that altered nothing leaves no trace. */
+/** Records nothing if nothing changed. */
 export const recordChange = async <T extends object>(
   tx: Executor,
   actor: Actor,

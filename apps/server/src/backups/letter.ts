@@ -59,7 +59,7 @@ const failedText = (
     link: `${baseUrl}/admin/sites/${siteId}`,
   });
 
-/** The last one failed, or never said how it ended. */
+/** The last backup failed, or never reported its end. */
 export const failedLetter = letter('backup_failed', FailedData, {
   mail: async ({ db, config, delivery, agency }, data) => {
     const reader = await readRecipient(db, delivery.userId, null);
@@ -71,7 +71,7 @@ export const failedLetter = letter('backup_failed', FailedData, {
     chatFromMail(failedText(await operatorsLanguage(db), data, config, '')),
 });
 
-/** None came within the time that the site expects one. */
+/** No backup came within the expected time. */
 export const missingLetter = toOperators('backup_missing', 'backupMissing');
-/** After that one came. */
+/** A backup came after one was missing. */
 export const backLetter = toOperators('backup_back', 'backupBack');

@@ -1,4 +1,4 @@
-/** Wrong words on the command line: exit code 2. */
+/** Wrong arguments: exit code 2. */
 export class UsageError extends Error {
   override name = 'UsageError';
 }

@@ -1,6 +1,6 @@
 import { pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
-/** The row goes with its session, whatever ends it. */
+/** Deleted together with its session. */
 export const devices = pgTable('devices', {
   token: text('token').primaryKey(),
   userId: uuid('user_id').notNull(),

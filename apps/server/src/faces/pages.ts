@@ -27,7 +27,7 @@ const send = async (http: HonoContext, file: PageFile, { status = 200, link }: M
 
 const isFile = (path: string) => /\.[a-z0-9]+$/i.test(path);
 
-/** The portal's pages are for anyone, the operator's application for signed-in operators only. */
+/** Portal pages are for anyone, the admin application for signed-in operators only. */
 export const pagesFace = (app: Hono, { sessions }: House, pages: Pages): void => {
   const portal = (http: HonoContext, more?: More) => {
     const index = pages.portal.get('/index.html');
@@ -62,7 +62,7 @@ export const pagesFace = (app: Hono, { sessions }: House, pages: Pages): void =>
   });
 };
 
-/** No shared cache may hand an operator's file to somebody else. */
+/** No shared cache may give an operator's file to somebody else. */
 const withPrivateCache = (response: Response): Response => {
   const value = response.headers.get('cache-control')?.replace('public', 'private');
   response.headers.set('cache-control', value ?? 'private');

@@ -8,7 +8,7 @@ import { operatorsLanguage, readRecipient } from '../people/index.ts';
 const WaitingData = z.object({
   /** `site: form` of each. */
   forms: z.array(z.string()),
-  /** Whether an agent with a browser was there all the same. */
+  /** Whether an agent with a browser was connected nevertheless. */
   browser: z.boolean(),
 });
 export type WaitingData = z.infer<typeof WaitingData>;
@@ -24,7 +24,7 @@ const BlockedData = WaitingData.pick({ forms: true }).extend({
   siteId: Id,
 });
 
-/** Forms whose checks are prevented again and again: told once, until one says how the form is. */
+/** Forms whose checks are repeatedly blocked: reported once, until one gives a result. */
 export const formsBlockedLetter = letter('forms_blocked', BlockedData, {
   mail: async ({ db, config, delivery, agency }, { forms, siteId }) => {
     const reader = await readRecipient(db, delivery.userId, null);
@@ -43,7 +43,7 @@ export const formsBlockedLetter = letter('forms_blocked', BlockedData, {
   },
 });
 
-/** Forms that nobody checks: operators are told once, until it is well again. */
+/** Forms that nobody checks: reported once, until they are checked again. */
 export const formsWaitingLetter = letter('forms_waiting', WaitingData, {
   mail: async ({ db, config, delivery, agency }, data) => {
     const reader = await readRecipient(db, delivery.userId, null);

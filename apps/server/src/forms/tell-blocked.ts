@@ -8,11 +8,11 @@ import { sites } from '../sites/table.ts';
 import { formsBlockedLetter } from './letter.ts';
 import { formChecks } from './table.ts';
 
-/** One that is prevented now and then is nobody's trouble. */
+/** Fewer inconclusive runs in a row are not reported. */
 const blockedToTell = 3;
 const mostNamed = 20;
 
-/** One message for all of which nobody can tell how they are, each told once: the mark goes when a run can. */
+/** One message for all inconclusive forms, each reported once, until a run gives a result. */
 export const tellBlocked = (ctx: Context): Promise<number> =>
   transaction(ctx.db, async (tx) => {
     const { id, name, siteId, enabled, blocked, blockedToldAt } = formChecks;

@@ -19,10 +19,10 @@ export type Ending = {
   captcha?: string | null;
 } & Partial<Pick<TaskRow, 'seen'>>;
 
-/** A first failure is tried again sooner than the plan says. */
+/** A first failure is re-checked sooner than planned. */
 const confirmMinutes = 5;
 
-/** Ends a run; what it means for the form is written with it. */
+/** Ends a run and records what it means for the form. */
 export const closeTask = async (
   ctx: Pick<Context, 'now'>,
   tx: Tx,
@@ -49,7 +49,7 @@ const lockForm = async (tx: Tx, id: string): Promise<FormRow | undefined> => {
   return form;
 };
 
-/** A captcha that nobody sees may refuse a robot; one that let the form pass before is no excuse. */
+/** An invisible captcha may refuse a robot; one that let the form pass before is no excuse. */
 const judged = ({ passedCaptcha }: FormRow, ending: Ending): Ending =>
   ending.outcome === 'blocked' && ending.captcha && ending.captcha === passedCaptcha
     ? { ...ending, outcome: 'failed', reason: 'captcha_passed_before' }
@@ -88,7 +88,7 @@ const settle = async (tx: Tx, ended: Ended): Promise<void> => {
     .where(eq(formChecks.id, form.id));
 };
 
-/** In the operators' words: the incident's page, mail and chat show it as it is. */
+/** In the operators' language: incident page, mail and chat show it unchanged. */
 const evidenceOf = async (tx: Tx, { form, task }: Ended): Promise<Evidence> => {
   if (task.outcome === 'passed') return {};
   const words = stepTexts[await operatorsLanguage(tx)];

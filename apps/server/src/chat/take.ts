@@ -27,7 +27,7 @@ export const takeUpdate = async (
   return true;
 };
 
-/** The platform repeats nothing older than a day; settled replies without an effect are useless. */
+/** Deletes updates older than a day, which the platform never repeats, and dropped button removals. */
 export const sweepChatUpdates = async (db: Executor): Promise<void> => {
   await forgetDropped(db, jobLetters.job_settled);
   await forgetDropped(db, chatLetters.chat_reply);

@@ -111,7 +111,7 @@ const operationOf = (id: keyof typeof partner) => {
   };
 };
 
-/** An installation without a public name leaves the server out of its contract. */
+/** `/` means the server the contract was read from, for installations without a public name. */
 const serverOf = (baseUrl: string) => (new URL(baseUrl).hostname === 'localhost' ? '/' : baseUrl);
 
 /** The contract, printed from the schemas that validate every reply. */

@@ -16,7 +16,7 @@ const factsOf = ({ period, count }: z.infer<typeof ReadyData>, { baseUrl }: Conf
   link: `${baseUrl}/admin/reports?state=draft`,
 });
 
-/** The month's drafts wait for somebody to read and send them. */
+/** The month's drafts wait to be read and sent. */
 export const readyLetter = letter('reports_ready', ReadyData, {
   mail: async ({ db, config, delivery, agency }, data) => {
     const reader = await readRecipient(db, delivery.userId, null);
@@ -33,7 +33,7 @@ export const readyLetter = letter('reports_ready', ReadyData, {
   },
 });
 
-/** Once for a month, when all of it was gone through. */
+/** Once per month, after all drafts are made. */
 export const tellReady = ({ db, now }: Pick<Context, 'db' | 'now'>, period: string) =>
   transaction(db, async (tx) => {
     const day = `${period}-01`;

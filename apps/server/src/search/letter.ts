@@ -5,7 +5,7 @@ import type { Config } from '../config.ts';
 import { chatFromMail, letter } from '../deliveries/index.ts';
 import { operatorsLanguage, readRecipient } from '../people/index.ts';
 
-/** Of a whole account, or of one site's property. */
+/** About a whole account, or one site's property. */
 const SearchTroubleData = z.object({
   engine: SearchEngine,
   trouble: SearchTrouble,

@@ -11,13 +11,13 @@ import { SearchError } from './engines/failure.ts';
 import { openEngine } from './engines/open.ts';
 import { noteAccount } from './troubles.ts';
 
-/** Somebody waits for the answer. */
+/** A person waits for the result. */
 const timeoutMs = 10_000;
 const testedDays = 14;
 
 type Looked<T> = { found: T; trouble: null } | { found: null; trouble: SearchTrouble };
 
-/** Asks once, and notes what is wrong with the key. */
+/** Asks once and records what is wrong with the key. */
 const lookWith = async <T>(
   ctx: UserContext,
   accountId: string,

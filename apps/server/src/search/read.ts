@@ -8,7 +8,7 @@ import { readPositions } from './positions.ts';
 
 const nothing = { google: null, bing: null, daily: [] };
 
-/** The engines tell of a day some days later, so the figures end with the last day told. */
+/** Engines report days late, so the figures end with the last reported day. */
 export const searchOf = async (
   ctx: UserContext,
   { id, searchConnected }: VisibleSite,

@@ -12,7 +12,7 @@ import {
 } from './format.ts';
 import { FileRefusedError, type Problem, problemsOf } from './problem.ts';
 
-/** An entry of the file that has the right shape, and its place. */
+/** A valid entry of the file, and its index. */
 type Entry<T> = { index: number; value: T };
 
 export type ParsedFile = {
@@ -20,18 +20,18 @@ export type ParsedFile = {
   groups: Entry<FileGroup>[];
   sites: Entry<FileSite>[];
   users: Entry<FileUser>[];
-  /** Refs that the file names, those of misshapen entries included. */
+  /** Refs in the file, including those of invalid entries. */
   refs: Record<'clients' | 'groups' | 'sites', Set<string>>;
   problems: Problem[];
 };
 
-/** Thousands of sites may share one `monitor: *usual`; what multiplies itself is still refused. */
+/** Thousands of sites may share `monitor: *usual`; exponential expansion is still refused. */
 const mostAliases = 100_000;
-/** Counted as the file reads once its aliases are written out. */
+/** Counted with aliases expanded. */
 const mostValues = 2_000_000;
 const mostEntries = 100_000;
 
-/** An alias may stand for a long list, or for itself: the count ends at the bound. */
+/** An alias may stand for a long list, or for itself: counting stops at the limit. */
 const isBounded = (file: unknown): boolean => {
   const open = [file];
   for (let count = 0; open.length > 0; count += 1) {
@@ -107,7 +107,7 @@ const refsOf = (list: unknown[]): Set<string> =>
     list.flatMap((item) => (isMap(item) && typeof item.ref === 'string' ? [item.ref.trim()] : [])),
   );
 
-/** Takes the shape of every entry apart; what is misshapen becomes a problem. */
+/** Validates every entry; invalid ones become problems. */
 export const parseFile = (file: TransferFile | unknown): ParsedFile => {
   if (!isMap(file))
     throw new FileRefusedError([

@@ -10,7 +10,7 @@ import { FileRefusedError } from './problem.ts';
 import { lookup } from './refs.ts';
 import type { State } from './state.ts';
 
-/** Every row as it was and as the file wants it; refuses a file that breaks any rule. */
+/** Every row before and after; refuses a file that breaks any rule. */
 export const planImport = (ctx: Context, file: ParsedFile, state: State): Plan => {
   const planning: Planning = { ctx, file, state, problems: [...file.problems] };
   const clients = planClients(planning);

@@ -68,7 +68,7 @@ const limit = (origin: string, word: string, count: number): string => {
   return `must be ${word} ${count}`;
 };
 
-/** All of zod's findings below a place in the file. */
+/** All of zod's issues below a path in the file. */
 export const problemsOf = (error: z.core.$ZodError, place: PropertyKey[]): Problem[] =>
   error.issues.flatMap((issue) => {
     const path = [...place, ...issue.path];

@@ -2,9 +2,9 @@ import { type Address, addressesIn, asciiHost, isWithin } from './addresses.ts';
 import { fold, foldWord } from './folded.ts';
 import { formsOf } from './word-forms.ts';
 
-/** What a site is called, and where it lives. */
+/** A site's names and domains. */
 export type SiteNames = { brands: string[]; domains: string[] };
-/** From and up to, in units of the answer. */
+/** Start and end, in UTF-16 units of the answer. */
 export type Span = [start: number, end: number];
 
 const legalForm =
@@ -15,11 +15,11 @@ const blank = '\ufffc';
 
 const before = '(?<![\\p{L}\\p{N}])(?<![\\p{L}\\p{N}][-\u2011])';
 const after = '(?![\\p{L}\\p{N}])';
-/** Between two words of a name: blanks, at most one end of a line, quotes and marks of emphasis. */
+/** Allowed between two words of a name: spaces, at most one line end, quotes and emphasis marks. */
 const mark = `[^\\S\\n]|["'„“”‚‘’»«*_\`]`;
 const gap = `(?:[-\u2011]|(?=[\\s"'„“”‚‘’»«*_\`])(?:${mark}){0,4}\\n?(?:${mark}){0,4})`;
 
-/** What a page does not show of a link: its target. */
+/** The hidden part of a link: its target. */
 const hidden = [
   /(?<=\])\(\s*<?[^\s()<>]{1,2048}(?:\([^\s()]*\)[^\s()]*)?>?(?:\s+"[^"\n]{0,300}")?\s*\)/gu,
   /^[^\S\n]{0,3}\[[^\]\n]{1,100}\]:[^\S\n]*\S+/gmu,
@@ -37,13 +37,13 @@ const cover = (text: string, spans: Span[]) =>
 const wordPattern = (word: string) =>
   ['&', 'a', 'and'].includes(word.toLowerCase()) ? '(?:&|a|and)' : oneOf(formsOf(word));
 
-/** Written together or with a dot where the name itself has no blank: T-Mobile, Dr.Max, Dr. Max. */
+/** Also joined, or with a dot, where the name has no space: T-Mobile, Dr.Max, Dr. Max. */
 const gapFor = (between: string) => {
   const dot = between.includes('.') ? `\\.?` : '';
   return /\s/.test(between) && !dot ? gap : `${dot}${gap}?`;
 };
 
-/** Of up to three letters: as it is written, or in capitals with a Czech ending behind them. */
+/** Up to three letters: exactly as written, or in capitals with a Czech ending. */
 const shortPattern = (brand: string) => {
   const ending = /^\p{Lu}+$/u.test(brand) ? '(?:u|em|e|i|ovi|y|ou)?' : '';
   return new RegExp(`${before}${escape(brand)}${ending}${after}`, 'gu');
@@ -91,8 +91,8 @@ const looksLikeDomain = (name: string) =>
   /^[^\s@]+\.[\p{L}\p{N}-]{2,}$/u.test(name) && addressesIn(name).length === 1;
 
 /**
- * Where an answer names the site: its brand in any Czech form, without regard to case and diacritics, or its
- * domain, shown or in a mail address. What stands inside another address, or in a link's target, is no mention.
+ * Where an answer names the site: its brand in any Czech form, ignoring case and diacritics, or its
+ * domain, also in a mail address. Text inside another address or in a link's target does not count.
  */
 export const mentionFinder = ({ brands, domains }: SiteNames): ((answer: string) => Span[]) => {
   const hosts = [...domains, ...brands.filter(looksLikeDomain)]

@@ -7,7 +7,7 @@ import { type Executor, transaction } from '../platform/database/transaction.ts'
 import { sites } from '../sites/table.ts';
 import { visibilityNames } from './table.ts';
 
-/** Until somebody writes them: the site's name and hostname. */
+/** Until set, the site's name and hostname. */
 export const readNames = async (db: Executor, siteId: string): Promise<VisibilityNames> => {
   const [row] = await db
     .select({
@@ -28,7 +28,7 @@ export const readNames = async (db: Executor, siteId: string): Promise<Visibilit
   };
 };
 
-/** They count from the next run on: what was answered before is not read anew. */
+/** Used from the next run on; earlier answers are not evaluated again. */
 export const changeNames = (
   ctx: UserContext,
   { id, brands, domains }: { id: string } & BodyOf<typeof answers.changeNames>,

@@ -56,7 +56,7 @@ export const gatherSearch = async (
   };
 };
 
-/** How often AI answers mentioned it: the last check of each month, and the weeks of this one. */
+/** How often AI answers mentioned it: the last check of each month, and this month's weeks. */
 export const gatherVisibility = async (
   db: Executor,
   site: { id: string; aiEntitled: boolean },

@@ -10,11 +10,11 @@ import { coverHtml, type Head } from './print-cover.ts';
 
 const fonts = "'Noto Sans', 'Liberation Sans', 'DejaVu Sans', Arial, sans-serif";
 
-/** Any text as a string of CSS: no sign of it means anything there. */
+/** Escapes a text as a CSS string. */
 const cssString = (text: string): string =>
   `"${text.replace(/[^\p{L}\p{N} ]/gu, (sign) => `\\${sign.codePointAt(0)?.toString(16)} `)}"`;
 
-/** The foot of each sheet but the cover; a browser that knows no such boxes leaves it empty. */
+/** The footer of each sheet but the cover; browsers without margin boxes leave it empty. */
 const sheet = (foot: string): string => `
 @page {
   size: A4;
@@ -50,7 +50,7 @@ figcaption, .reading { margin: 0; font-size: 9.5pt; }
 svg { display: block; margin: 1mm 0; }
 p, li { orphans: 3; widows: 3; }`;
 
-/** A report as a page of its own that loads nothing and runs nothing. */
+/** A report as a self-contained page that loads and runs nothing. */
 export const printHtml = (row: WholeRow, head: Head): string => {
   const t = printTexts[row.language];
   const period = periodOf(row);

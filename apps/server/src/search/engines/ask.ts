@@ -4,9 +4,9 @@ import { SearchError } from './failure.ts';
 export type Patience = {
   signal: AbortSignal;
   timeoutMs?: number;
-  /** How often at most; once for somebody who waits for the answer. */
+  /** Attempts at most; one if a person waits. */
   tries?: number;
-  /** Before the second try; each next one waits twice as long. */
+  /** Before the second attempt; doubles each time. */
   pauseMs?: number;
 };
 type Request = {
@@ -20,7 +20,7 @@ const timeoutMs = 20_000;
 const pauseMs = 1_000;
 const longestPauseMs = 60_000;
 const tries = 4;
-/** Google's 25,000 rows take about 5 MB. */
+/** Google's 25,000 rows are about 5 MB. */
 const mostBytes = 16 * 1024 * 1024;
 
 const readText = async (response: Response): Promise<string> => {
@@ -66,7 +66,7 @@ const askOnce = async (url: URL, request: Request, patience: Patience): Promise<
   }
 };
 
-/** Asks again when the service is busy or away, never when it has refused. */
+/** Retries when the service is busy or down, never when it refused. */
 export const ask = async (url: URL, request: Request, patience: Patience): Promise<Answer> => {
   for (let tried = 1; ; tried++) {
     const outcome = await askOnce(url, request, patience);

@@ -9,7 +9,7 @@ const Count = z
   .max(2 ** 31 - 1)
   .transform(Math.round);
 
-/** `/Date(ms)/` or `/Date(ms-0700)/`, which says what the clock showed there. */
+/** `/Date(ms)/` or `/Date(ms-0700)/`, in local time of that offset. */
 export const bingDay = (text: string): string | null => {
   const [, ms, sign, hours, minutes] =
     text.match(/^\/Date\((-?\d{1,15})(?:([+-])(\d\d)(\d\d))?\)\/$/) ?? [];
@@ -44,7 +44,7 @@ const Sites = z.object({
 });
 const Refusal = z.object({ ErrorCode: z.number(), Message: z.string().optional() });
 
-/** The service's own list of error codes (ApiErrorCode). */
+/** Bing's error codes (ApiErrorCode). */
 const refusals: Record<number, ConstructorParameters<typeof SearchError>[0]> = {
   3: 'key_refused',
   4: 'rate_limited',
@@ -66,7 +66,7 @@ const refusalOf = (status: number, body: unknown): SearchError => {
 
 const within = (span: Span, day: string) => span.from <= day && day <= span.until;
 
-/** A query has a row for each week; together they are weighted by how often it was shown. */
+/** A query has one row per week; combined weighted by impressions. */
 const sumOf = (query: string, rows: z.infer<typeof Queries>['d']): ToldQuery => {
   const placed = rows.filter(({ AvgImpressionPosition: at }) => at && at > 0);
   const weight = placed.reduce((sum, row) => sum + row.Impressions, 0);
@@ -82,7 +82,7 @@ const sumOf = (query: string, rows: z.infer<typeof Queries>['d']): ToldQuery => 
   };
 };
 
-/** Bing Webmaster, by a key. It tells all it knows at once, so it is asked once for each property. */
+/** Bing Webmaster with a key. It returns everything at once, so each property is requested once. */
 export const createBing = (
   key: string,
   { apiUrl, patience }: { apiUrl: string; patience: Patience },
@@ -103,7 +103,7 @@ export const createBing = (
     const name = `${method} ${property}`;
     const asked = answers.get(name) ?? call(schema, method, property);
     answers.set(name, asked);
-    // Held under its method's name only, which has this very schema.
+    // Cached under its method's name, which always has this schema.
     return asked as Promise<T>;
   };
 

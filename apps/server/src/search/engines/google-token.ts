@@ -6,7 +6,7 @@ import type { GoogleKey } from './google-key.ts';
 
 const scope = 'https://www.googleapis.com/auth/webmasters.readonly';
 const lifeSeconds = 3600;
-/** Given up before its end, so that it does not end on the way. */
+/** Renewed this long before it expires, so that it stays valid during a request. */
 const earlyMs = 60_000;
 
 const Token = z.object({ access_token: z.string().min(1), expires_in: z.number().min(1) });
@@ -18,7 +18,7 @@ const held = new Map<string, Held>();
 const base64url = (value: object): string =>
   Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** RFC 7523: who we are, signed with the account's own key. */
+/** RFC 7523: our identity, signed with the account's key. */
 const assertion = (key: GoogleKey, audience: string, now: Date): string => {
   const iat = Math.floor(now.getTime() / 1000);
   const claims = { iss: key.client_email, scope, aud: audience, iat, exp: iat + lifeSeconds };
@@ -35,7 +35,7 @@ const refusalOf = (body: unknown): SearchError => {
 
 export type Tokens = { read(): Promise<string>; forget(): void };
 
-/** Held in memory until shortly before its end, for all who ask with the same key. */
+/** Cached until shortly before it expires, per key. */
 export const createTokens = (
   key: GoogleKey,
   { tokenUrl, now, patience }: { tokenUrl: string; now: () => Date; patience: Patience },

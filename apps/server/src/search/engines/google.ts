@@ -5,7 +5,7 @@ import { SearchError } from './failure.ts';
 import type { GoogleKey } from './google-key.ts';
 import { createTokens } from './google-token.ts';
 
-/** Google gives no more in one answer, and no more than twice as many of one question. */
+/** Google's limit per response; a query returns at most twice as many rows. */
 const rowLimit = 25_000;
 const mostRows = 50_000;
 
@@ -42,7 +42,7 @@ const refusalOf = ({ status, body }: Answer): SearchError => {
   if (status === 404 || status === 400) return new SearchError('property_unknown');
   if (status !== 403) return new SearchError('nonsense');
   const error = Refusal.safeParse(body).data?.error;
-  // A page of some proxy says nothing about the property.
+  // A proxy's page says nothing about the property.
   if (!error) return new SearchError('nonsense');
   const reasons = [...(error.errors ?? []), ...(error.details ?? [])]
     .map(({ reason }) => reason ?? '')
@@ -114,7 +114,7 @@ export const createGoogle = (
     return { rows, incompleteFrom };
   };
 
-  /** A day that is still being counted would look like a fall; it comes once it is whole. */
+  /** An incomplete day would look like a drop, so it is left out until complete. */
   const readDays = async (property: string, question: Question): Promise<ToldDay[]> => {
     const { rows, incompleteFrom } = await readRows(property, question);
     if (!rows.every(({ keys }) => dayShape.test(keys[0] ?? ''))) throw new SearchError('nonsense');

@@ -10,7 +10,7 @@ import { SearchError } from './failure.ts';
 import { createGoogle } from './google.ts';
 import { GoogleKey, readGoogleKey } from './google-key.ts';
 
-/** What is kept of a secret: sealed by whoever stores it, and what may be read. */
+/** What is stored of a secret: the secret to be sealed, and readable hints. */
 type Kept = { secret: string; email: string | null; keyMark: string };
 
 const bingKey = /^[\w-]{16,128}$/;
@@ -29,10 +29,10 @@ export const readSecret = (engine: SearchEngine, given: string): Kept => {
   return { secret: given, email: null, keyMark: given.slice(-bingMark) };
 };
 
-/** Sealed for its row: it opens for no other. */
+/** Binds the sealed secret to its row. */
 export const purposeOf = (id: string): string => `search account ${id}`;
 
-/** The engine behind an account, with its key. */
+/** The engine of an account, with its key. */
 export const openEngine = (
   { config, now }: { config: Config; now: () => Date },
   account: Pick<AccountRow, 'id' | 'engine' | 'sealed'>,

@@ -6,7 +6,7 @@ import { NoAnswerError, refusalOf } from './refused.ts';
 
 export type Answer = Omit<Links, 'searches'> & {
   text: string;
-  /** As the engine calls what answered. */
+  /** The engine's name of the model. */
   model: string;
   /** Null where no price is known. */
   costUsd: number | null;
@@ -15,7 +15,7 @@ export type Answer = Omit<Links, 'searches'> & {
 const mostLetters = 64 * 1024;
 const unholdable = /\u0000/g;
 
-/** An answer is data: kept as it came, but for what cannot be kept at all. */
+/** Stores an answer as received, minus characters that cannot be stored. */
 const keep = (text: string): string =>
   text.replace(unholdable, '').toWellFormed().slice(0, mostLetters).toWellFormed().trim();
 

@@ -2,11 +2,11 @@ import type { Engine } from '../../config.ts';
 import { mostSearches } from './model.ts';
 
 export const mostOutputTokens = 4096;
-/** A question with what a search adds to it, generously. */
+/** Generous: a question plus what a search adds. */
 const inputTokens = 20_000;
 const million = 1_000_000;
 
-/** What is kept aside before a call; null where no price is known. */
+/** Reserved before a call; null where no price is known. */
 export const reserveFor = ({ prices }: Engine): number | null =>
   prices &&
   (prices.input * inputTokens + prices.output * mostOutputTokens) / million +

@@ -2,7 +2,7 @@ import type { AiEngine } from '@hlidka/protocol';
 import * as z from 'zod';
 import { linksInText, realLink, tidyLinks } from './links.ts';
 
-/** What the engine refers to in its answer, what it found and may not have used, and how often it searched. */
+/** Links cited in the answer, links found by its search, and the number of searches. */
 export type Links = { cited: string[]; retrieved: string[]; searches: number };
 
 const lenient = <T extends z.ZodType>(item: T) =>
@@ -103,7 +103,7 @@ const readers: Record<AiEngine, (body: unknown, text: string) => Links> = {
   compatible: () => ({ cited: [], retrieved: [], searches: 0 }),
 };
 
-/** From the reply as it came: what a package leaves out of it is read all the same. */
+/** Reads the raw reply, because the packages leave parts of it out. */
 export const readLinks = (engine: AiEngine, body: unknown, text: string): Links => {
   const { cited, retrieved, searches } = readers[engine](body, text);
   return {
@@ -113,6 +113,6 @@ export const readLinks = (engine: AiEngine, body: unknown, text: string): Links 
   };
 };
 
-/** Google says it under a name of its own, which its package does not read. */
+/** Google uses a field of its own, which its package does not read. */
 export const readModel = (body: unknown): string | null =>
   z.object({ modelVersion: z.string().min(1) }).safeParse(body).data?.modelVersion ?? null;

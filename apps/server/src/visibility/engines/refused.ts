@@ -3,7 +3,7 @@ import type { APICallError } from 'ai';
 
 type Facts = {
   retryAfterMs?: number | null;
-  /** What it cost all the same, as far as it is known. */
+  /** What it cost nevertheless, if known. */
   costUsd?: number | null;
 };
 
@@ -29,7 +29,7 @@ const retryAfter = (value: string | undefined): number | null => {
   return Number.isFinite(ms) ? Math.max(0, ms) : null;
 };
 
-/** The question did not leave the house, so nothing was paid. */
+/** The request was never sent, so nothing was paid. */
 const unsent = /ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT/;
 
 const wordsOf = (error: unknown): string =>
@@ -46,7 +46,7 @@ const troubleOf = (status: number): AiTrouble => {
   return status < 300 ? 'nonsense' : 'rejected';
 };
 
-/** `cut`: it was ended by us, in time or on the way out. `heard`: the answer's true status, if one came. */
+/** `cut`: we aborted it, by timeout or shutdown. `heard`: the HTTP status, if a reply came. */
 export const refusalOf = (
   error: unknown,
   {

@@ -16,16 +16,16 @@ type Spec = {
   readonly body?: z.ZodType;
   /** Absent: the reply is 204 without a body. */
   readonly reply?: z.ZodType;
-  /** Largest body accepted, in bytes; 64 KiB unless told. */
+  /** Largest accepted body in bytes; 64 KiB by default. */
   readonly bodyLimit?: number;
 };
 
-/** Keeps its exact type: a schema that is there is known to be there. */
+/** Keeps the exact type, so that existing schemas are known to exist. */
 export const endpoint = <const E extends Spec>(value: E): E => value;
 
 export type AnyEndpoint = Spec;
 
-/** The schema under a name, or undefined where this endpoint has none. */
+/** The schema of that name, or undefined where the endpoint has none. */
 type SchemaOf<E, Name extends 'params' | 'query' | 'body' | 'reply'> = E extends {
   readonly [N in Name]: infer S extends z.ZodType;
 }

@@ -26,7 +26,7 @@ export const liveTypes = [
 ] as const;
 export type LiveType = (typeof liveTypes)[number];
 
-/** What a query key starts with: the live event that makes it stale, or what has none. */
+/** The first part of a query key: the live event that makes it stale, or a topic without events. */
 export const queryTopics = [
   ...liveTypes,
   'audit',
@@ -38,7 +38,7 @@ export const queryTopics = [
 ] as const;
 export type QueryTopic = (typeof queryTopics)[number];
 
-/** What changed, never how: an open page asks again for what it shows. */
+/** What changed, never how: an open page requests its data again. */
 export const LiveEvent = z.object({
   type: z.enum(liveTypes),
   id: z.string().nullable(),

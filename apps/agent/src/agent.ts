@@ -23,12 +23,15 @@ const cannotChange = {
     'Other users cannot enter the work folder: local commands run as the agent’s own user, and those of model jobs are refused.',
 };
 
-/** Greets the server, then does jobs, as many at once as it has slots, and form checks beside them, until it is stopped. */
+/**
+ * Greets the server, then does jobs (as many at once as it has slots) and form checks until it is
+ * stopped.
+ */
 export const runAgent = async (
   settings: Settings,
   { stopping: told, say }: { stopping: AbortSignal; say: (line: string) => void },
 ): Promise<void> => {
-  // Whoever of the two gives up takes the other one along.
+  // If one of the two gives up, the other stops too.
   const givenUp = new AbortController();
   const stopping = AbortSignal.any([told, givenUp.signal]);
   mkdirSync(settings.workDir, { recursive: true });
@@ -46,7 +49,7 @@ export const runAgent = async (
     isAway = true;
   };
   const call = server.calling(stopping, noAnswer);
-  /** The job is claimed again; whoever is responsible hears of it. */
+  /** The job will be claimed again; the error is reported. */
   const trouble = async (error: unknown) => {
     if (stopping.aborted || error instanceof DismissedError) throw error;
     const text = createMask(secretsOf(settings))(

@@ -1,2 +1,2 @@
-/** Told to the server with every claim. */
+/** Sent to the server with every claim. */
 export const version = '0.1.0';

@@ -21,7 +21,7 @@ export const withoutFeatures = [
   'SpareRendererForSitePerProcess',
 ];
 
-/** Nothing leaves this browser but through its proxy, and it calls nobody by itself. */
+/** All traffic of this browser goes through its proxy, and it makes no requests of its own. */
 export const chromiumFlags = [
   '--disable-gpu',
   '--disable-quic',
@@ -32,7 +32,7 @@ export const chromiumFlags = [
   '--disable-dev-shm-usage',
   '--force-webrtc-ip-handling-policy=disable_non_proxied_udp',
   '--webrtc-ip-handling-policy=disable_non_proxied_udp',
-  // Names are resolved by the proxy alone.
+  // Only the proxy resolves names.
   '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1',
   '--js-flags=--max-old-space-size=512',
   `--disable-features=${withoutFeatures.join(',')}`,

@@ -28,7 +28,7 @@ const broken = (error: string): FormResult => ({
   captcha: null,
 });
 
-/** Whatever goes wrong with the browser is a result too: the task does not come back for ever. */
+/** A failing browser is a result too, so that the task is not retried forever. */
 const tried = async (
   task: FormTask,
   keeper: BrowserKeeper,
@@ -51,7 +51,7 @@ const tried = async (
   }
 };
 
-/** Claims form tasks and does them, one after another, until it is stopped. */
+/** Claims form tasks and does them one after another until it is stopped. */
 export const doFormWork = async (keeper: BrowserKeeper, working: Working): Promise<void> => {
   const { server, settings, stopping, say } = working;
   const call = server.calling(stopping);

@@ -18,7 +18,7 @@ export type FormResult = {
   error: string;
   picture: string | null;
   seen: SeenForm[];
-  /** A captcha that nobody sees, with which it passed, or which may have refused it. */
+  /** The invisible captcha with which it passed, or which may have refused it. */
   captcha: string | null;
 };
 
@@ -27,7 +27,7 @@ export type TaskMeans = {
   secrets: Record<string, string>;
   mask: Mask;
   signal: AbortSignal;
-  /** How names are resolved; the system's way when it is not given. */
+  /** How to resolve names; the system's way by default. */
   resolve?: Resolve;
   elementMs?: number;
 };
@@ -71,7 +71,7 @@ const told = ({ evidence, proxy, words }: Visit, failure: StepFailedError): stri
   ].join('\n');
 };
 
-/** Does one task in a window of its own and says how it ended, whatever happens. */
+/** Does one task in its own browser context and always returns how it ended. */
 export const runTask = async (task: FormTask, means: TaskMeans): Promise<FormResult> => {
   const { browser, secrets, mask, signal, resolve, elementMs = usualElementMs } = means;
   const until = performance.now() + task.timeoutSeconds * 1000;

@@ -20,7 +20,7 @@ export const createJobServer = (server: Server, { id, lease }: ClaimedJob, signa
   const params = { id };
   const one = { params, body: { lease } };
 
-  /** The answer may have got lost: then a repetition is told that it is done. */
+  /** If a reply was lost, the repeated call is told that it is already done. */
   const once = async <T>(
     work: (call: Call) => Promise<T>,
     isDone: (error: unknown) => boolean,
@@ -49,7 +49,10 @@ export const createJobServer = (server: Server, { id, lease }: ClaimedJob, signa
     askGate: (key: string, command: Command) =>
       call(agentApi.askGate, { params, body: { lease, key, command } }),
     waitGate: (gateId: string) => readGate(gateId, waitSeconds),
-    /** Only this lease can use it up: a repetition that comes too late lost nothing but the first answer. */
+    /**
+     * Only this lease can use the gate, so a refused repetition means that the first call
+     * succeeded.
+     */
     redeemGate: (gateId: string, digest: string) =>
       once(
         (calls) => calls(agentApi.redeemGate, { params: { id, gateId }, body: { lease, digest } }),

@@ -4,10 +4,10 @@ import { LeaseLostError } from '../net/server.ts';
 import type { JobServer } from './job-server.ts';
 
 const everyMs = (limits.leaseSeconds * 1000) / 4;
-/** Others may take the job up when it ran out; whoever holds it stops a little sooner. */
+/** Others may take the job when the lease ends, so its holder stops slightly earlier. */
 const leaseMs = (limits.leaseSeconds - 2) * 1000;
 
-/** Prolongs the lease until the work is over; one that could not be prolonged in time is lost. */
+/** Prolongs the lease until the work ends; without a renewal in time it is lost. */
 export const keepLease = async (
   server: JobServer,
   signal: AbortSignal,

@@ -4,7 +4,7 @@ import type { Words } from '../job/words.ts';
 
 const failure = /^\W*FAILED\b:?\s*/i;
 
-/** The model's last answer as the job's result; what is no answer is a failure. */
+/** The model's last reply as the job's result; without one the job failed. */
 export const conclude = (
   words: Words,
   { text, finishReason, limit }: { text: string; finishReason: FinishReason; limit: string | null },

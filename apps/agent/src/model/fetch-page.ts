@@ -11,7 +11,7 @@ const patienceMs = 20_000;
 
 export type Page = { url: string; status: number; type: string; text: string };
 
-/** Whose pages may be fetched: the site's own host and those that the plan names, each with its port. */
+/** Hosts whose pages may be fetched: the site's own and those in the plan, each with its port. */
 export type Hosts = { site: string | null; named: readonly string[] };
 
 const checked = (address: string, hosts: Hosts): URL => {
@@ -29,7 +29,7 @@ const checked = (address: string, hosts: Hosts): URL => {
   return url;
 };
 
-/** The same way out that the browser has: what is refused to one is refused to the other. */
+/** Uses the browser's proxy, so that the same addresses are refused. */
 const agentThrough = ({ server, username, password }: Proxy, url: URL): http.Agent => {
   const address = Object.assign(new URL(server), { username, password }).href;
   return url.protocol === 'https:'
@@ -57,7 +57,7 @@ const get = async (url: URL, proxy: Proxy, signal: AbortSignal) => {
   }
 };
 
-/** One page, each step of its redirects held against the same list. */
+/** Fetches a page; each redirect is checked against the same list. */
 export const fetchPage = async (
   address: string,
   { hosts, mayConnect }: { hosts: Hosts; mayConnect: Guard },

@@ -23,7 +23,7 @@ const openState = ({ job, words }: JobWork): State => {
   }
 };
 
-/** Lets the library's own loop work; between its calls stands only what the server decided. */
+/** Runs the library's own loop; only the server's decisions intervene between its calls. */
 export const runModel = async (work: JobWork): Promise<Result> => {
   const { job, words, settings } = work;
   const { plan } = job;
@@ -43,7 +43,7 @@ export const runModel = async (work: JobWork): Promise<Result> => {
 
   const ending = new AbortController();
   let fatal: unknown = null;
-  /** A tool's failure is the model's business, but not the end of the job. */
+  /** A tool's failure goes to the model and does not end the job. */
   const endWith = (error: unknown) => {
     fatal ??= error;
     ending.abort(error);
@@ -61,7 +61,7 @@ export const runModel = async (work: JobWork): Promise<Result> => {
     (loops.isLooping() && words.looped) ||
     null;
 
-  /** Before each question to the model: pause, limits, the operator's words, and all of it saved. */
+  /** Before each model call: pause, limits, the operator's messages, and everything is saved. */
   const prepare = async (messages: ModelMessage[]) => {
     await work.goOn();
     const why = whyStop();
@@ -85,7 +85,7 @@ export const runModel = async (work: JobWork): Promise<Result> => {
     instructions: instructionsFor(job),
     tools,
     toolCallConcurrency: 1,
-    // The decision is the server's: an approval in a saved conversation opens no gate.
+    // The server decides: an approval in a saved conversation opens no gate.
     toolApproval: Object.fromEntries(savedFirst.map((name) => [name, 'user-approval' as const])),
     stopWhen: () => whyStop() !== null,
     prepareStep: ({ messages }) => prepare(messages),
@@ -125,7 +125,7 @@ export const runModel = async (work: JobWork): Promise<Result> => {
   }
 };
 
-/** What ends the job must not be told to the model as a tool's failure. */
+/** An error that ends the job must not reach the model as a tool's failure. */
 const endOn = (tools: ToolSet, end: (error: unknown) => void): ToolSet =>
   Object.fromEntries(
     Object.entries(tools).map(([name, { execute, ...rest }]) => [

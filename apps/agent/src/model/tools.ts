@@ -13,7 +13,7 @@ import { asData } from './data.ts';
 import { fetchPage } from './fetch-page.ts';
 import { readable } from './readable.ts';
 
-/** Those that must not happen twice: the conversation is saved before they begin. */
+/** Tools that must not run twice: the conversation is saved before they start. */
 export const savedFirst = ['run_command', 'ask_operator', 'record_backup'] as const;
 
 const Question = z.object({
@@ -27,7 +27,7 @@ const Backup = z.object({
   folder: z.string().nullable().default(null),
 });
 
-/** `keyOf` is the name of a call in this job: the same call of a later agent has the same one. */
+/** `keyOf` gives a call's key in this job: a later agent's same call has the same key. */
 export const createTools = (
   work: JobWork,
   hosts: readonly string[],

@@ -2,7 +2,7 @@ import { type LookupAddress, lookup as resolveName } from 'node:dns';
 import type { LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
-/** The guard against private addresses, or a rule about hosts, stands in the way. */
+/** Refused by the guard against private addresses or by a rule about hosts. */
 export class RefusedError extends Error {
   override name = 'RefusedError';
 }
@@ -19,7 +19,7 @@ export type Resolve = (
 const globalUnicast = ipaddr.IPv6.parseCIDR('2000::/3');
 const nat64 = ipaddr.IPv6.parseCIDR('64:ff9b::/96'); // RFC 6052
 
-/** Where packets to this address really go: out of ::ffff:0:0/96 and out of the NAT64 prefix. */
+/** The real target of an IPv4-mapped (::ffff:0:0/96) or NAT64 address. */
 const unwrap = (text: string): ipaddr.IPv4 | ipaddr.IPv6 => {
   const address = ipaddr.process(text);
   return address instanceof ipaddr.IPv6 && address.match(nat64)
@@ -50,7 +50,7 @@ export const publicAnd = (ranges: readonly string[]): Guard => {
 
 const resolveAll: Resolve = (hostname, done) => resolveName(hostname, { all: true }, done);
 
-/** Every address of the name is looked at when the connection is made: a name may change its mind. */
+/** Every address is checked at the moment of connecting: DNS may change. */
 export const guardedLookup =
   (mayConnect: Guard, resolve: Resolve = resolveAll): LookupFunction =>
   (hostname, options, done) =>

@@ -3,7 +3,7 @@ import { ApiError, type Call, createCall } from '@hlidka/client';
 import { limits } from '@hlidka/protocol';
 import * as z from 'zod';
 
-/** The job is somebody else's by now, or over: its work ends at once. */
+/** Another agent has the job, or it is over: its work ends at once. */
 export class LeaseLostError extends Error {
   override name = 'LeaseLostError';
   constructor() {
@@ -11,7 +11,7 @@ export class LeaseLostError extends Error {
   }
 }
 
-/** No use in asking again: the token was revoked, or the server speaks another protocol. */
+/** Retrying is useless: the token was revoked, or the server speaks another protocol. */
 export class DismissedError extends Error {
   override name = 'DismissedError';
 }
@@ -37,7 +37,10 @@ const asFinal = (error: unknown): unknown => {
 };
 
 export type Server = {
-  /** Asks until there is an answer: every call may be repeated. `onAgain` hears of each repetition. */
+  /**
+   * Retries until there is a reply: every call may be repeated. `onAgain` is called before each
+   * retry.
+   */
   calling(signal: AbortSignal, onAgain?: () => void): Call;
 };
 

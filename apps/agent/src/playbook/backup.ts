@@ -15,7 +15,7 @@ export const shownSize = (bytes: number): string => {
   return `${value < 10 && power > 0 ? value.toFixed(1) : Math.round(value)} ${units[power]}`;
 };
 
-/** The backup is no good; a model hears why and may make another one. */
+/** The backup is unusable; a model is told why and may make another. */
 export class BadBackupError extends JobFailedError {
   override name = 'BadBackupError';
 }
@@ -25,7 +25,7 @@ type Beside = Pick<Step, 'where' | 'folder'>;
 const look = (work: JobWork, argv: string[], beside: Beside, reason: string) =>
   mustCommand(work, { ...beside, argv, env: [], timeoutSeconds: lookSeconds }, reason);
 
-/** The size of a file, asked where the file is; a command like any other. */
+/** Asks for a file's size where the file is; a command like any other. */
 const readSize = async (work: JobWork, key: string, file: string, beside: Beside) => {
   const { words } = work;
   const command = look(work, backupSizeCommand(file), beside, words.sizeReason);
@@ -67,7 +67,7 @@ export const checkFile = async (
   return size;
 };
 
-/** Reports the beginning, then how it ended, whatever happens in between. The server may find it too small. */
+/** Reports the start, and how it ended whatever happens. The server may find it too small. */
 export const recordBackup = async (
   work: JobWork,
   key: string,

@@ -16,7 +16,7 @@ export const whyNot = ({ words }: JobWork, { state, note }: Extract<Gated, { ran
 
 type Passes = (outcome: CommandOutcome | null, step: Step) => boolean;
 
-/** In order, each by its own name; the first that does not pass ends the job. */
+/** In order, each under its own key; the first failure ends the job. */
 export const runSteps = async (
   work: JobWork,
   steps: Step[],

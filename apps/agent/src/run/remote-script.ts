@@ -3,7 +3,7 @@ import { markName, marks } from './mark.ts';
 import { quote } from './quote.ts';
 import { sweepScript } from './sweep.ts';
 
-/** The first that the other side's `sh` reads on its input. */
+/** The first line the remote `sh` reads: prints its process group. */
 export const tellGroup = (mark: string): string => `echo "${mark} $$"\n`;
 
 /**
@@ -39,7 +39,7 @@ export const remoteScript = (given: {
     `( ${boundedScript}`,
     `exec ${given.argv.map(quote).join(' ')} </dev/null 3<&- )`,
     'status=$?',
-    // Whoever was ended by a signal may have been writing to an agent that is gone.
+    // A process ended by a signal may have been writing to an agent that is gone.
     '[ $status -gt 128 ] || kill -s KILL $keeper',
     'exit $status',
     '}',

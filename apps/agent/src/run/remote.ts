@@ -6,7 +6,10 @@ import { remoteScript, tellGroup } from './remote-script.ts';
 import { spawnGroup } from './spawned.ts';
 import { type SshTarget, sshArguments, UnfitTargetError } from './ssh-options.ts';
 
-/** Takes the line with the remote process group out of what comes; the rest goes on. Told once, with or without it. */
+/**
+ * Takes the line with the remote process group out of the output and passes the rest on. Calls
+ * `told` once, with or without it.
+ */
 const takeGroup = (mark: string, pass: (bytes: Uint8Array) => void, told: () => unknown) => {
   const line = new RegExp(`${mark} (\\d+)\\n`);
   let held: Buffer | null = Buffer.alloc(0);
@@ -34,8 +37,8 @@ const takeGroup = (mark: string, pass: (bytes: Uint8Array) => void, told: () => 
 };
 
 /**
- * Over the system's `ssh`. The other side's `sh` tells its process group, and only then is given what to become:
- * what is cancelled before that never runs, what is cancelled later can be ended.
+ * Over the system's `ssh`. The remote `sh` reports its process group before it gets the command:
+ * cancelled before that it never runs, later it can be ended.
  */
 export const startRemote = (
   { argv, folder, target }: { argv: string[]; folder: string | null; target: SshTarget },

@@ -10,12 +10,12 @@ import { UnfitTargetError } from './ssh-options.ts';
 
 export type RunOptions = Omit<Means, 'onOutput'> & {
   mask: Mask;
-  /** Values of the variables that commands may be given. */
+  /** Values of variables that commands may use. */
   secrets: Record<string, string>;
-  /** Said once when too much was written. */
+  /** Said once when the output limit is reached. */
   cut: string;
   tell: (text: string) => void;
-  /** Ends the command at once, with all that it started. */
+  /** Ends the command at once with everything it started. */
   signal: AbortSignal;
 };
 
@@ -40,7 +40,7 @@ const start = (command: Command, options: RunOptions, onOutput: Means['onOutput'
   return startLocal({ argv, folder }, env, { ...options, onOutput });
 };
 
-/** What could not even be started ends as shells say it: 126. */
+/** A command that cannot start ends with 126, as in shells. */
 const tryStart = (...given: Parameters<typeof start>): Started => {
   try {
     return start(...given);
@@ -51,7 +51,7 @@ const tryStart = (...given: Parameters<typeof start>): Started => {
   }
 };
 
-/** Runs exactly this, without a shell. Throws the signal's reason when it was ended by it. */
+/** Runs exactly this, without a shell. Throws the signal's reason when aborted. */
 export const runCommand = async (
   command: Command,
   options: RunOptions,

@@ -4,7 +4,7 @@ import type { Target } from '@hlidka/protocol';
 
 export type SshTarget = Extract<Target, { via: 'ssh' }>;
 
-/** What could be read as an option, another user or another host is refused. */
+/** Refuses anything that could be read as an option, another user or another host. */
 const hostPattern = /^[A-Za-z0-9_:][A-Za-z0-9._:-]*$/;
 const userPattern = /^[A-Za-z0-9_][A-Za-z0-9._$-]*$/;
 const keyNamePattern = /^[A-Za-z0-9_][A-Za-z0-9._-]*$/;
@@ -19,7 +19,7 @@ const fit = (value: string, pattern: RegExp, name: string): string => {
   return value;
 };
 
-/** The arguments of the system's `ssh` up to the remote command; `dispose` removes the list of host keys. */
+/** Arguments of `ssh` up to the remote command; `dispose` removes the file of host keys. */
 export const sshArguments = (target: SshTarget, keysDir: string | null, privateDir: string) => {
   const host = fit(target.host, hostPattern, 'host');
   const user = fit(target.user, userPattern, 'user');

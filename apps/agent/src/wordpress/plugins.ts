@@ -12,7 +12,7 @@ import { retreat } from './retreat.ts';
 import type { Site } from './site.ts';
 import { wordpressWords } from './words.ts';
 
-/** The copy that was made just before; the old version from the directory where there is none. */
+/** Restores the copy made just before; without one, installs the old version from the directory. */
 const putFilesBack = async (
   { job }: JobWork,
   { at, run }: Site,
@@ -60,7 +60,7 @@ const updateOne = async (
   return { ...change, as: 'undone', why: tell(troubles) || updated.why, tables };
 };
 
-/** One at a time; what broke the site is put back before the next one is touched. */
+/** One at a time; what broke the site is put back before the next. */
 export const updatePlugins = async (
   work: JobWork,
   site: Site,
@@ -79,7 +79,7 @@ export const updatePlugins = async (
   );
 };
 
-/** What the installation itself says it has: an update that did nothing is none. */
+/** Uses the versions the installation reports: an update that did nothing does not count. */
 const seenAfter = (changes: Change[], { outcome }: Awaited<ReturnType<Site['run']>>): Change[] => {
   const now = readPlugins(outcome?.output ?? '')?.known;
   return changes.map((change) => {

@@ -8,26 +8,26 @@ import type { Trouble } from './looks/compare.ts';
 import type { Site } from './site.ts';
 import { wordpressWords } from './words.ts';
 
-/** The site is as it was before the whole update, so nothing of the update is left. */
+/** The whole site was restored, so nothing of the update is left. */
 export class WholeSiteBackError extends JobFailedError {
   override name = 'WholeSiteBackError';
 }
-/** The site is not well, and nothing that may be done puts it right. */
+/** The site is broken, and nothing that we may do repairs it. */
 export class NotHealedError extends JobFailedError {
   override name = 'NotHealedError';
 }
 
 type Step = {
-  /** What was updated, and the name of this step's commands. */
+  /** What was updated, and the prefix of this step's command keys. */
   what: string;
   key: string;
-  /** The database as the step found it, and as the whole update found it; null: it cannot be asked. */
+  /** The database before the step, and before the whole update; null: it cannot be queried. */
   mark: Mark | null;
   first: Mark | null;
   putFilesBack: () => Promise<void>;
 };
 
-/** More than this is picked by no single command. */
+/** One command cannot extract more than this. */
 const mostTables = 60;
 
 const askForTables = (
@@ -66,8 +66,8 @@ const putEverythingBack = async (
 };
 
 /**
- * Files first; then, when the operator agrees to what is lost by it, the tables that changed; then the whole site.
- * Returns the tables that were put back.
+ * Restores files first; then, if the operator accepts what is lost, the changed tables; then the
+ * whole site. Returns the restored tables.
  */
 export const retreat = async (
   work: JobWork,

@@ -4,7 +4,7 @@ import { recordBackup, shownSize } from '../playbook/backup.ts';
 import type { Site } from './site.ts';
 import { wordpressWords } from './words.ts';
 
-/** A copy of the database and of the files, before anything is touched; returns its size in words. */
+/** Copies database and files before anything is touched; returns the size in words. */
 export const saveFirst = async (
   work: JobWork,
   { at, must, changedMeanwhile }: Site,

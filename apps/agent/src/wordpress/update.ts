@@ -12,7 +12,7 @@ import { wordpressWords } from './words.ts';
 
 type Plan = { path: string; core: boolean; plugins: boolean };
 
-/** What a client may read of an update that was not finished; the operator publishes it or not. */
+/** A worklog text for an unfinished update; the operator decides whether to publish it. */
 const failedEntry = ({ job }: JobWork, error: JobFailedError, isTouched: boolean): string => {
   const { failedEntry: entry } = wordpressWords(job);
   if (error instanceof WholeSiteBackError) return entry.wholeBack;

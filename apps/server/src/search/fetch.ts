@@ -107,7 +107,7 @@ const markRead = ({ db, now }: Context, row: ConnectionRow, startedAt: Date): Pr
       .where(still(row));
   });
 
-/** Reads whatever is missing of a connection, part by part. A refusal is a `SearchError`. */
+/** Reads what is missing of a connection, part by part. A refusal is a `SearchError`. */
 export const fetchConnection = async (
   ctx: Context,
   engine: Engine,

@@ -40,7 +40,7 @@ const hashPasswords = async (
   return hashes;
 };
 
-/** Checks the whole file, then writes all of it or nothing. Refusals throw `FileRefusedError`. */
+/** Validates the whole file, then writes all or nothing. Refusals throw `FileRefusedError`. */
 export const importFile = async (
   ctx: Context,
   file: TransferFile | unknown,

@@ -17,7 +17,7 @@ const stepFor = ({ raw, seen }: ReadField, siteUrl: string): FormStep[] => {
   return value ? [{ verb: 'fill', at, value }] : [];
 };
 
-/** One of a group of round boxes, where one must be chosen. */
+/** Chooses one radio button where one is required. */
 const choices = (fields: readonly ReadField[]): FormStep[] => {
   const groups = Map.groupBy(
     fields.filter(({ seen }) => seen.kind === 'radio'),
@@ -30,7 +30,7 @@ const choices = (fields: readonly ReadField[]): FormStep[] => {
 
 const thanks: Record<string, string> = { cs: 'Děkujeme', sk: 'Ďakujeme', de: 'Danke' };
 
-/** What a person would do with this form; the operator completes what shows that it worked. */
+/** Proposed steps for this form; the operator adds how to see that it worked. */
 export const proposeSteps = (
   fields: readonly ReadField[],
   where: { goto: string; siteUrl: string; pageLanguage: string },
@@ -47,7 +47,7 @@ export const proposeSteps = (
   return [...steps.slice(0, 49), { verb: 'expectText', text, seconds: 10 }];
 };
 
-/** Forms that people write into stand before searches and sign-ins. */
+/** Ranks forms people write into above searches and sign-ins. */
 export const weight = (fields: readonly SeenField[]): number =>
   fields.filter(({ kind, honeypot }) => !honeypot && ['email', 'long', 'phone'].includes(kind))
     .length *

@@ -14,7 +14,7 @@ export type ReadField = { raw: RawField; seen: SeenField; hidden: ReturnType<typ
 const isTyped = (kind: SeenField['kind']): boolean =>
   ['text', 'email', 'phone', 'long', 'other', 'select'].includes(kind);
 
-/** The fields of a form in their order, with a way to each. */
+/** The fields of a form in order, each with a locator. */
 export const readForm = async (
   page: Page,
   form: ElementHandle<Element>,
@@ -26,7 +26,7 @@ export const readForm = async (
     const raw = await field.evaluate(readField);
     const hidden = await field.evaluate(whyHidden);
     const kind = kindOf(raw);
-    // A box that its label draws is no trap, and neither is a button of a later step.
+    // A checkbox drawn by its label is no trap, nor is a button of a later step.
     const honeypot = hidden === 'trap' && isTyped(kind);
     const at = await locate(page, field, raw, { frame, isSeen: await field.isVisible(), words });
     const label = raw.text || raw.label || raw.placeholder || raw.beside || raw.name;

@@ -31,7 +31,7 @@ const openField = async (doing: Doing, at: Element): Promise<Locator> => {
   return locator;
 };
 
-/** Runs in the page: no more than a person could type there. */
+/** Runs in the page: how much text a person could type there. */
 const roomIn = (field: globalThis.Element): { most: number; typed: boolean } => {
   const isText = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement;
   const typed =
@@ -47,7 +47,7 @@ export const fillIn = async (doing: Doing, at: Element, value: string): Promise<
   try {
     const { most, typed } = await within(locator.evaluate(roomIn), timeout);
     const text = most > 0 ? value.slice(0, most) : value;
-    // The last letter is typed: some forms wake up with a key only.
+    // The last letter is typed as a key press: some forms react only to keys.
     const head = typed && text.length > 0 ? text.slice(0, -1) : text;
     await locator.fill(head, { timeout });
     if (head.length < text.length) await locator.pressSequentially(text.slice(-1), { timeout });
@@ -56,7 +56,7 @@ export const fillIn = async (doing: Doing, at: Element, value: string): Promise<
   }
 };
 
-/** Boxes are often drawn by their label, with the real one out of sight. */
+/** Checkboxes are often drawn by their label, with the real one out of sight. */
 export const tick = async (doing: Doing, { at, on }: Step<'check'>): Promise<void> => {
   const { words } = doing.visit;
   const locator = await findElement(doing.visit, at, patience(doing, doing.elementMs), true);

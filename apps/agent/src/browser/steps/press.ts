@@ -7,7 +7,7 @@ import { within } from '../visit/within.ts';
 import { gateIn } from './captcha.ts';
 import { findElement } from './find-element.ts';
 
-/** Whether pressing it sends a form off that a captcha guards. */
+/** Whether pressing it submits a form guarded by a captcha. */
 const meetsCaptcha = async (locator: Locator): Promise<boolean> => {
   const form = await locator.evaluateHandle((button) =>
     (button instanceof HTMLButtonElement && button.type === 'submit') ||
@@ -19,7 +19,7 @@ const meetsCaptcha = async (locator: Locator): Promise<boolean> => {
   return sent !== null && gateIn(sent);
 };
 
-/** Clicks, and waits for what comes of it. */
+/** Clicks and waits for the result. */
 export const press = async (doing: Doing, at: Element): Promise<void> => {
   const { visit } = doing;
   const locator = await findElement(visit, at, patience(doing, doing.elementMs));

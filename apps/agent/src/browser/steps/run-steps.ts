@@ -6,7 +6,7 @@ import { within } from '../visit/within.ts';
 import { captchaOn } from './captcha.ts';
 import { verbs } from './steps.ts';
 
-/** `captcha`: one that stood by when the form was sent, or when nobody confirmed it. */
+/** `captcha`: present when the form was sent, or when no confirmation came. */
 type StepsResult = {
   failed: { step: number; failure: StepFailedError } | null;
   captcha: string | null;
@@ -16,7 +16,7 @@ const captchaMs = 3_000;
 
 const isWaiting = (verb: FormVerb): boolean => verb === 'waitFor' || verb.startsWith('expect');
 
-/** One verb by its own step; the table's type says that they belong together. */
+/** Runs one step by its verb; the table's type ties verb and step together. */
 const doStep = <V extends FormVerb>(
   doing: Doing,
   step: Extract<FormStep, { verb: V }> & { verb: V },
@@ -25,7 +25,10 @@ const doStep = <V extends FormVerb>(
 const lookForCaptcha = ({ visit }: Doing): Promise<string | null> =>
   within(captchaOn(visit.page()), captchaMs).catch(() => null);
 
-/** What was sent and never confirmed may have met a captcha that nobody sees; a server's own failure is one. */
+/**
+ * A form sent without confirmation may have met an invisible captcha; a server error is the
+ * server's own.
+ */
 const perhapsCaptcha = async (
   doing: Doing,
   failure: StepFailedError,

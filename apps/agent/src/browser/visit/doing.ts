@@ -8,20 +8,20 @@ export type Step<V extends FormVerb> = Extract<FormStep, { verb: V }>;
 export type Doing = {
   visit: Visit;
   secrets: Record<string, string>;
-  /** How long an element is waited for. */
+  /** How long to wait for an element. */
   elementMs: number;
   leftMs: () => number;
 };
 
-/** What the page itself is asked for, where it need not change first. */
+/** Time limit for questions to the page that need no change of it. */
 export const answerMs = 10_000;
 const disabledMs = 2_000;
 
-/** No longer than the whole check has left. */
+/** Limited to what is left for the whole check. */
 export const patience = ({ leftMs }: Doing, ms: number): number =>
   Math.max(1, Math.min(ms, leftMs()));
 
-/** Says in plain words why something could not be done with an element. */
+/** Explains in plain words why an action on an element failed. */
 export const explained = async (
   { visit: { words } }: Doing,
   at: Element,

@@ -5,7 +5,7 @@ class TooLateError extends Error {
   override name = 'TooLateError';
 }
 
-/** What a page never answers must not hold anybody up. */
+/** Limits work that a page may never answer. */
 export const within = async <T>(work: Promise<T>, limitMs: number): Promise<T> => {
   const over = new AbortController();
   work.catch(() => {});
@@ -21,14 +21,18 @@ export const within = async <T>(work: Promise<T>, limitMs: number): Promise<T> =
 };
 
 const lookMs = 100;
-/** Short enough for thanks that show for a second. */
+/** Short enough for a confirmation shown for only a second. */
 const seldomMs = 400;
-/** Who waits long looks less often: what was not there for a second is rarely there in the next tenth. */
+/** Longer waits poll less often. */
 const pauseAfter = (waitedMs: number): number => Math.min(Math.max(lookMs, waitedMs / 2), seldomMs);
-/** The first look is waited for, however short the time: a busy machine is not a broken form. */
+/**
+ * The first attempt gets this long even with a shorter limit: a busy machine is not a broken form.
+ */
 const firstMs = 5_000;
 
-/** Looks again and again; null when the time is up. A page that is just being replaced is asked once more. */
+/**
+ * Polls until there is a result; null when the time is up. A page being replaced is asked again.
+ */
 export const poll = async <T>(
   look: () => Promise<T | null>,
   limitMs: number,

@@ -10,7 +10,7 @@ export type ToldQuery = {
 /** Both days included. */
 export type Span = { from: string; until: string };
 
-/** What a search engine can be asked for, with one key; a refusal is a `SearchError`. */
+/** Requests to a search engine with one key; a refusal is a `SearchError`. */
 export type Engine = {
   properties(): Promise<SearchProperty[]>;
   /** Only complete days, in order; days without impressions are missing. */

@@ -74,7 +74,7 @@ const useAnchor = ({
 
 export const Link = (props: Props) => <a {...useAnchor(props)} />;
 
-/** What else the look takes goes through. */
+/** Other props are passed to the component. */
 export const createLink =
   (Look: ComponentType<AnchorHTMLAttributes<HTMLAnchorElement>>) => (props: Props) =>
     createElement(Look, useAnchor(props));

@@ -27,7 +27,7 @@ export const RouterProvider = ({ router }: { router: Router }) => (
   </RouterContext.Provider>
 );
 
-/** After the page, so that it is told of when all of it stands. */
+/** Rendered after the page, so it reports when the whole page is there. */
 const Rendered = () => {
   const router = useRouter();
   const { visit } = useStore(router.store);
@@ -51,7 +51,8 @@ const Place = ({ at }: { at: number }) => {
   const match = matches[at];
   const Page = match ? match.route.options.component : router.options.defaultNotFoundComponent;
   const last = at >= matches.length - 1;
-  // At first the frame is painted before its page is drawn: neither keeps a press waiting for long.
+  // At first the frame is painted before its page is rendered, so that neither blocks input for
+  // long.
   const ready = useAfterPaint(true, at < 2 || visit > 1);
   if (failed?.at === at) return <Failed error={failed.error} reset={() => {}} />;
   if (!ready) return null;
@@ -68,7 +69,7 @@ const Place = ({ at }: { at: number }) => {
 type BoundaryProps = { visit: number; children: ReactNode };
 type Caught = { error: unknown; visit: number } | null;
 
-/** A page that fails while it is drawn is told of in its place; the next visit tries again. */
+/** An error while rendering a page is shown in its place; the next visit tries again. */
 class CatchErrors extends Component<
   BoundaryProps & { tell: (error: unknown, reset: () => void) => ReactNode },
   { caught: Caught }

@@ -5,7 +5,7 @@ export type Location = {
   pathname: string;
   search: Search;
   hash: string;
-  /** Names the entry of the browser's history. */
+  /** Identifies the browser's history entry. */
   key: string;
   index: number;
 };
@@ -36,7 +36,7 @@ export const locationOf = (href: string, key: string, index: number): Location =
 const filled = (path: string, params: Record<string, string> = {}) =>
   path.replace(/\$(\w+)/g, (_, name) => encodeURIComponent(params[name] ?? ''));
 
-/** The address of a place; `old` is what the page that we are on reads off its own. */
+/** The address of a target; `old` is the current page's parsed search. */
 export const hrefOf = (target: Target, here: Location, old: Search): string => {
   if (target.href !== undefined) return target.href;
   const to = target.to ?? '.';
@@ -46,6 +46,6 @@ export const hrefOf = (target: Target, here: Location, old: Search): string => {
   return `${path}${printSearch(asked)}${target.hash ? `#${target.hash}` : ''}`;
 };
 
-/** As it is written in the address of the window. */
+/** The path, query and fragment of the window's address. */
 export const here = (): string =>
   `${window.location.pathname}${window.location.search}${window.location.hash}`;

@@ -7,5 +7,5 @@ export class Redirect {
   }
 }
 
-/** Thrown while a page opens: another one is meant. */
+/** Thrown while a page opens, to go to another one. */
 export const redirect = (target: Target) => new Redirect({ ...target, replace: true });

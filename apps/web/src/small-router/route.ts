@@ -2,7 +2,7 @@ import { type ComponentType, createElement } from 'react';
 import type { Location } from './location.ts';
 import type { Search } from './search.ts';
 
-/** One of many components: what it is given is its own affair. */
+/** Any component, whatever its props. */
 export type Part = ComponentType<Record<string, unknown>>;
 export type Failed = ComponentType<{ error: unknown; reset: () => void }>;
 type Opening = { location: Location; search: Search };
@@ -58,7 +58,7 @@ const decoded = (text: string): string => {
   }
 };
 
-/** The way from the root to the page of an address; siblings are tried in their order. */
+/** The routes from the root to the page of an address; siblings are tried in order. */
 export const matchesOf = (root: Route, { pathname, search }: Location): Match[] => {
   const walk = (route: Route): [Route[], Record<string, string>] | null => {
     const own = route.options.path === undefined ? null : paramsOf(route.options.path, pathname);
@@ -80,7 +80,7 @@ export const matchesOf = (root: Route, { pathname, search }: Location): Match[] 
 const lost =
   /^(Failed to fetch dynamically|error loading dynamically|Importing a module script failed)/;
 
-/** A file that is gone means a newer build: the page is loaded anew, once. */
+/** A missing file means a newer build: reload the page, once. */
 const reloadOnce = (error: unknown): Promise<never> => {
   const key = error instanceof Error && lost.test(error.message) && `reloaded:${error.message}`;
   if (!key || sessionStorage.getItem(key)) throw error;
@@ -107,7 +107,7 @@ export const lazyRouteComponent = (load: () => Promise<Record<string, unknown>>,
       );
     return coming;
   };
-  // The router waits for the file before it draws the page.
+  // The router waits for the file before it renders the page.
   const Lazy = (props: Record<string, unknown>) => found && createElement(found, props);
   return Object.assign(Lazy, { preload });
 };

@@ -17,9 +17,9 @@ type Options = {
 export type State = {
   location: Location;
   matches: Match[];
-  /** What hindered the page from opening. */
+  /** The error that kept the page from opening. */
   failed: { error: unknown; at: number } | null;
-  /** The page is on its way for so long that something is said. */
+  /** The page takes so long that something is shown. */
   pending: boolean;
   visit: number;
 };
@@ -31,7 +31,7 @@ export type Rendered = {
 };
 export type Guard = {
   blocks: (current: Location, next: Location) => boolean;
-  /** Whether to go on after all. */
+  /** Asks whether to leave. */
   ask: () => Promise<boolean>;
 };
 export type Router = ReturnType<typeof createRouter>;
@@ -71,14 +71,15 @@ export const createRouter = (options: Options) => {
     }, options.defaultPendingMs);
     try {
       const parts = matches.map(({ route }) => route.options.component?.preload?.());
-      // Told below, when its turn comes.
+      // Avoids unhandled rejections; errors are handled below in order.
       for (const part of parts) part?.catch(() => {});
       for (const { route, search } of matches) {
         await route.options.beforeLoad?.({ location, search });
         at += 1;
       }
       await Promise.all(parts);
-      // Words that came with the page are known a moment after it: then it is drawn at once, with its heading.
+      // Texts loaded with the page are ready a moment later: wait, so that its heading appears with
+      // it.
       await nextTask();
       if (visit !== visits) return;
       show({ location, matches, failed: null, pending: false, visit });
@@ -109,7 +110,7 @@ export const createRouter = (options: Options) => {
     const href = hrefOf(target, store.get().location, searchNow());
     const replace = target.replace || href === here();
     const index = replace ? entry.index : entry.index + 1;
-    // Another page in the place of this one does not begin where this one was left.
+    // A replaced entry does not keep the old scroll position, unless asked to.
     const next = replace && target.resetScroll === false ? { ...entry } : fresh(index);
     const location = locationOf(href, next.key, next.index);
     const guard = guardOf(location);
@@ -132,14 +133,14 @@ export const createRouter = (options: Options) => {
       arrived = null;
       return;
     }
-    // An address with another anchor, typed or followed by the browser itself, has no state.
+    // A fragment typed or followed by the browser itself has no state.
     const next = state === null ? fresh(entry.index + 1) : stateOf(state);
     if (state === null) window.history.replaceState({ ...next }, '');
     const location = locationOf(here(), next.key, next.index);
     const steps = next.index - entry.index;
     const guard = guardOf(location);
     if (guard && steps !== 0) {
-      // The browser has left already: back first, and on only when told so.
+      // The browser has already left: go back first, and on only when confirmed.
       await hop(-steps);
       if (!(await guard.ask())) return;
       await hop(steps);
@@ -171,7 +172,7 @@ export const createRouter = (options: Options) => {
       listeners.add(heard);
       return () => void listeners.delete(heard);
     },
-    /** A page was put on the screen. */
+    /** A page has been rendered. */
     rendered: () => {
       const { location, matches } = store.get();
       if (matches.length === 0) return;

@@ -10,7 +10,7 @@ const kept = (): Record<string, number> => {
   }
 };
 
-/** Where each entry of the history was left, so that back leads to the same line. */
+/** The scroll position of each history entry, restored on going back. */
 export const createScroll = () => {
   const places = kept();
   window.history.scrollRestoration = 'manual';
@@ -18,7 +18,7 @@ export const createScroll = () => {
     try {
       sessionStorage.setItem(storeKey, JSON.stringify(places));
     } catch {
-      // Storage may be forbidden or full; the page then opens at its top.
+      // Storage may be forbidden or full; then pages open at the top.
     }
   });
   let current = '';
@@ -30,7 +30,7 @@ export const createScroll = () => {
     { passive: true },
   );
   return {
-    /** What is drawn next is another page: its height must not be taken for this one's place. */
+    /** Another page is rendered next: its height must not be recorded as this page's position. */
     leave: () => {
       current = '';
     },

@@ -2,7 +2,7 @@ import './form-checks.css';
 import { useState } from 'react';
 import { useAdminTexts } from '../../../language.ts';
 
-/** The page as it was when a step failed; the whole of it in a window of its own. */
+/** Screenshot of the failed step; the full size opens in a new window. */
 export const RunPicture = ({ id }: { id: string }) => {
   const t = useAdminTexts().formChecks;
   const [gone, setGone] = useState(false);

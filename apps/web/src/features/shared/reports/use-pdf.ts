@@ -4,7 +4,7 @@ import { viewAs } from '../../../view-as.ts';
 
 type Pdf = { busy: boolean; missing: boolean; download: () => Promise<void> };
 
-/** Hands the file over, or says that there is none: the page then offers printing instead. */
+/** Downloads the file; if there is none, the page offers printing instead. */
 export const usePdf = (path: string, name: string): Pdf => {
   const [busy, setBusy] = useState(false);
   const [missing, setMissing] = useState(false);

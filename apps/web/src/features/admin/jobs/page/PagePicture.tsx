@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useAdminTexts } from '../../../../language.ts';
 
-/** How a page looked; the whole of it in a window of its own. Pictures are not kept for ever. */
+/** A screenshot; the full size opens in a new window. Deleted after some months. */
 export const PagePicture = ({ id }: { id: string }) => {
   const t = useAdminTexts().job.trail;
   const [gone, setGone] = useState(false);

@@ -23,7 +23,7 @@ export const TrailEvent = ({ event }: { event: JobEvent }) => {
   );
 };
 
-/** A whole memory of a site would push everything else away. */
+/** Folded: a site's whole memory would push everything else away. */
 const TrailText = ({ text }: { text: string }) => {
   const t = useAdminTexts().job.trail;
   const shown = <p className="as-typed trail-text">{visibleInText(text)}</p>;

@@ -32,11 +32,11 @@ export const columnClass: Record<ColumnKey, string> = {
   hosting: 'of-hosting',
 };
 
-/** They say which site it is: never hidden. */
+/** These identify the site: never hidden. */
 const fixed: readonly ColumnKey[] = ['status', 'name'];
 export const choosable = columnKeys.filter((key) => !fixed.includes(key));
 
-/** Shown until the operator says otherwise. */
+/** The default columns. */
 export const usualColumns: readonly ColumnKey[] = choosable.filter(
   (key) => !['group', 'plan', 'platform', 'hosting'].includes(key),
 );
@@ -53,7 +53,7 @@ const valueOf: Partial<Record<ColumnKey, (site: SiteRow) => unknown>> = {
   hosting: ({ hosting }) => hosting,
 };
 
-/** The chosen columns that have something to say of these sites. */
+/** The chosen columns that have a value for any of these sites. */
 export const shownColumns = (
   chosen: readonly ColumnKey[],
   sites: readonly SiteRow[],

@@ -1,16 +1,16 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { pathOf, readTimes } from './times.ts';
 
-/** Where nothing is known yet: what drives a browser, processes and whole stories takes longest. */
+/** Without measured times: browsers, processes and whole stories take longest. */
 const guess = (path: string): number => {
   if (path.startsWith('apps/web/test/')) return 20_000;
-  // Not among the first: its packages are still being installed then.
+  // Not among the first: its packages are still being installed.
   if (path.startsWith('apps/mobile/test/')) return 15_000;
   if (/^apps\/(agent|server)\/test\//.test(path)) return 8_000;
   return path.startsWith('apps/server/src/') ? 800 : 400;
 };
 
-/** The longest first: begun last, it would be waited for alone. */
+/** Longest first: started last, it would run alone at the end. */
 export class Order extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const times = readTimes();

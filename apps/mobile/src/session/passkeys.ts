@@ -9,7 +9,7 @@ const asksForKey = (options: object): options is NewKey =>
   'challenge' in options && 'user' in options;
 const asksForProof = (options: object): options is Proof => 'challenge' in options;
 
-/** The person closed the system's question, or the device has no answer: `cancelled` needs no words. */
+/** The person closed the system's prompt (`cancelled`, needs no message), or the device failed. */
 export class DeviceRefusalError extends Error {
   override name = 'DeviceRefusalError';
   readonly cancelled: boolean;
@@ -33,10 +33,10 @@ const answerOf = async <T>(ask: () => Promise<T | null>): Promise<T> => {
   return answer;
 };
 
-/** Extensions are the browser's; phones differ in those that they know, and the server reads none. */
+/** Extensions are for browsers; phones support different ones, and the server reads none. */
 const plain = ({ extensions: _, ...options }: Record<string, unknown>): object => options;
 
-/** A device's proof that its owner is there, for a challenge that the server has just made. */
+/** A passkey's proof for a fresh challenge of the server. */
 export const proveByPasskey = async () => {
   const options = plain(await call(auth.passkeySignInOptions));
   if (!asksForProof(options)) throw new DeviceRefusalError('no challenge');

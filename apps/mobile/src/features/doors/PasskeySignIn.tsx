@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button.tsx';
 import { ErrorNotice, Notice } from '../../ui/Notice.tsx';
 import { Words } from '../../ui/Words.tsx';
 
-/** The key knows whose it is: no e-mail need be typed. */
+/** A passkey knows its owner, so no e-mail address is needed. */
 export const PasskeySignIn = () => {
   const t = useWords().doors.signIn;
   const enter = useMutation({ mutationFn: signInByPasskey });

@@ -9,7 +9,7 @@ import { ReportChart } from './ReportChart.tsx';
 
 type Props = { figures: ReportFigures | null; period: string };
 
-/** The figures that a report was drafted with, site by site; nothing where there are none. */
+/** The report's figures site by site; nothing without figures. */
 export const ReportCharts = ({ figures, period }: Props) => {
   const { language, care } = useWords();
   const sites = chartsOf(language, period, figures);

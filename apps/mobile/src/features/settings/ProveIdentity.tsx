@@ -13,7 +13,7 @@ import { Words } from '../../ui/Words.tsx';
 
 type Props = { onDone: () => void; onCancel: () => void };
 
-/** Stands in the place of whatever needed a fresh sign-in. */
+/** Replaces the action that needs a fresh sign-in. */
 export const ProveIdentity = ({ onDone, onCancel }: Props) => {
   const { account, common } = useWords();
   const t = account.prove;

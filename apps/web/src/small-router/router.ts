@@ -110,7 +110,7 @@ export const createRouter = (options: Options) => {
     const href = hrefOf(target, store.get().location, searchNow());
     const replace = target.replace || href === here();
     const index = replace ? entry.index : entry.index + 1;
-    // A replaced entry does not keep the old scroll position, unless asked to.
+    // A page that replaces this one starts at the top, unless the scroll position is to stay.
     const next = replace && target.resetScroll === false ? { ...entry } : fresh(index);
     const location = locationOf(href, next.key, next.index);
     const guard = guardOf(location);

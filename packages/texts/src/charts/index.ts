@@ -53,8 +53,8 @@ const weeksOf: Of = (language, _, { weeks }) => {
 };
 
 /**
- * What there is to draw site by site, alike for a page, a mail and paper; sites without figures are left out.
- * The days of a single site are the strip above.
+ * The charts of each site, the same for a page, a mail and paper; sites without figures are left
+ * out. The days of a single site are in the strip above.
  */
 export const chartsOf = (
   language: Language,

@@ -2,7 +2,10 @@ import { expiryDays } from '@hlidka/protocol';
 import { daysLeft } from './prague.ts';
 
 const dayMs = 86_400_000;
-/** Of its whole life so much is left when each of the steps begins; from 42 days of life on the days come first. */
+/**
+ * The share of its validity left at each step; for validities of 42 days or more the fixed days
+ * apply.
+ */
 const shares = [1 / 3, 1 / 6, 1 / 12];
 const usualLifeMs = 42 * dayMs;
 

@@ -10,9 +10,9 @@ export const createNumbers = (language: FormatLanguage) => {
   const inPercent = (value: number): string => `${number(value)}${language === 'cs' ? nnbsp : ''}%`;
   return {
     number,
-    /** Availability, floored to two decimals: never rounded up to 100 while a failure is in it. */
+    /** Availability, rounded down to two decimals: never 100 with a failure. */
     percent: (value: number): string => inPercent(Math.floor(value * 100) / 100),
-    /** A share of anything but time, rounded to whole percent. */
+    /** A share other than availability, rounded to whole percent. */
     share: (value: number): string => inPercent(Math.round(value)),
     inPercent,
     withUnit: (value: number, unit: string): string => `${number(value)}${nnbsp}${unit}`,

@@ -46,7 +46,7 @@ const clicks = ({ now, before, until }: NonNullable<Summary['clicks']>): string[
   return [`${told} ${now > before ? 'přibylo' : 'ubylo'} o ${format.inPercent(pct)}${than}.`];
 };
 
-/** What a busy reader should know of the month. */
+/** The month's summary for a busy reader. */
 export const summaryCs = (facts: Summary, one: boolean): string[] => {
   const { measured, notMeasured, formFailures, formSeconds, workMinutes } = facts;
   return [

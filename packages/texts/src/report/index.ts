@@ -13,7 +13,7 @@ export type { IncidentFacts, MonthFacts, SiteFacts } from './types.ts';
 const texts: Record<Language, ReportTexts> = { cs, en };
 const workShown = 30;
 
-/** A name or a query may hold any sign; in markdown it must stay itself. */
+/** Escapes a name or a query for Markdown. */
 const plain = (text: string): string => text.replace(/[\\`*_{}[\]<>#+!|~&]/g, '\\$&');
 
 const list = (lines: string[]): string => lines.map((line) => `- ${line}`).join('\n');
@@ -125,7 +125,7 @@ const visibilityOf =
 
 type Per = (write: (site: Named) => (string | null)[]) => string[];
 
-/** A month in words: what a draft begins with. Sections without facts are left out. */
+/** A month in words: the text of a new draft. Sections without facts are left out. */
 export const reportMarkdown = (language: Language, facts: MonthFacts): string => {
   const text = texts[language];
   const one = facts.sites.length === 1;
@@ -134,12 +134,12 @@ export const reportMarkdown = (language: Language, facts: MonthFacts): string =>
     ...site,
     label: one ? null : plain(site.name),
   }));
-  /** Lines of several sites are a list, those of one site are paragraphs. */
+  /** Several sites become a list, a single one paragraphs. */
   const per: Per = (write) => {
     const rows = sites.flatMap(write).filter((row) => row !== null);
     return rows.length === 0 || one ? rows : [list(rows)];
   };
-  // A domain is not a site: beside a single one the words are those of one.
+  // Domains do not count: a single site beside domains is worded as one.
   const oneSite = facts.sites.filter(({ measured }) => measured).length === 1;
   const summary = text.summary(summaryOf(facts), one || oneSite).join(' ');
   return [

@@ -1,6 +1,7 @@
 /**
- * Features that only cost, or call somebody: the first two load pages of the address bar's own into every window,
- * 40 % of a test's processor time. Playwright's own list is replaced by ours and so repeated.
+ * Features that are only expensive or make requests: the first two load internal pages into every
+ * window, 40 % of a test's processor time. Our list replaces Playwright's, so it repeats its
+ * entries.
  */
 export const withoutFeatures = [
   'WebUIOmniboxPopup',

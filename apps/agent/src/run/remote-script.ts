@@ -7,9 +7,9 @@ import { sweepScript } from './sweep.ts';
 export const tellGroup = (mark: string): string => `echo "${mark} $$"\n`;
 
 /**
- * What it reads then, as one compound command, so that nothing of it is left in the input: that stays open, and its
- * end says that the agent is gone. Then all that was started here is ended. No argument or variable
- * stands in a list of processes but the command's own.
+ * The rest, as one compound command, so that the shell reads all of it. The input then stays open;
+ * its end means the agent is gone, and everything started here is ended. Process lists show only
+ * the command's own arguments.
  */
 export const remoteScript = (given: {
   argv: string[];

@@ -18,9 +18,9 @@ export type Swept = { found: number; left: number } | 'blind';
 const mostPolite = 64;
 
 /**
- * For a POSIX `sh`, here or over ssh: asks all who carry the mark to end, and half a second later ends them. They are
- * stopped first, all of them, because whoever runs could start another one meanwhile. All of a user's are reached at
- * once by the kernel (kill(2), pid -1).
+ * For a POSIX `sh`, here or over ssh: asks all processes with the mark to end, and kills them half
+ * a second later. All are stopped first, since a running one could start another. A user's
+ * processes are reached at once by kill(2), pid -1.
  */
 export const sweepScript = (
   { mark, session, user }: Sought,

@@ -15,9 +15,9 @@ export const BackupReportStatus = z.enum(['started', 'ok', 'failed']);
 
 export const backupReports = {
   /**
-   * One line of a backup script: a form, JSON, or nothing at all, which means that a backup went well. The token
-   * stands in the `Authorization` header, since addresses end up in the logs of proxies. A form is answered with
-   * the id of what began as plain text, and with nothing at an end, so that cron stays silent.
+   * One report of a backup script: a form, JSON, or an empty body, which means success. The token
+   * is in the `Authorization` header, since proxies log addresses. A form gets the started id as
+   * plain text, and nothing at an end, so that cron stays silent.
    */
   report: endpoint({
     method: 'POST',

@@ -1,9 +1,9 @@
 import type * as z from 'zod';
 
 /**
- * Who may call: anyone; anyone signed in (client data, limited by grants);
- * operators only. Everyone else gets 401 when not signed in, otherwise 404.
- * Partners hold a bearer key, agents a token, scripts a token of one site; their faces are mounted apart and read no cookie.
+ * Who may call: anyone; signed-in users (limited by grants); operators. Others get 401 if not
+ * signed in, otherwise 404. Partners, agents and scripts use bearer tokens on separate faces that
+ * read no cookie.
  */
 export type Audience = 'public' | 'signed-in' | 'admin' | 'partner' | 'agent' | 'site-token';
 

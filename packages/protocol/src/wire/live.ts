@@ -1,9 +1,9 @@
 import * as z from 'zod';
 
 /**
- * Server-sent events at this path; `?as=` carries what `x-view-as` carries elsewhere, `?since=` the lowest
- * `x-asked-at` of the answers that are shown: what changed after it is told first. Besides messages: `hello`,
- * `beat`, and `full` before the end: too many channels of one person, come back when looked at.
+ * Server-sent events. `?as=` is `x-view-as`; `?since=` is the lowest `x-asked-at` of the shown
+ * replies: later changes are sent first. Other events: `hello`, `beat`, and `full` before closing a
+ * channel of a person with too many.
  */
 export const livePath = '/api/live';
 

@@ -13,8 +13,9 @@ type Visibility = { facts: SiteFacts['visibility']; weeks: SiteFigures['weeks'] 
 const engines = ['google', 'bing'] as const;
 
 /**
- * What search engines told of a site, with the month before. Engines are days behind: where a month is not told
- * to its end, as many of the first days of both are compared. One that began within the month before is not.
+ * Search figures of a site and of the month before. Engines report late: if a month is incomplete,
+ * the same number of first days of both months is compared. An engine that started within the month
+ * before is not compared.
  */
 export const gatherSearch = async (
   db: Executor,

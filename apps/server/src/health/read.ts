@@ -23,7 +23,7 @@ type Asked = {
   db: Executor;
   now: Date;
   roles: readonly Role[];
-  /** The duties of each role; a process without any examines all. */
+  /** The duties of each role; for a role without an entry all duties are examined. */
   duties: Partial<Record<Role, readonly DutyName[]>>;
   /** How long the process has run. */
   upMs: number;
